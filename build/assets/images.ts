@@ -1,0 +1,165 @@
+/**
+ * Photographs → AVIF and JPEG in a few widths. An encoded file is kept in the cache under the hash of the photograph
+ * and of the way it is encoded, so that only the first build does the work.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Source } from '../content/source.ts'
+import type { Messages } from '../messages.ts'
+import type { Site } from '../site/site.ts'
+
+export interface ListedImage {
+  file: string
+  alt: string
+  focus?: string | undefined
+}
+
+/** Pictures ready for a page, by the name of the photograph; and the files that they need. */
+export interface EncodedImages {
+  pictures: ReadonlyMap<string, Picture>
+  files: Site
+}
+
+/** Widths in pixels; a photograph is never enlarged. */
+const widths = [480, 800, 1280, 1920]
+/** Raise `version` when the encoding changes in a way that the settings do not show. */
+const encoding = {
+  version: 1,
+  widths,
+  avif: { quality: 50, effort: 4 },
+  jpeg: { quality: 72, mozjpeg: true },
+}
+
+/** The largest photograph that is read, in pixels. */
+const maxPixels = 24_000_000
+
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * Encodes every listed photograph that the cache does not hold.
+ *
+ * @param cacheDirectory a folder that may be deleted at any time
+ * @param progress is told how many photographs are done, only when there is work
+ */
+export async function encodeImages(
+  images: readonly ListedImage[],
+  source: Source,
+  cacheDirectory: string,
+  messages: Messages,
+  progress: (done: number, total: number, file: string) => void,
+): Promise<EncodedImages> {
+  const present = images.filter(({ file }) => source.files.has(`images/${file}`))
+  const photographs = present.map((image) => {
+    const bytes = source.files.get(`images/${image.file}`) ?? new Uint8Array()
+    const hash = createHash('sha256')
+      .update(JSON.stringify(encoding))
+      .update(bytes)
+      .digest('hex')
+      .slice(0, 16)
+    return { image, bytes, hash, folder: join(cacheDirectory, hash) }
+  })
+  const cached = await Promise.all(photographs.map(({ folder }) => readCached(folder)))
+  const total = cached.filter((entry) => !entry).length
+  let done = 0
+
+  const pictures = new Map<string, Picture>()
+  const files: Site = new Map()
+  for (const [index, { image, bytes, hash, folder }] of photographs.entries()) {
+    let entry = cached[index]
+    if (!entry) {
+      progress(done++, total, image.file)
+      entry = await encode(bytes, folder).catch((error: Error) => {
+        messages.error({
+          file: `${source.folder}/images/${image.file}`,
+          rule: 'unreadable-image',
+          reason: `This photograph cannot be read: ${error.message}.`,
+          remedy: 'Save it again as JPEG.',
+        })
+        return undefined
+      })
+      if (!entry) continue
+    }
+    const stem = `/images/${image.file.replace(/\.\w+$/, '')}.${hash.slice(0, 8)}`
+    for (const [name, content] of entry.files) files.set(`${stem}-${name}`, content)
+    pictures.set(image.file, picture(image, entry.size, stem))
+  }
+  if (total > 0) progress(total, total, '')
+  return { pictures, files }
+}
+
+interface CacheEntry {
+  size: Size
+  /** `480.avif` → bytes */
+  files: Map<string, Uint8Array>
+}
+
+const widthsFor = ({ width }: Size) => {
+  const fitting = widths.filter((candidate) => candidate < width)
+  return width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
+}
+
+const fileNames = (size: Size) => widthsFor(size).flatMap((width) => [`${width}.avif`, `${width}.jpg`])
+
+async function readCached(folder: string): Promise<CacheEntry | undefined> {
+  try {
+    const size: unknown = JSON.parse(await readFile(join(folder, 'size.json'), 'utf8'))
+    if (!isSize(size)) return undefined
+    const names = fileNames(size)
+    const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
+    if (contents.some((content) => content.length === 0)) return undefined
+    return { size, files: new Map(names.map((name, index) => [name, contents[index] ?? new Uint8Array()])) }
+  } catch {
+    return undefined
+  }
+}
+
+const isSize = (value: unknown): value is Size =>
+  typeof value === 'object' &&
+  value !== null &&
+  'width' in value &&
+  'height' in value &&
+  typeof value.width === 'number' &&
+  typeof value.height === 'number'
+
+async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
+  const { default: sharp } = await import('sharp')
+  const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
+  const size = (await upright.metadata()).autoOrient
+  const files = new Map<string, Uint8Array>()
+  for (const width of widthsFor(size)) {
+    const resized = upright.clone().resize({ width })
+    files.set(`${width}.avif`, await resized.clone().avif(encoding.avif).toBuffer())
+    files.set(`${width}.jpg`, await resized.clone().jpeg(encoding.jpeg).toBuffer())
+  }
+  // Written under another name first: a build that is stopped half-way leaves no entry that looks whole.
+  await mkdir(folder, { recursive: true })
+  const write = async (name: string, content: Uint8Array | string) => {
+    const beside = join(folder, `.${process.pid}-${name}`)
+    await writeFile(beside, content)
+    await rename(beside, join(folder, name))
+  }
+  for (const [name, content] of files) await write(name, content)
+  await write('size.json', JSON.stringify(size))
+  return { size, files }
+}
+
+function picture({ alt, focus }: ListedImage, size: Size, stem: string): Picture {
+  const sources = widthsFor(size)
+  const srcset = (format: string) => sources.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
+  const fallback = sources.findLast((width) => width <= 1280) ?? sources[0] ?? size.width
+  return {
+    src: `${stem}-${fallback}.jpg`,
+    srcSize: { width: fallback, height: Math.round((size.height * fallback) / size.width) },
+    avif: srcset('avif'),
+    jpeg: srcset('jpg'),
+    width: size.width,
+    height: size.height,
+    alt,
+    focus,
+  }
+}

@@ -1,0 +1,92 @@
+/** A folder of texts → typed content. Everything is checked here before anything is rendered. */
+import type { z } from 'zod'
+import { createFormat } from '../format.ts'
+import { Messages } from '../messages.ts'
+import { collectFacts, type Fact, References } from './facts.ts'
+import { readLongForms, readPosts } from './markdownFiles.ts'
+import { checkRules } from './rules.ts'
+import { dataSchemas, pageSchemas } from './schema/files.ts'
+import { readText, type Source } from './source.ts'
+import type { Content, Data, Pages } from './types.ts'
+import { type CheckedFile, validate } from './validate.ts'
+import { parseYaml, type YamlText } from './yaml.ts'
+
+/** Checks all content and gives it its typed form; what is wrong goes into `messages`. */
+export function compileContent(source: Source, messages: Messages): Content {
+  const parsed = new Map<string, YamlText>()
+  for (const name of [
+    ...Object.keys(dataSchemas),
+    ...Object.keys(pageSchemas).map((page) => `pages/${page}`),
+  ]) {
+    const path = `${name}.yaml`
+    const text = readText(source, path, messages)
+    // A missing file is reported once; that it is empty as well is no news.
+    const yaml = parseYaml(
+      `${source.folder}/${path}`,
+      text ?? '-',
+      text === undefined ? new Messages() : messages,
+    )
+    parsed.set(name, yaml)
+  }
+
+  const facts = new Map<string, Fact>()
+  for (const [name, schema] of Object.entries(dataSchemas)) {
+    const value: unknown = parsed.get(name)?.document.toJS()
+    for (const [address, fact] of collectFacts(name, schema, value)) facts.set(address, fact)
+  }
+  const format = createFormat(conventions(parsed.get('site')?.document.toJS()))
+  const references = new References(facts, format)
+
+  const files: CheckedFile[] = []
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
+    const yaml = parsed.get(name)
+    if (!yaml) throw new Error(`${name} was not parsed`)
+    references.fillYaml(yaml, messages)
+    files.push({ yaml, schema })
+    return validate(schema, yaml, messages)
+  }
+  const data: Data = {
+    site: read('site', dataSchemas.site),
+    packages: read('packages', dataSchemas.packages),
+    tournaments: read('tournaments', dataSchemas.tournaments),
+    facts: read('facts', dataSchemas.facts),
+    locations: read('locations', dataSchemas.locations),
+    gear: read('gear', dataSchemas.gear),
+    gallery: read('gallery', dataSchemas.gallery),
+    comparison: read('comparison', dataSchemas.comparison),
+    faq: read('faq', dataSchemas.faq),
+    images: read('images', dataSchemas.images),
+    questions: read('questions', dataSchemas.questions),
+  }
+  const pages: Pages = {
+    home: read('pages/home', pageSchemas.home),
+    about: read('pages/about', pageSchemas.about),
+    gear: read('pages/gear', pageSchemas.gear),
+    gallery: read('pages/gallery', pageSchemas.gallery),
+    pricing: read('pages/pricing', pageSchemas.pricing),
+    comparison: read('pages/comparison', pageSchemas.comparison),
+    faq: read('pages/faq', pageSchemas.faq),
+    contact: read('pages/contact', pageSchemas.contact),
+    tournaments: read('pages/tournaments', pageSchemas.tournaments),
+    events: read('pages/events', pageSchemas.events),
+    locations: read('pages/locations', pageSchemas.locations),
+    blog: read('pages/blog', pageSchemas.blog),
+    'not-found': read('pages/not-found', pageSchemas['not-found']),
+  }
+  const posts = readPosts(source, references, messages)
+  const longForms = readLongForms(source, references, messages)
+  files.push(...posts.files)
+
+  const content = { ...data, pages, posts: posts.posts, longForms, format }
+  checkRules(content, files, source, messages)
+  return content
+}
+
+/** Enough of site.yaml to print figures, even when the rest of it is wrong. */
+function conventions(site: unknown) {
+  const found = dataSchemas.site
+    .pick({ language: true, dateLocale: true, currency: true })
+    .loose()
+    .safeParse(site)
+  return found.success ? found.data : { language: 'en', dateLocale: 'en', currency: 'USD' }
+}

@@ -1,0 +1,151 @@
+/**
+ * One truth: a figure is written once, as data, and a text refers to it as `${packages.legend-pro.240hz.price}`.
+ *
+ * The address of a value is the name of its file, the id of its entry, and its field. Ids are unique in a file, so the
+ * lists around an entry are not named; nor is a field called `value`, the one thing that its entry is about.
+ */
+import { closest } from 'fastest-levenshtein'
+import { isScalar, visit } from 'yaml'
+import { z } from 'zod'
+import type { FactKind, Format } from '../format.ts'
+import type { Messages } from '../messages.ts'
+import { inner } from './schema/walk.ts'
+import type { Place, YamlText } from './yaml.ts'
+
+export interface Fact {
+  kind: FactKind
+  value: unknown
+}
+
+export type Facts = ReadonlyMap<string, Fact>
+
+/** Every value of one file that a text may refer to, by address; values of a wrong form are left out. */
+export function collectFacts(file: string, schema: z.core.$ZodType, value: unknown): Map<string, Fact> {
+  const facts = new Map<string, Fact>()
+
+  const walk = (outer: z.core.$ZodType, value: unknown, address: string) => {
+    const schema = inner(outer, value)
+    const kind = z.globalRegistry.get(schema)?.kind
+    if (kind && z.safeParse(schema, value).success) facts.set(address, { kind, value })
+    if (schema instanceof z.ZodArray && Array.isArray(value)) {
+      for (const item of value) {
+        if (isRecord(item) && typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`)
+      }
+    } else if (schema instanceof z.ZodRecord && isRecord(value)) {
+      for (const [key, item] of Object.entries(value)) walk(schema.valueType, item, `${address}.${key}`)
+    } else if (schema instanceof z.ZodObject && isRecord(value)) {
+      for (const [key, field] of Object.entries(schema.shape)) {
+        const unnamed = key === 'value' || inner(field, value[key]) instanceof z.ZodRecord
+        if (key !== 'id') walk(field, value[key], unnamed ? address : `${address}.${key}`)
+      }
+    }
+  }
+  walk(schema, value, file)
+  return facts
+}
+
+const reference = /\$\{([^{}\n]*)\}/g
+
+export interface FilledText {
+  text: string
+  /** Where an offset of the filled text was before. */
+  originalOffset(offset: number): number
+}
+
+export class References {
+  readonly #facts: Facts
+  readonly #format: Format
+
+  constructor(facts: Facts, format: Format) {
+    this.#facts = facts
+    this.#format = format
+  }
+
+  /** The text with every known reference filled in; an unknown one stays, and is reported by `check`. */
+  fill(text: string): FilledText {
+    const shifts: { at: number; by: number }[] = []
+    let grown = 0
+    const filled = text.replace(reference, (whole, address: string, offset: number) => {
+      const printed = this.#print(address.trim(), []) ?? whole
+      grown += printed.length - whole.length
+      shifts.push({ at: offset + grown + whole.length, by: grown })
+      return printed
+    })
+    const originalOffset = (offset: number) =>
+      offset - (shifts.findLast((shift) => shift.at <= offset)?.by ?? 0)
+    return { text: filled, originalOffset }
+  }
+
+  /** Fills every text value of a YAML file in place, after reporting what cannot be filled. */
+  fillYaml(yaml: YamlText, messages: Messages) {
+    visit(yaml.document, {
+      Scalar: (key, node) => {
+        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.value.includes('${'))
+          return
+        const [from, to] = node.range ?? [0, 0]
+        this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
+        node.value = this.fill(node.value).text
+      },
+    })
+  }
+
+  /** Reports every reference in a text that leads nowhere, with the nearest address that exists. */
+  check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+    for (const match of text.matchAll(reference)) {
+      const address = match[1]?.trim() ?? ''
+      if (this.#print(address, []) !== undefined) continue
+      const cyclic = this.#facts.has(address)
+      messages.error({
+        file,
+        ...placeAt(match.index),
+        rule: 'unknown-reference',
+        reason: cyclic
+          ? `The reference ${match[0]} leads back to itself.`
+          : `There is no value with the address “${address}”.`,
+        remedy: cyclic ? 'Write the value itself in one of the places.' : this.#suggestion(address),
+      })
+    }
+  }
+
+  #print(address: string, trail: string[]): string | undefined {
+    const fact = this.#facts.get(address)
+    if (!fact || trail.includes(address)) return undefined
+    const printed = print(fact, this.#format)
+    let complete = true
+    const filled = printed.replace(reference, (_whole, next: string) => {
+      const text = this.#print(next.trim(), [...trail, address])
+      if (text === undefined) complete = false
+      return text ?? ''
+    })
+    return complete ? filled : undefined
+  }
+
+  #suggestion(address: string): string {
+    const known = [...this.#facts.keys()]
+    if (known.length === 0) return 'No value can be referred to yet.'
+    return `The nearest one is \${${closest(address, known)}}.`
+  }
+}
+
+function print({ kind, value }: Fact, format: Format): string {
+  if (typeof value === 'number') {
+    if (kind === 'money') return format.money(value)
+    if (kind === 'percent') return format.percent(value)
+    return format.count(value)
+  }
+  if (isRecord(value) && typeof value.start === 'string') {
+    return format.timeRange({
+      start: value.start,
+      end: typeof value.end === 'string' ? value.end : undefined,
+    })
+  }
+  const text = String(value)
+  if (kind === 'time') return format.time(text)
+  if (kind === 'days') return format.days(text)
+  if (kind === 'weekday') return format.weekday(text)
+  if (kind === 'date') return format.date(text)
+  return text
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

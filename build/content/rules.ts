@@ -1,0 +1,144 @@
+/** Rules that no single field can know: what one file says against another. */
+import { isMap, isScalar, visit } from 'yaml'
+import { z } from 'zod'
+import type { Messages } from '../messages.ts'
+import { dataSchemas, pageSchemas } from './schema/files.ts'
+import { leaves } from './schema/walk.ts'
+import type { Source } from './source.ts'
+import type { Content } from './types.ts'
+import { type CheckedFile, nearest } from './validate.ts'
+import { placeOf, type YamlText } from './yaml.ts'
+
+export function checkRules(
+  content: Content,
+  files: readonly CheckedFile[],
+  source: Source,
+  messages: Messages,
+) {
+  for (const { yaml } of files) checkIds(yaml, messages)
+  checkImages(content, files, source, messages)
+  const yamlOf = (name: keyof typeof dataSchemas) =>
+    files.find(({ yaml }) => yaml.file === `${source.folder}/${name}.yaml`)?.yaml
+  const packages = yamlOf('packages')
+  const tournaments = yamlOf('tournaments')
+  if (packages?.sound) checkTiers(content, packages, messages)
+  if (tournaments?.sound) checkPrizeSplits(content, tournaments, messages)
+  checkForeignFiles(source, messages)
+}
+
+/** Ids are unique in a file: they are addresses of references and anchors of pages. */
+function checkIds(yaml: YamlText, messages: Messages) {
+  const first = new Map<unknown, number>()
+  visit(yaml.document, {
+    Map(_key, node) {
+      if (!isMap(node)) return
+      const id = node.get('id', true)
+      if (!isScalar(id) || !id.range) return
+      const { line, column } = yaml.placeAt(id.range[0])
+      const earlier = first.get(id.value)
+      if (earlier !== undefined) {
+        messages.error({
+          file: yaml.file,
+          line,
+          column,
+          rule: 'duplicate-id',
+          reason: `The id “${id.value}” is taken by the entry on line ${earlier}.`,
+          remedy: 'Give this entry an id of its own.',
+        })
+      } else first.set(id.value, line)
+    },
+  })
+}
+
+/** Every image that a field names is listed and there; every listed one is there. */
+function checkImages(content: Content, files: readonly CheckedFile[], source: Source, messages: Messages) {
+  const listed = new Set(content.images.images.map((image) => image.file))
+  const present = new Set(
+    [...source.files.keys()].filter((path) => path.startsWith('images/')).map((path) => path.slice(7)),
+  )
+  for (const { yaml, schema } of files) {
+    if (!yaml.sound) continue
+    const isList = yaml.file === `${source.folder}/images.yaml`
+    for (const { path, schema: leaf, value } of leaves(schema, yaml.document.toJS())) {
+      if (z.globalRegistry.get(leaf)?.names !== 'image' || !z.safeParse(leaf, value).success) continue
+      const name = String(value)
+      const known = isList ? present : listed
+      if (known.has(name)) continue
+      const near = nearest(name, [...known])
+      messages.error({
+        file: yaml.file,
+        ...placeOf(yaml, path),
+        rule: 'missing-image',
+        reason: isList
+          ? `There is no file “${name}” in ${source.folder}/images.`
+          : `The image “${name}” is not listed in ${source.folder}/images.yaml.`,
+        remedy: near ? `Did you mean “${near}”?` : `The images are: ${[...known].join(', ')}.`,
+      })
+    }
+  }
+}
+
+/** Every package has a price for every tier, and for no other. */
+function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
+  const tiers = packages.tiers.map((tier) => tier.id)
+  for (const [listIndex, list] of packages.lists.entries()) {
+    for (const [index, entry] of list.packages.entries()) {
+      const path = ['lists', listIndex, 'packages', index, 'tiers']
+      for (const tier of tiers.filter((tier) => !entry.tiers[tier])) {
+        messages.error({
+          file: yaml.file,
+          ...placeOf(yaml, path),
+          rule: 'missing-tier',
+          reason: `“${entry.name}” has no price for the tier “${tier}”.`,
+          remedy: `Add “${tier}:” with price and perHour below tiers.`,
+        })
+      }
+      for (const tier of Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))) {
+        messages.error({
+          file: yaml.file,
+          ...placeOf(yaml, [...path, tier], true),
+          rule: 'unknown-tier',
+          reason: `There is no tier “${tier}”.`,
+          remedy: `The tiers are: ${tiers.join(', ')}.`,
+        })
+      }
+    }
+  }
+}
+
+function checkPrizeSplits({ tournaments, format }: Content, yaml: YamlText, messages: Messages) {
+  for (const [index, { name, prize, prizeSplit }] of tournaments.tournaments.entries()) {
+    const sum = prizeSplit?.reduce((total, part) => total + part, 0) ?? prize
+    if (sum === prize) continue
+    messages.error({
+      file: yaml.file,
+      ...placeOf(yaml, ['tournaments', index, 'prizeSplit'], true),
+      rule: 'prize-split',
+      reason: `The parts of the prize of “${name}” add up to ${format.money(sum)}, but the prize is ${format.money(prize)}.`,
+      remedy: 'Change the parts or the prize, so that they agree.',
+    })
+  }
+}
+
+/** A file that nothing reads is a misspelt name or in the wrong folder. */
+function checkForeignFiles(source: Source, messages: Messages) {
+  const known = [
+    ...Object.keys(dataSchemas).map((name) => `${name}.yaml`),
+    ...Object.keys(pageSchemas).map((name) => `pages/${name}.yaml`),
+  ]
+  for (const path of source.files.keys()) {
+    if (
+      known.includes(path) ||
+      /^((posts|seo)\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
+      path.endsWith('README.md')
+    )
+      continue
+    const near = nearest(path, known)
+    messages.warning({
+      file: `${source.folder}/${path}`,
+      rule: 'foreign-file',
+      reason: 'Nothing reads this file.',
+      remedy: near ? `Should its name be ${near}?` : 'Delete it, or move it to where it belongs.',
+    })
+  }
+}

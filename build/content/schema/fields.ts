@@ -1,0 +1,177 @@
+/**
+ * The kinds of field that content is made of. Every schema is put together from these, so that a price or a time
+ * is checked, explained, printed and referred to in one way wherever it stands.
+ *
+ * `expects` is what a message tells staff to write; `kind` says how a value is printed where a text refers to it;
+ * `examples` stand in for a wrong value, so that one mistake does not keep the next check from running.
+ */
+import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs'
+import { z } from 'zod'
+import type { FactKind } from '../../format.ts'
+import { renderMarkdown } from '../../markdown.ts'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    expects?: string
+    kind?: FactKind
+    /** Set on fields whose value must be the name of something that exists elsewhere. */
+    names?: 'image'
+  }
+}
+
+/** Markdown made ready for a page: `html` for the page itself, `text` without any mark-up. */
+export type Html = { html: string; text: string }
+
+/** One line of plain text, at most `max` characters. */
+export const text = (max = 300) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => !value.includes('\n'), { error: 'Put this text on one line.' })
+    .meta({ kind: 'text', expects: `a line of text, at most ${max} characters` })
+
+/** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
+export const markdown = (max = 3000) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .meta({ expects: `a text of at most ${max} characters; Markdown links and **bold** are fine` })
+    .transform((source, context): Html => {
+      const { html, text, problems } = renderMarkdown(source, { inPage: false })
+      for (const problem of problems) {
+        context.issues.push({
+          code: 'custom',
+          input: source,
+          message: problem.reason,
+          params: { remedy: problem.remedy, line: problem.line, column: problem.column },
+        })
+      }
+      return { html, text }
+    })
+
+/** A name of an entry that other places refer to: small letters, digits and hyphens. */
+export const id = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .meta({
+      expects: 'a short name of small letters, digits and hyphens, such as "weekend-night"',
+      examples: ['weekend-night'],
+    })
+
+/** A sum of money in whole units of the site's currency. */
+export const money = () =>
+  z
+    .int()
+    .min(0)
+    .meta({ kind: 'money', expects: 'a whole number without currency sign, comma or quotes, such as 1099' })
+
+/** A whole number of things. */
+export const count = () =>
+  z.int().min(0).meta({ kind: 'count', expects: 'a whole number without quotes, such as 20' })
+
+/** A share of a hundred. */
+export const percent = () =>
+  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' })
+
+/** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */
+export const time = () =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .meta({
+      kind: 'time',
+      expects: 'a time on the 24-hour clock, such as 08:30 or 19:00',
+      examples: ['08:30'],
+    })
+
+/** From one time of day to another; an end before the start means the next morning. */
+export const timeRange = () =>
+  z
+    .strictObject({ start: time(), end: time() })
+    .meta({ kind: 'timeRange', expects: 'start and end, each a time such as 19:00' })
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+/** One weekday, or a run of them: `sat`, `mon-thu`. */
+export const days = () =>
+  z
+    .string()
+    .regex(new RegExp(`^(${weekdays.join('|')})(-(${weekdays.join('|')}))?$`))
+    .meta({
+      kind: 'days',
+      expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
+      examples: ['mon-thu'],
+    })
+
+/** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
+export const date = () =>
+  z.iso
+    .date()
+    .meta({
+      kind: 'date',
+      expects: 'a date that exists, as year-month-day, such as 2026-01-31',
+      examples: ['2026-01-31'],
+    })
+
+/** The name of a Lucide icon (lucide.dev/icons). */
+export const icon = () =>
+  z
+    .string()
+    .refine((name) => Object.hasOwn(dynamicIconImports, name), {
+      error: 'This icon does not exist.',
+      params: { choices: Object.keys(dynamicIconImports) },
+    })
+    .meta({ expects: 'the name of an icon from lucide.dev/icons, such as trophy', examples: ['trophy'] })
+
+/** The file name of a photograph that is listed in images.yaml. */
+export const image = () =>
+  z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/)
+    .meta({
+      names: 'image',
+      expects: 'the name of a file in content/images that images.yaml lists, such as hero.jpg',
+      examples: ['hero.jpg'],
+    })
+
+/** Where a link leads: a page of this site, a place on a page, another site, a phone number or a mail address. */
+export const href = () =>
+  z
+    .string()
+    .regex(/^(\/(?!\/)|#|https:\/\/|tel:|mailto:)\S*$/)
+    .meta({
+      expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
+      examples: ['/'],
+    })
+
+/** A secure address on the web. */
+export const webAddress = () =>
+  z
+    .url({ protocol: /^https$/ })
+    .meta({
+      kind: 'text',
+      expects: 'a full web address that begins with https://',
+      examples: ['https://www.example.com'],
+    })
+
+export const link = () => z.strictObject({ label: text(60), href: href() })
+
+/** A figure and what it counts, for the rows of statistics. */
+export const stat = () => z.strictObject({ value: text(30), label: text(60) })
+
+/** A small card: what, why, and where it leads. */
+export const card = () =>
+  z.strictObject({
+    title: text(80),
+    text: markdown(600),
+    icon: icon(),
+    href: href(),
+    label: text(60),
+  })
+
+/** A closing invitation with one or more buttons. */
+export const callToAction = () =>
+  z.strictObject({ heading: text(120), text: markdown(600), links: z.array(link()).default([]) })

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { callToAction, card, icon, image, link, markdown, stat, text } from './fields.ts'
+
+/** What every page says about itself to search engines and chats (spec section 3, "Page metadata record"). */
+const metadata = {
+  title: text(90),
+  description: text(200),
+  keywords: text(300),
+  noindex: z.boolean().optional(),
+  shareImage: image().optional(),
+}
+
+const related = z.strictObject({
+  heading: text(80),
+  links: z.array(z.strictObject({ label: text(60), href: link().shape.href, text: text(200) })),
+})
+
+/** The parts that most pages have: metadata, a headline, an introduction, and what they end with. */
+const page = {
+  ...metadata,
+  heading: text(100),
+  intro: markdown(1200),
+  image: image().optional(),
+  related: related.optional(),
+  callToAction: callToAction().optional(),
+}
+
+const iconCard = z.strictObject({ title: text(80), text: markdown(600), icon: icon() })
+
+/** content/pages/*.yaml: one schema for each page, by the name of its file. */
+export const pageSchemas = {
+  home: z.strictObject({
+    ...metadata,
+    image: image(),
+    headline: text(80),
+    tagline: text(80),
+    intro: markdown(600),
+    galleryLabel: text(40),
+    stats: z.array(stat()).min(1),
+    callToAction: callToAction(),
+  }),
+  about: z.strictObject({
+    ...page,
+    missionHeading: text(80),
+    mission: markdown(),
+    stats: z.array(stat()).min(1),
+    featuresHeading: text(80),
+    features: z.array(card()),
+    links: z.array(link()),
+    cardsHeading: text(80),
+    cards: z.array(card()),
+  }),
+  gear: z.strictObject({ ...page, listHeading: text(80) }),
+  gallery: z.strictObject({ ...page, listHeading: text(80) }),
+  pricing: z.strictObject({
+    ...page,
+    listHeading: text(80),
+    tierLabel: text(60),
+    perHourLabel: text(30),
+    validityLabel: text(30),
+    durationLabel: text(30),
+    durationUnit: text(20),
+    durationUnitOne: text(20),
+    daysLabel: text(30),
+    timeSlotLabel: text(30),
+    popularLabel: text(30),
+    bookLabel: text(30),
+    notesHeading: text(80),
+    notes: z.array(iconCard),
+    offersHeading: text(80),
+    offers: z.array(iconCard),
+    payments: text(80),
+    contactHeading: text(80),
+    contactText: markdown(600),
+    callLabel: text(40),
+  }),
+  comparison: z.strictObject({ ...page, listHeading: text(80) }),
+  faq: z.strictObject({ ...page, listHeading: text(80) }),
+  contact: z.strictObject({
+    ...page,
+    detailsHeading: text(80),
+    hoursLabel: text(40),
+    languagesLabel: text(40),
+    callLabel: text(40),
+    quickLinksHeading: text(80),
+    quickLinks: z.array(link()),
+    form: z.strictObject({
+      heading: text(80),
+      text: text(300),
+      name: text(40),
+      email: text(40),
+      phone: text(40),
+      message: text(40),
+      submit: text(40),
+    }),
+    servicesHeading: text(80),
+    services: z.array(card()),
+  }),
+  tournaments: z.strictObject({
+    ...page,
+    listHeading: text(80),
+    entryLabel: text(40),
+    prizeLabel: text(40),
+    splitLabel: text(60),
+    allDayLabel: text(40),
+    lastWeekendLabel: text(60),
+    everyLabel: text(40),
+    perLabel: z.strictObject({ team: text(30), player: text(30) }),
+    joinLabel: text(40),
+  }),
+  events: z.strictObject(metadata),
+  locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),
+  blog: z.strictObject({
+    ...page,
+    readMoreLabel: text(40),
+    backLabel: text(40),
+    shareLabel: text(40),
+    article: z.strictObject({
+      heading: text(120),
+      text: markdown(600),
+      visitLabel: text(40),
+      pricingLabel: text(40),
+      callLabel: text(40),
+      continueHeading: text(80),
+      allPostsLabel: text(60),
+    }),
+  }),
+  'not-found': z.strictObject({
+    heading: text(100),
+    intro: markdown(600),
+    image: image(),
+    links: z.array(link()),
+  }),
+}

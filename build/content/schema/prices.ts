@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { count, days, icon, id, markdown, money, text, time, timeRange } from './fields.ts'
+
+const packageSchema = z.strictObject({
+  id: id(),
+  name: text(40),
+  icon: icon(),
+  duration: z.number().positive().max(1000).meta({ kind: 'count', expects: 'a number of hours, such as 5' }),
+  validity: text(60),
+  timeSlot: z.strictObject({ start: time(), end: time().optional() }).meta({ kind: 'timeRange' }).optional(),
+  days: days().optional(),
+  popular: z.boolean().optional().meta({ expects: 'true or false' }),
+  badge: text(20).optional(),
+  tiers: z
+    .record(z.string(), z.strictObject({ price: money(), perHour: money() }))
+    .meta({ expects: 'a price and perHour for each tier' }),
+})
+
+/** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
+export const packagesSchema = z.strictObject({
+  tiers: z
+    .array(z.strictObject({ id: id(), name: text(40), detail: text(60), text: text(200) }))
+    .min(1)
+    .meta({ expects: 'the kinds of machine that can be hired; the first is shown first' }),
+  lists: z.array(
+    z.strictObject({
+      id: id(),
+      name: text(40),
+      text: markdown(400),
+      packages: z.array(packageSchema).min(1),
+    }),
+  ),
+  consoles: z
+    .strictObject({
+      id: id(),
+      name: text(40),
+      text: markdown(400),
+      icon: icon(),
+      rates: z
+        .array(z.strictObject({ id: id(), name: text(40), controllers: count(), price: money() }))
+        .min(1),
+      specialsName: text(40),
+      specials: z.array(
+        z.strictObject({ id: id(), name: text(40), days: days(), offer: text(80), text: text(200) }),
+      ),
+    })
+    .optional(),
+})
+
+/** A weekday, or the last weekend of each month. */
+const day = z
+  .enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'last-weekend'])
+  .meta({
+    kind: 'weekday',
+    expects: 'a weekday such as saturday, or last-weekend for the last weekend of each month',
+  })
+
+/** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
+export const tournamentsSchema = z.strictObject({
+  tournaments: z.array(
+    z.strictObject({
+      id: id(),
+      name: text(60),
+      icon: icon(),
+      format: text(120),
+      day,
+      time: timeRange().optional(),
+      entry: money(),
+      entryPer: z.enum(['team', 'player']),
+      prize: money(),
+      prizeSplit: z.array(money()).min(2).optional(),
+      text: markdown(600),
+    }),
+  ),
+  rulesHeading: text(60),
+  rules: z.array(z.strictObject({ id: id(), title: text(60), text: markdown(400) })).min(1),
+})

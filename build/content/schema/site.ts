@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { count, href, icon, id, image, link, percent, text, time, timeRange, webAddress } from './fields.ts'
+
+/** A language as browsers know it (BCP 47). */
+const languageCode = () =>
+  text(20).refine(
+    (code) => {
+      try {
+        return Intl.DateTimeFormat.supportedLocalesOf(code).length > 0
+      } catch {
+        return false
+      }
+    },
+    { error: 'There is no such language.' },
+  )
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
+export const siteSchema = z.strictObject({
+  name: text(60),
+  url: webAddress().regex(/[^/]$/, { error: 'Leave out the slash at the end.' }),
+  language: languageCode().meta({ expects: 'a language code such as en-IN', examples: ['en'] }),
+  dateLocale: languageCode().meta({
+    expects: 'a language code that sets how dates are written, such as en-US',
+    examples: ['en'],
+  }),
+  timeZone: text(40)
+    .refine(isTimeZone, { error: 'There is no such time zone.' })
+    .meta({ expects: 'a time zone name such as Asia/Kolkata', examples: ['UTC'] }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .meta({ expects: 'a currency code of three capitals, such as INR', examples: ['INR'] }),
+  shareImage: image(),
+  contact: z.strictObject({
+    phone: text(30)
+      .regex(/^\+[\d ]{8,20}$/)
+      .meta({
+        expects: 'a phone number with country code, in quotes, such as "+91 98765 43210"',
+        examples: ['+91 98765 43210'],
+      }),
+    email: z
+      .email()
+      .meta({
+        kind: 'text',
+        expects: 'a mail address such as hello@example.com',
+        examples: ['hello@example.com'],
+      }),
+  }),
+  booking: z.strictObject({ label: text(40), message: text(300) }),
+  address: z.strictObject({
+    street: text(120),
+    locality: text(60),
+    city: text(60),
+    region: text(60),
+    postalCode: text(12).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
+  }),
+  geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  map: z.strictObject({ label: text(40), url: webAddress() }),
+  hours: timeRange(),
+  footerHours: timeRange(),
+  social: z.array(z.strictObject({ id: id(), name: text(40), icon: icon(), url: webAddress() })),
+  claims: z.array(z.strictObject({ id: id(), value: text(30), label: text(60) })),
+  areas: z.array(text(60)),
+  services: z.array(z.strictObject({ name: text(60), href: href() })),
+  games: z.array(z.strictObject({ name: text(60), platform: text(20) })),
+  payments: z.array(text(40)),
+  languages: z.array(text(40)),
+  navigation: z.array(link()).min(1),
+  footer: z.strictObject({
+    text: text(300),
+    quickLinks: z.array(link()),
+    locationsHeading: text(40),
+    areasHeading: text(40),
+    servicesHeading: text(40),
+    linksHeading: text(40),
+    contactHeading: text(40),
+    copyrightYear: count(),
+  }),
+  rating: z
+    .strictObject({ value: z.number().min(0).max(5), count: count(), reviews: count(), sample: z.boolean() })
+    .optional(),
+  analytics: z
+    .strictObject({
+      measurementId: z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/)
+        .meta({ expects: 'a measurement id such as G-ABC123', examples: ['G-ABC123'] }),
+    })
+    .optional(),
+  contactForm: z.strictObject({ endpoint: webAddress() }).optional(),
+  placeholders: z
+    .array(z.strictObject({ field: text(60), note: text(200) }))
+    .default([])
+    .meta({ expects: 'fields of this file that still hold an example value' }),
+})
+
+/** content/images.yaml: every photograph, what it shows, and which part must stay in view when it is cropped. */
+export const imagesSchema = z.strictObject({
+  images: z.array(
+    z.strictObject({
+      file: image(),
+      alt: text(400),
+      focus: text(20)
+        .regex(/^\d{1,3}% \d{1,3}%$/)
+        .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
+        .optional(),
+    }),
+  ),
+})
+
+const factIdentity = { id: id(), label: text(160) }
+
+/** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
+export const factsSchema = z.strictObject({
+  facts: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({
+        ...factIdentity,
+        kind: z.literal('money'),
+        value: count().meta({ kind: 'money', expects: 'a whole number without currency sign or comma' }),
+      }),
+      z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
+    ]),
+  ),
+})
+
+/** content/questions.yaml: what only the owner can settle, each reading, and which one the site shows. */
+export const questionsSchema = z.strictObject({
+  questions: z.array(
+    z.strictObject({
+      id: id(),
+      question: text(300),
+      readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
+      published: text(400),
+    }),
+  ),
+})

@@ -1,0 +1,57 @@
+/** Ways through a schema, for whatever is derived from it: addresses, messages, examples. */
+import { z } from 'zod'
+
+/** The schema of what is written: without the wrappers for optional values, defaults and transforms. */
+export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return inner(schema.unwrap(), value)
+  if (schema instanceof z.ZodPipe) return inner(schema.in, value)
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    return schema.options.find((option) => z.safeParse(option, value).success) ?? schema.options[0] ?? schema
+  }
+  return schema
+}
+
+/** The schema of the value at a path, or undefined when the path leaves the schema. */
+export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[], value?: unknown) {
+  let current: z.core.$ZodType | undefined = schema
+  let here: unknown = value
+  for (const key of path) {
+    const container: z.core.$ZodType = inner(current, here)
+    here = here !== null && typeof here === 'object' ? Reflect.get(here, key) : undefined
+    if (container instanceof z.ZodObject) current = container.shape[String(key)]
+    else if (container instanceof z.ZodArray) current = container.element
+    else if (container instanceof z.ZodRecord) current = container.valueType
+    else return undefined
+    if (!current) return undefined
+  }
+  return current
+}
+
+/** What may be written at a path, in words; undefined where the schema does not say. */
+export function expectedAt(schema: z.core.$ZodType, path: readonly PropertyKey[], value?: unknown) {
+  const found = schemaAt(schema, path, value)
+  if (!found) return undefined
+  return z.globalRegistry.get(found)?.expects ?? z.globalRegistry.get(inner(found))?.expects
+}
+
+export interface Leaf {
+  path: PropertyKey[]
+  schema: z.core.$ZodType
+  value: unknown
+}
+
+/** Every single value of a file, with its path and schema, in the order of the schema. */
+export function* leaves(outer: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Leaf> {
+  const schema = inner(outer, value)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* leaves(schema.element, item, [...path, index])
+  } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
+    if (value === null || typeof value !== 'object') return
+    for (const [key, item] of Object.entries(value)) {
+      const field = schema instanceof z.ZodObject ? schema.shape[key] : schema.valueType
+      if (field) yield* leaves(field, item, [...path, key])
+    }
+  } else if (value !== undefined) {
+    yield { path, schema, value }
+  }
+}

@@ -1,0 +1,89 @@
+/** The only place that reads content: a folder becomes a map from path to bytes. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Messages } from '../messages.ts'
+
+export interface Source {
+  /** The folder as messages name it, such as `content`. */
+  folder: string
+  /** Path inside the folder, with `/`, in alphabetical order → bytes. */
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+/** The largest text file that is read; the largest real one has a tenth of it. */
+const maxTextBytes = 256 * 1024
+
+/**
+ * Reads a content folder. Links to elsewhere are not followed, hidden files are left alone.
+ *
+ * @param directory the folder; an unreadable one is reported
+ */
+export async function readSource(directory: string, messages: Messages): Promise<Source> {
+  const folder = relative(process.cwd(), directory).split(sep).join('/') || '.'
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => undefined)
+  if (!entries) {
+    messages.error({
+      file: folder,
+      rule: 'missing-folder',
+      reason: 'This folder does not exist or cannot be read.',
+      remedy: 'Name the folder that holds site.yaml: --content DIR.',
+    })
+    return { folder, files: new Map() }
+  }
+  const paths: string[] = []
+  for (const entry of entries) {
+    const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
+    if (path.split('/').some((part) => part.startsWith('.'))) continue
+    if (entry.isFile()) paths.push(path)
+    else if (entry.isSymbolicLink()) {
+      messages.error({
+        file: `${folder}/${path}`,
+        rule: 'symbolic-link',
+        reason: 'This is a link to another place, and those are not followed.',
+        remedy: 'Put the file itself here.',
+      })
+    }
+  }
+  paths.sort()
+  const contents = await Promise.all(paths.map((path) => readFile(join(directory, path))))
+  return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
+}
+
+/**
+ * The text of one file, without a byte order mark.
+ *
+ * @returns undefined, with a message, when the file is missing, too large or not UTF-8
+ */
+export function readText(source: Source, path: string, messages: Messages): string | undefined {
+  const file = `${source.folder}/${path}`
+  const bytes = source.files.get(path)
+  if (!bytes) {
+    messages.error({
+      file,
+      rule: 'missing-file',
+      reason: 'This file is missing.',
+      remedy: 'Put it back, or restore it from the history.',
+    })
+    return undefined
+  }
+  if (bytes.byteLength > maxTextBytes) {
+    messages.error({
+      file,
+      rule: 'file-too-large',
+      reason: `This file has ${bytes.byteLength} bytes; more than ${maxTextBytes} are not read.`,
+      remedy: 'Split it, or take out what does not belong here.',
+    })
+    return undefined
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    messages.error({
+      file,
+      rule: 'encoding',
+      reason: 'This file is not saved as UTF-8.',
+      remedy: 'Save it again with the encoding UTF-8.',
+    })
+    return undefined
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * YAML, read strictly: whatever YAML would silently drop or change is an error (research: the worst mistakes do not
+ * fail by themselves). Positions are kept, so that every later message can name line and column.
+ */
+import {
+  type Document,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml'
+import type { Messages } from '../messages.ts'
+
+export interface Place {
+  line: number
+  column: number
+}
+
+export interface YamlText {
+  /** The file as messages name it. */
+  file: string
+  document: Document.Parsed
+  /** The text as written; offsets of nodes count in it. */
+  text: string
+  /** Place in the file of an offset in `text`. */
+  placeAt(offset: number): Place
+  /** False when the text could not be read, so that what it holds is incomplete. */
+  sound: boolean
+}
+
+/** How deep lists and entries may be nested; real files need 8. */
+const maxDepth = 20
+
+/**
+ * Parses YAML.
+ *
+ * @param firstLine the line of the file on which the text begins; 2 for front matter
+ */
+export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
+  const counter = new LineCounter()
+  const document = parseDocument(text, {
+    version: '1.2',
+    lineCounter: counter,
+    uniqueKeys: true,
+    stringKeys: true,
+    prettyErrors: false,
+  })
+  const placeAt = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset)
+    return { line: line + firstLine - 1, column: col }
+  }
+  const fail = (offset: number, rule: string, reason: string, remedy: string) => {
+    messages.error({ file, ...placeAt(offset), rule, reason, remedy })
+    sound = false
+  }
+  let sound = true
+
+  for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
+    const [reason, remedy] = sentences[code] ?? [message, 'Compare the line with the ones around it.']
+    fail(pos[0], `yaml-${code.toLowerCase().replaceAll('_', '-')}`, reason, remedy)
+  }
+  if (document.errors.length === 0) findSilentMistakes(document, text, fail)
+  if (sound && !isMap(document.contents)) {
+    fail(
+      0,
+      'yaml-no-fields',
+      text.trim() === '' ? 'This file is empty.' : 'This file holds no fields.',
+      'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
+    )
+  }
+  return { file, document, text, placeAt, sound }
+}
+
+/** Parser codes in plain words: what is wrong, what to write (yaml, "Errors"). */
+const sentences: Record<string, [reason: string, remedy: string]> = {
+  BAD_SCALAR_START: [
+    'A value cannot begin with this character.',
+    'Put the whole value in double quotes: "…".',
+  ],
+  BLOCK_AS_IMPLICIT_KEY: [
+    'This value contains a colon followed by a space, which looks like another field.',
+    'Put the whole value in double quotes: "…".',
+  ],
+  MULTILINE_IMPLICIT_KEY: [
+    'This line has no colon after its field name, or the line above is not finished.',
+    'Write the field as “name: value”, and close every quote.',
+  ],
+  DUPLICATE_KEY: ['This field is written twice.', 'Delete one of the two.'],
+  MISSING_CHAR: ['Something is not closed here: a quote, a bracket, or a comma is missing.', 'Close it.'],
+  TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces.'],
+  BAD_INDENT: [
+    'This line is not indented like its neighbours.',
+    'Give it the same spaces as the line above.',
+  ],
+  UNEXPECTED_TOKEN: [
+    'There is something after the end of this value.',
+    'Put the whole value in double quotes, and write a quote inside it as \\".',
+  ],
+  TAG_RESOLVE_FAILED: [
+    'A value that begins with “!” loses its first word.',
+    'Put the whole value in double quotes: "…".',
+  ],
+  BAD_ALIAS: ['A value cannot begin with “*”.', 'Put the whole value in double quotes: "…".'],
+  RESOURCE_EXHAUSTION: ['This is nested too deep.', 'Use fewer levels.'],
+  MULTIPLE_DOCS: ['A line of three hyphens ends the file early.', 'Delete the line.'],
+}
+
+type Fail = (offset: number, rule: string, reason: string, remedy: string) => void
+
+function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail) {
+  visit(document, {
+    Alias(_key, node) {
+      fail(
+        start(node),
+        'yaml-alias',
+        'A value cannot begin with “*”.',
+        'Put the whole value in double quotes: "…".',
+      )
+    },
+    Pair(_key, pair, path) {
+      if (path.length > maxDepth * 2) {
+        fail(
+          isNode(pair.key) ? start(pair.key) : 0,
+          'yaml-depth',
+          'This is nested too deep.',
+          'Use fewer levels.',
+        )
+        return visit.SKIP
+      }
+    },
+    Node(key, node) {
+      if ('anchor' in node && node.anchor) {
+        fail(
+          start(node),
+          'yaml-anchor',
+          `A value that begins with “&” loses its first word, “&${node.anchor}”.`,
+          'Put the whole value in double quotes: "…".',
+        )
+      }
+      if ('tag' in node && node.tag && text[start(node)] === '!') {
+        fail(
+          start(node),
+          'yaml-tag',
+          'A value that begins with “!” loses its first word.',
+          'Put the whole value in double quotes: "…".',
+        )
+      }
+      if (!isScalar(node) || key === 'key' || node.type !== 'PLAIN') return
+      const source = node.source ?? ''
+      if (typeof node.value === 'number' && String(node.value) !== source) {
+        fail(
+          start(node),
+          'yaml-number-changed',
+          `As a number, ${source} would become ${node.value}.`,
+          `If it is a text, put it in quotes: "${source}". If it is a number, write ${node.value}.`,
+        )
+      }
+      const rest = /^[ \t]+#(\S.*)/.exec(text.slice(node.range?.[1] ?? 0))
+      if (rest && source !== '') {
+        fail(
+          node.range?.[1] ?? 0,
+          'yaml-comment-swallows',
+          `Everything from “#” on is taken as a comment and lost: “#${rest[1]?.trim()}”.`,
+          'Put the whole value in double quotes; for a comment, leave a space after “#”.',
+        )
+      }
+    },
+  })
+}
+
+const start = (node: Node) => node.range?.[0] ?? 0
+
+/**
+ * Where a value stands, by its path; the nearest entry that exists when the value itself is missing.
+ *
+ * @param atKey true to point at the name of the field instead of its value
+ */
+export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = false): Place {
+  for (let length = path.length; length > 0; length--) {
+    const parent = yaml.document.getIn(path.slice(0, length - 1), true)
+    const last = path[length - 1]
+    if (isMap(parent)) {
+      const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === last)
+      if (!isPair(pair)) continue
+      const target = atKey && length === path.length ? pair.key : (pair.value ?? pair.key)
+      if (isNode(target)) return yaml.placeAt(isScalar(target) ? start(target) : keyStart(pair.key, target))
+    }
+    const node = yaml.document.getIn(path.slice(0, length), true)
+    if (isNode(node)) return yaml.placeAt(start(node))
+  }
+  return yaml.placeAt(0)
+}
+
+/** A list or an entry is named by the line of its field, not by its first child. */
+const keyStart = (key: unknown, value: Node) => (isNode(key) ? start(key) : start(value))
+
+/** The value as it is written at a path, for messages that quote it; undefined for lists and entries. */
+export function writtenAt(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
+  const node = yaml.document.getIn(path, true)
+  if (!isScalar(node) || !node.range) return undefined
+  return yaml.text.slice(node.range[0], node.range[1]).trim()
+}

@@ -1,0 +1,134 @@
+/** Markdown → HTML, with tables as the only extension. Raw HTML never reaches a page. */
+import type { Element, Root as Hast } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import type { Root as Mdast } from 'mdast'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type Processor, unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** Something that a writer has to change; line and column count from 1 in the Markdown text itself. */
+export interface MarkdownProblem {
+  rule: string
+  reason: string
+  remedy: string
+  line: number
+  column: number
+}
+
+export interface RenderedMarkdown {
+  html: string
+  /** The words alone. */
+  text: string
+  problems: MarkdownProblem[]
+}
+
+/** The largest text that is rendered; micromark's time grows faster than its input (micromark, "Security"). */
+export const markdownLimits = { characters: 200_000, nesting: 20 }
+
+/** Ids made from headings must not shadow a page's own ids or names of the browser (rehype-sanitize, "DOM clobbering"). */
+const headingPrefix = 'h-'
+
+const parser = unified().use(remarkParse).use(tables).freeze()
+const toHast = unified().use(remarkRehype).freeze()
+/** Changes the tree in place. */
+const finishPage = unified().use(rehypeSlug, { prefix: headingPrefix }).use(scrollableTables).freeze()
+const toHtml = unified().use(rehypeStringify).freeze()
+
+/**
+ * Renders a text.
+ *
+ * @param inPage true for a text that is a page of its own: its headings get ids and its tables scroll by themselves
+ */
+export function renderMarkdown(source: string, { inPage }: { inPage: boolean }): RenderedMarkdown {
+  const tooMuch = overLimits(source)
+  if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
+
+  const mdast = parser.parse(source)
+  const problems = [...findProblems(mdast)]
+  const hast = toHast.runSync(mdast)
+  if (inPage) finishPage.runSync(hast)
+  return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
+}
+
+/** GFM tables without the rest of GFM, which would cost half as much time again. */
+function tables(this: Processor) {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+/** A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). */
+function scrollableTables() {
+  return (tree: Hast) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || !parent || index === undefined) return
+      const box: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['table-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
+        children: [node],
+      }
+      parent.children[index] = box
+      return SKIP
+    })
+  }
+}
+
+function overLimits(source: string): MarkdownProblem | undefined {
+  if (source.length > markdownLimits.characters) {
+    return {
+      rule: 'text-too-long',
+      reason: `This text has ${source.length} characters; more than ${markdownLimits.characters} are not read.`,
+      remedy: 'Split it into several texts.',
+      line: 1,
+      column: 1,
+    }
+  }
+  const nested = new RegExp(`^(?:[ \\t]*(?:[-*+>]|\\d{1,9}[.)])[ \\t]*){${markdownLimits.nesting + 1},}`)
+  const lines = source.split('\n')
+  const line = lines.findIndex((text) => nested.test(text) && !/^[ \t]*([-*])([ \t]*\1)*[ \t]*$/.test(text))
+  if (line < 0) return undefined
+  return {
+    rule: 'nesting-too-deep',
+    reason: `Lists and quotes are nested more than ${markdownLimits.nesting} deep here.`,
+    remedy: 'Use fewer levels.',
+    line: line + 1,
+    column: 1,
+  }
+}
+
+const safeLink = /^(\/(?!\/)|#|https:\/\/|http:\/\/|mailto:|tel:)/
+
+function* findProblems(tree: Mdast): Generator<MarkdownProblem> {
+  const found: MarkdownProblem[] = []
+  visit(tree, (node) => {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
+    const problem = (rule: string, reason: string, remedy: string) =>
+      found.push({ rule, reason, remedy, line, column })
+    if (node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value.trim())) {
+      problem('raw-html', `HTML is not allowed in a text: ${firstWords(node.value)}`, 'Write it as Markdown.')
+    } else if (node.type === 'heading' && node.depth === 1) {
+      problem(
+        'heading-level',
+        'The page has its headline already.',
+        'Begin this heading with ## instead of #.',
+      )
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      problem('image-in-text', 'Pictures cannot stand inside a text.', 'Use the image field above the text.')
+    } else if ((node.type === 'link' || node.type === 'definition') && !safeLink.test(node.url)) {
+      problem(
+        'link-form',
+        `The link “${node.url}” leads nowhere.`,
+        'Begin it with / for a page of this site, with # for a place on this page, or with https://.',
+      )
+    }
+  })
+  yield* found
+}
+
+const firstWords = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll('\n', ' ')

@@ -1,0 +1,45 @@
+/** What a run says: progress while it works, then its messages and what it made. */
+import type { Source } from './content/source.ts'
+import { type Messages, report } from './messages.ts'
+import type { Options } from './options.ts'
+
+/** One line that is written over while photographs are encoded; a line each where there is no terminal. */
+export function showProgress(done: number, total: number, file: string) {
+  const text =
+    done < total ? `Encoding photographs: ${done + 1} of ${total}, ${file}` : `Encoded ${total} photographs.`
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text}${done < total ? '' : '\n'}`)
+  else process.stderr.write(`${text}\n`)
+}
+
+export interface Outcome {
+  pages: number
+  files: number
+  milliseconds: number
+}
+
+export function printOutcome(messages: Messages, source: Source, options: Options, outcome: Outcome) {
+  const lines = new Map<string, string[]>()
+  const lineOf = (file: string, line: number) => {
+    const bytes = source.files.get(file.slice(source.folder.length + 1))
+    if (!bytes) return undefined
+    const known = lines.get(file) ?? new TextDecoder().decode(bytes).split(/\r?\n/)
+    lines.set(file, known)
+    return known[line - 1]
+  }
+  const text = report(messages.all, lineOf)
+  if (text) console.error(text)
+
+  if (messages.hasErrors) {
+    console.error(
+      options.check
+        ? 'The content needs a correction.'
+        : 'Nothing was written; the last good site is still there.',
+    )
+  } else if (options.check) {
+    console.log(`Checked ${outcome.pages} pages: nothing is wrong.`)
+  } else {
+    console.log(
+      `Built ${outcome.pages} pages (${outcome.files} files) in ${Math.round(outcome.milliseconds)} ms.`,
+    )
+  }
+}

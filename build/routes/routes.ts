@@ -1,0 +1,121 @@
+/**
+ * The route table: every page of the site, as data. Nothing else knows the list of pages. Adding a page is one entry
+ * here, one template, and one content file.
+ */
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
+import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import { AboutPage } from '../../templates/pages/AboutPage.tsx'
+import { BlogPage } from '../../templates/pages/BlogPage.tsx'
+import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
+import { ContactPage } from '../../templates/pages/ContactPage.tsx'
+import { FaqPage } from '../../templates/pages/FaqPage.tsx'
+import { GalleryPage } from '../../templates/pages/GalleryPage.tsx'
+import { GearPage } from '../../templates/pages/GearPage.tsx'
+import { HomePage } from '../../templates/pages/HomePage.tsx'
+import { LocationPage } from '../../templates/pages/LocationPage.tsx'
+import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
+import { PostPage } from '../../templates/pages/PostPage.tsx'
+import { PricingPage } from '../../templates/pages/PricingPage.tsx'
+import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
+import type { Content } from '../content/types.ts'
+import { createViews, type Pictures } from './views.ts'
+
+/** What a page says about itself; the rest of its head follows from the site. */
+export interface Metadata {
+  title: string
+  description: string
+  keywords: string
+  noindex?: boolean | undefined
+  /** The name of a photograph; the site's own share image otherwise. */
+  shareImage?: string | undefined
+}
+
+export interface Route {
+  /** The address, such as `/about`. */
+  path: string
+  /** The address under which search engines should know the page, when it is another one. */
+  canonicalPath?: string
+  /** Draws the page: a template with its props. */
+  page: ReactElement
+  metadata: Metadata
+  type: 'website' | 'article'
+  crumbs: readonly Crumb[]
+}
+
+/** The page for unknown addresses; hosts look for it under this name. */
+export const notFoundPath = '/404'
+
+/** Lists every page of the site, in the order of the spec's route table. */
+export function listRoutes(content: Content, pictures: Pictures): Route[] {
+  const { pages, site, posts } = content
+  const view = createViews(content, pictures)
+  const tournaments = page(TournamentsPage, view.tournaments())
+
+  const routes: Route[] = [
+    route('/', page(HomePage, view.home()), pages.home),
+    route('/about', page(AboutPage, view.about()), pages.about),
+    route('/gear', page(GearPage, view.gear()), pages.gear),
+    route('/gallery', page(GalleryPage, view.gallery()), pages.gallery),
+    route('/pricing', page(PricingPage, view.pricing()), pages.pricing),
+    route('/comparison', page(ComparisonPage, view.comparison()), pages.comparison),
+    route('/faq', page(FaqPage, view.faq()), pages.faq),
+    route('/contact', page(ContactPage, view.contact()), pages.contact),
+    route('/tournaments', tournaments, pages.tournaments),
+    { ...route('/events', tournaments, pages.events), canonicalPath: '/tournaments' },
+    ...content.locations.locations.map((location) =>
+      route(`/location/${location.id}`, page(LocationPage, view.location(location)), location),
+    ),
+    route('/blog', page(BlogPage, view.blog()), pages.blog),
+    ...posts.map((post): Route => {
+      const path = `/blog/${post.slug}`
+      return {
+        ...route(path, page(PostPage, view.post(post, `${site.url}${path}`)), {
+          ...post,
+          shareImage: post.image,
+        }),
+        type: 'article',
+      }
+    }),
+    {
+      ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
+      crumbs: [],
+    },
+  ]
+  return withCrumbs(routes, posts)
+}
+
+const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>
+  createElement(template, props)
+
+const route = (path: string, page: ReactElement, metadata: Metadata): Route => ({
+  path,
+  page,
+  metadata,
+  type: 'website',
+  crumbs: [],
+})
+
+/** The trail of each page: home, then the parts of its address, as far as they are pages (spec section 2). */
+function withCrumbs(routes: Route[], posts: Content['posts']): Route[] {
+  const known = new Set(routes.map(({ path }) => path))
+  const titles = new Map(posts.map(({ slug, title }) => [`/blog/${slug}`, title]))
+  return routes.map((route) => {
+    const segments = route.path.split('/').filter(Boolean)
+    if (segments.length === 0 || route.path === notFoundPath) return route
+    const crumbs = segments.map((segment, index): Crumb => {
+      const path = `/${segments.slice(0, index + 1).join('/')}`
+      const isLast = index === segments.length - 1
+      return {
+        name: titles.get(path) ?? asWords(segment),
+        path: !isLast && known.has(path) ? path : undefined,
+      }
+    })
+    return { ...route, crumbs: [{ name: 'Home', path: '/' }, ...crumbs] }
+  })
+}
+
+/** `north-side` → North side */
+const asWords = (segment: string) => {
+  const words = segment.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

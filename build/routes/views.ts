@@ -1,0 +1,211 @@
+/**
+ * Content → the props of templates: figures printed, pictures and addresses looked up. A template gets exactly what it
+ * shows, so what is shown follows from here alone.
+ */
+import type { FrameProps } from '../../templates/components/PageFrame.tsx'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import type { PostCardProps } from '../../templates/components/PostCard.tsx'
+import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
+import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
+import type { HomePageProps } from '../../templates/pages/HomePage.tsx'
+import type { LocationPageProps } from '../../templates/pages/LocationPage.tsx'
+import type { NotFoundPageProps } from '../../templates/pages/NotFoundPage.tsx'
+import type { PostPageProps } from '../../templates/pages/PostPage.tsx'
+import type { PricingPageProps } from '../../templates/pages/PricingPage.tsx'
+import type { TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
+import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
+import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
+import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
+import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
+import type { Content, Data, Post } from '../content/types.ts'
+import { bookingOf, phoneOf, postalAddress } from './contact.ts'
+
+/** Photographs that are ready for a page, by the name of the file. */
+export type Pictures = ReadonlyMap<string, Picture>
+
+/** How many other guides the end of a guide offers. */
+const guidesToContinue = 3
+/** A card shows at most three tags (spec section 9). */
+const tagsOnCard = 3
+
+export function createViews(content: Content, pictures: Pictures) {
+  const { site, pages, packages, comparison, faq, gear, gallery, tournaments, posts, longForms, format } =
+    content
+  const booking = bookingOf(site)
+  const phone = phoneOf(site)
+
+  const frame = (page: FrameProps['page'] & { image?: string | undefined }, key?: string): FrameProps => ({
+    page,
+    picture: page.image ? pictures.get(page.image) : undefined,
+    booking,
+    longForm: key ? longForms.get(key) : undefined,
+  })
+
+  const gearSection = (): GearSectionProps => ({
+    heading: pages.gear.listHeading,
+    gear,
+    loungePicture: pictures.get(gear.lounge.image),
+  })
+
+  const gallerySection = (): GallerySectionProps => ({
+    heading: pages.gallery.listHeading,
+    items: gallery.items.map(({ url, title, description }) => ({
+      title,
+      description,
+      picture: pictures.get(url),
+    })),
+  })
+
+  const comparisonSection = (): ComparisonSectionProps => ({
+    heading: pages.comparison.listHeading,
+    comparison,
+    booking,
+  })
+
+  const faqSection = () => ({ heading: pages.faq.listHeading, items: faq.items })
+
+  const priceCard = (entry: Package): PriceCardProps => ({
+    id: entry.id,
+    name: entry.name,
+    icon: entry.icon,
+    duration: `${format.count(entry.duration)} ${entry.duration === 1 ? pages.pricing.durationUnitOne : pages.pricing.durationUnit}`,
+    validity: entry.validity,
+    timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
+    days: entry.days && format.days(entry.days),
+    badge: entry.badge ?? (entry.popular ? pages.pricing.popularLabel : undefined),
+    tiers: packages.tiers.map(({ id, name }) => ({
+      id,
+      name,
+      price: format.money(entry.tiers[id]?.price ?? 0),
+      perHour: format.money(entry.tiers[id]?.perHour ?? 0),
+    })),
+  })
+
+  const pricingSection = (): PricingSectionProps => ({
+    heading: pages.pricing.listHeading,
+    labels: pages.pricing,
+    tiers: packages.tiers,
+    lists: packages.lists.map((list) => ({ ...list, packages: list.packages.map(priceCard) })),
+    consoles: packages.consoles && {
+      ...packages.consoles,
+      rates: packages.consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
+      specials: packages.consoles.specials.map((special) => ({
+        ...special,
+        days: format.days(special.days),
+      })),
+    },
+    booking,
+  })
+
+  const postCard = (post: Post): PostCardProps => ({
+    slug: post.slug,
+    title: post.title,
+    description: post.description,
+    category: post.category,
+    tags: post.tags.slice(0, tagsOnCard),
+    date: { iso: post.date, printed: format.date(post.date, 'short') },
+    readTime: post.readTime,
+    picture: postPicture(post),
+  })
+
+  const postPicture = (post: Post): Picture | undefined => {
+    const picture = pictures.get(post.image)
+    return picture && { ...picture, alt: post.imageAlt }
+  }
+
+  return {
+    home: (): HomePageProps => ({
+      hero: { page: pages.home, picture: pictures.get(pages.home.image), booking },
+      about: pages.about,
+      gear: gearSection(),
+      gallery: gallerySection(),
+      pricing: pricingSection(),
+      comparison: comparisonSection(),
+      faq: faqSection(),
+      booking,
+      longForm: longForms.get('home'),
+    }),
+
+    about: () => ({ frame: frame(pages.about, 'about'), page: pages.about }),
+    gear: () => ({ frame: frame(pages.gear, 'gear'), section: gearSection() }),
+    gallery: () => ({ frame: frame(pages.gallery), section: gallerySection() }),
+    comparison: () => ({ frame: frame(pages.comparison, 'comparison'), section: comparisonSection() }),
+    faq: () => ({ frame: frame(pages.faq), section: faqSection() }),
+
+    pricing: (): PricingPageProps => ({
+      frame: frame(pages.pricing, 'pricing'),
+      page: pages.pricing,
+      section: pricingSection(),
+      payments: site.payments,
+      phone,
+      social: site.social,
+    }),
+
+    contact: (): ContactPageProps => ({
+      frame: frame(pages.contact),
+      page: pages.contact,
+      address: postalAddress(site),
+      phone,
+      email: site.contact.email,
+      hours: format.timeRange(site.hours),
+      map: site.map,
+      social: site.social,
+      languages: site.languages.join(', '),
+      formAction: site.contactForm
+        ? { url: site.contactForm.endpoint, method: 'post' }
+        : { url: bookingOf(site, '').url, method: 'get' },
+    }),
+
+    tournaments: (): TournamentsPageProps => ({
+      frame: frame(pages.tournaments, 'tournaments'),
+      page: pages.tournaments,
+      tournaments: tournaments.tournaments.map((entry) => ({
+        ...entry,
+        day:
+          entry.day === 'last-weekend'
+            ? pages.tournaments.lastWeekendLabel
+            : `${pages.tournaments.everyLabel} ${format.weekday(entry.day)}`,
+        time: entry.time ? format.timeRange(entry.time) : pages.tournaments.allDayLabel,
+        entry: `${format.money(entry.entry)} ${pages.tournaments.perLabel[entry.entryPer]}`,
+        prize: format.money(entry.prize),
+        prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
+      })),
+      rulesHeading: tournaments.rulesHeading,
+      rules: tournaments.rules,
+    }),
+
+    location: (location: Data['locations']['locations'][number]): LocationPageProps => ({
+      location,
+      labels: pages.locations,
+      picture: pictures.get(location.image),
+      booking,
+    }),
+
+    blog: () => ({
+      frame: frame(pages.blog),
+      posts: posts.map(postCard),
+      readMore: pages.blog.readMoreLabel,
+    }),
+
+    post: (post: Post, url: string): PostPageProps => ({
+      post,
+      date: { iso: post.date, printed: format.date(post.date) },
+      picture: postPicture(post),
+      labels: pages.blog,
+      phone,
+      more: posts
+        .filter((other) => other !== post)
+        .slice(0, guidesToContinue)
+        .map(postCard),
+      url,
+    }),
+
+    notFound: (): NotFoundPageProps => ({
+      page: pages['not-found'],
+      picture: pictures.get(pages['not-found'].image),
+      booking,
+    }),
+  }
+}
+
+type Package = Data['packages']['lists'][number]['packages'][number]

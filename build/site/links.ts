@@ -1,0 +1,137 @@
+/**
+ * Every link of the finished pages leads somewhere. The pages themselves are read, so that a link is checked whoever
+ * wrote it; the content is then searched for the words that made it, so that the message names their line.
+ */
+import { Parser } from 'htmlparser2'
+import type { Source } from '../content/source.ts'
+import { nearest } from '../content/validate.ts'
+import type { Messages } from '../messages.ts'
+import { fileOfRoute, type Site } from './site.ts'
+
+interface Page {
+  /** The route at which the page answers. */
+  path: string
+  ids: Set<string>
+  references: Set<string>
+}
+
+/** Attributes that name another resource. */
+const singleReferences = ['href', 'src', 'action', 'poster']
+
+/**
+ * Reports every internal link, fragment and asset that does not exist.
+ *
+ * @param siteUrl the address of the live site, so that full links to it count as internal
+ * @param checkFragments false when the content could not be read whole, so that anchors may be missing through no fault of the link
+ */
+export function checkLinks(
+  site: Site,
+  siteUrl: string,
+  source: Source,
+  messages: Messages,
+  checkFragments = true,
+): void {
+  const pages = new Map<string, Page>()
+  for (const [file, content] of site) {
+    if (file.endsWith('.html') && typeof content === 'string') pages.set(file, readPage(file, content))
+  }
+  const broken = new Map<string, { reason: string; pages: string[] }>()
+  const blame = (reference: string, page: Page, reason: string) => {
+    const entry = broken.get(reference) ?? { reason, pages: [] }
+    entry.pages.push(page.path)
+    broken.set(reference, entry)
+  }
+
+  for (const page of pages.values()) {
+    for (const reference of page.references) {
+      const address = reference.startsWith(`${siteUrl}/`) ? reference.slice(siteUrl.length) : reference
+      if (!address.startsWith('/') && !address.startsWith('#')) continue
+      const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
+      const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
+      if (!file) blame(reference, page, `There is no page or file at ${path}.`)
+      else if (checkFragments && fragment && !pages.get(file)?.ids.has(decodeURIComponent(fragment))) {
+        blame(reference, page, `The page ${path || page.path} has no place named “${fragment}”.`)
+      }
+    }
+  }
+  for (const [reference, { reason, pages: on }] of broken) {
+    const places = placesInContent(reference, source)
+    const shownOn = `It is shown on ${on.slice(0, 3).join(', ')}${on.length > 3 ? ` and ${on.length - 3} more` : ''}.`
+    if (places.length === 0) {
+      messages.error({
+        file: `page ${on[0]}`,
+        rule: 'broken-link',
+        reason: `The link “${reference}” is broken: ${reason}`,
+      })
+    }
+    for (const place of places) {
+      messages.error({
+        ...place,
+        rule: 'broken-link',
+        reason: `The link “${reference}” is broken: ${reason}`,
+        remedy: `${shownOn} ${nearestHint(reference, pages, site)}`.trim(),
+      })
+    }
+  }
+}
+
+/** The file that a host serves at a path, or undefined. */
+function fileAt(path: string, site: Site): string | undefined {
+  const decoded = decodeURIComponent(path)
+  return [decoded, fileOfRoute(decoded)].find((file) => site.has(file))
+}
+
+function readPage(file: string, html: string): Page {
+  const page: Page = {
+    path: file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
+    ids: new Set(['top']),
+    references: new Set(),
+  }
+  const parser = new Parser({
+    onopentag(_name, attributes) {
+      if (attributes.id) page.ids.add(attributes.id)
+      for (const name of singleReferences) {
+        const value = attributes[name]
+        if (value) page.references.add(value)
+      }
+      for (const candidate of attributes.srcset?.split(',') ?? []) {
+        page.references.add(candidate.trim().split(/\s+/)[0] ?? '')
+      }
+      if (attributes.property === 'og:image' && attributes.content) page.references.add(attributes.content)
+    },
+  })
+  parser.end(html)
+  return page
+}
+
+/** Where content writes a link: the whole address, not a part of a longer one. */
+function placesInContent(reference: string, source: Source) {
+  const escaped = reference.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])${escaped}(?=$|[\\s)"'>,])`, 'gm')
+  return [...source.files]
+    .filter(([path]) => /\.(yaml|md)$/.test(path))
+    .flatMap(([path, bytes]) => {
+      const text = new TextDecoder().decode(bytes)
+      return [...text.matchAll(pattern)].map((match) => {
+        const before = text.slice(0, match.index).split('\n')
+        return {
+          file: `${source.folder}/${path}`,
+          line: before.length,
+          column: (before.at(-1)?.length ?? 0) + 1,
+        }
+      })
+    })
+}
+
+function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: Site): string {
+  const [path = '', fragment] = reference.split('#', 2)
+  const page = path === '' ? undefined : pages.get(fileAt(path, site) ?? '')
+  const near = page
+    ? nearest(fragment ?? '', [...page.ids])
+    : nearest(
+        path,
+        [...pages.values()].map(({ path }) => path),
+      )
+  if (!near) return ''
+  return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`
+}

@@ -1,0 +1,10 @@
+/** Brings the finished pages to life. Every page works without; one behaviour that fails never stops the others. */
+import { leaveUnknownGuide } from './unknownGuide.ts'
+
+for (const attach of [leaveUnknownGuide]) {
+  try {
+    attach()
+  } catch (error) {
+    console.error(error)
+  }
+}

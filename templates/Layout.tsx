@@ -1,0 +1,32 @@
+import { Breadcrumbs, type Crumb } from './components/Breadcrumbs.tsx'
+import { Footer, type FooterProps } from './components/Footer.tsx'
+import { Header, type HeaderProps } from './components/Header.tsx'
+import { Icon } from './components/Icon.tsx'
+
+export interface LayoutProps {
+  header: HeaderProps
+  crumbs: readonly Crumb[]
+  footer: FooterProps
+  children?: React.ReactNode
+}
+
+/** What every page shares: skip link, header, trail, footer, and the way back to the top (spec section 2). */
+export function Layout({ header, crumbs, footer, children }: LayoutProps) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header {...header} />
+      <main id="content">
+        <Breadcrumbs crumbs={crumbs} />
+        {children}
+      </main>
+      <Footer {...footer} />
+      <a className="to-top" href="#content">
+        <Icon name="arrow-up" />
+        <span className="visually-hidden">Back to top</span>
+      </a>
+    </>
+  )
+}

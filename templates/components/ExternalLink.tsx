@@ -1,0 +1,19 @@
+import { Icon } from './Icon.tsx'
+
+/** A link to another site, in a new tab, and marked as such. */
+export function ExternalLink({
+  href,
+  label,
+  className,
+}: {
+  href: string
+  label: string
+  className?: string
+}) {
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {label}
+      <Icon name="arrow-up-right" />
+    </a>
+  )
+}

@@ -1,0 +1,11 @@
+/** The prefix of the ids under which a page holds the drawings of its icons. */
+export const iconPrefix = 'icon-'
+
+/** A decorative icon by its Lucide name; the drawing itself stands once on each page (IconSprite). */
+export function Icon({ name }: { name: string }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#${iconPrefix}${name}`} />
+    </svg>
+  )
+}

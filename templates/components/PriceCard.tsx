@@ -1,0 +1,61 @@
+import type { Pages } from '../../build/content/types.ts'
+import { type Booking, BookingButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface PriceCardProps {
+  id: string
+  name: string
+  icon: string
+  duration: string
+  validity: string
+  timeSlot?: string | undefined
+  days?: string | undefined
+  /** What sets this package apart, such as "Popular". */
+  badge?: string | undefined
+  /** One price for each tier, in the order of the tiers. */
+  tiers: ReadonlyArray<{ id: string; name: string; price: string; perHour: string }>
+}
+
+interface Props extends PriceCardProps {
+  labels: Pages['pricing']
+  booking: Booking
+}
+
+/** One package: price first, then what it buys. */
+export function PriceCard(props: Props) {
+  const { id, name, icon, duration, validity, timeSlot, days, badge, tiers, labels, booking } = props
+  return (
+    <li className="price-card" id={id}>
+      <h4 className="price-card__name">
+        <Icon name={icon} />
+        {name}
+        {badge && <span className="badge">{badge}</span>}
+      </h4>
+      {tiers.map((tier) => (
+        <p key={tier.id} className="price-card__tier" data-tier={tier.id}>
+          <span className="price-card__tier-name">{tier.name}</span>{' '}
+          <strong className="price">{tier.price}</strong>{' '}
+          <span className="per-hour">
+            {tier.perHour} {labels.perHourLabel}
+          </span>
+        </p>
+      ))}
+      <dl className="price-card__facts">
+        <Fact label={labels.durationLabel} value={duration} />
+        <Fact label={labels.validityLabel} value={validity} />
+        {days && <Fact label={labels.daysLabel} value={days} />}
+        {timeSlot && <Fact label={labels.timeSlotLabel} value={timeSlot} />}
+      </dl>
+      <BookingButton booking={booking} label={labels.bookLabel} kind="secondary" />
+    </li>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

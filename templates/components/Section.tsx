@@ -1,0 +1,24 @@
+import type { Html } from '../../build/content/schema/fields.ts'
+import { Prose } from './Prose.tsx'
+
+interface Props {
+  /** The anchor under which links reach this section. */
+  id?: string
+  heading: string
+  intro?: Html | undefined
+  /** 2 for a part of a page, 3 for a part of such a part. */
+  level?: 2 | 3
+  className?: string
+  children: React.ReactNode
+}
+
+export function Section({ id, heading, intro, level = 2, className = '', children }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <section id={id} className={`section ${className}`.trim()}>
+      <Heading className="section__heading">{heading}</Heading>
+      {intro && <Prose text={intro} className="prose section__intro" />}
+      {children}
+    </section>
+  )
+}

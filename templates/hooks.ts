@@ -1,0 +1,5 @@
+/** Attributes that a template sets and a client script looks for. Both import them from here. */
+export const hooks = {
+  /** On the page for unknown addresses. */
+  notFound: 'data-not-found',
+} as const

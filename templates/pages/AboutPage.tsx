@@ -1,0 +1,11 @@
+import type { Pages } from '../../build/content/types.ts'
+import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import { AboutSection } from '../sections/AboutSection.tsx'
+
+export function AboutPage({ frame, page }: { frame: FrameProps; page: Pages['about'] }) {
+  return (
+    <PageFrame frame={frame}>
+      <AboutSection page={page} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,10 @@
+import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import { ComparisonSection, type ComparisonSectionProps } from '../sections/ComparisonSection.tsx'
+
+export function ComparisonPage({ frame, section }: { frame: FrameProps; section: ComparisonSectionProps }) {
+  return (
+    <PageFrame frame={frame}>
+      <ComparisonSection {...section} />
+    </PageFrame>
+  )
+}

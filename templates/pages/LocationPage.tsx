@@ -1,0 +1,71 @@
+import type { Data, Pages } from '../../build/content/types.ts'
+import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { CallToAction } from '../components/CallToAction.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import type { Picture } from '../components/Picture.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
+
+export interface LocationPageProps {
+  location: Data['locations']['locations'][number]
+  labels: Pages['locations']
+  picture: Picture | undefined
+  booking: Booking
+}
+
+/** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
+export function LocationPage({ location, labels, picture, booking }: LocationPageProps) {
+  return (
+    <>
+      <PageHeader heading={location.heading} intro={location.intro} picture={picture}>
+        <p className="buttons">
+          <BookingButton booking={booking} />
+          <LinkButton href="/contact" label={labels.contactLabel} />
+          <LinkButton href="/gallery" label={labels.galleryLabel} />
+        </p>
+      </PageHeader>
+      <Section heading={location.reachHeading} intro={location.reachText}>
+        <dl className="reach">
+          {location.reach.map(({ area, minutes }) => (
+            <div key={area}>
+              <dt>{area}</dt>
+              <dd>
+                <strong>{minutes}</strong> {labels.minutesLabel}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section heading={location.servicesHeading}>
+        <ul className="cards">
+          {location.services.map(({ title, text, icon, price, unit, href, label }) => (
+            <li key={title} className="card">
+              <Icon name={icon} />
+              <h3 className="card__title">{title}</h3>
+              <p>
+                <strong className="price">{price}</strong> <span className="per-hour">{unit}</span>
+              </p>
+              <Prose text={text} />
+              <a className="card__link" href={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading={location.reasonsHeading}>
+        <ul className="cards">
+          {location.reasons.map(({ title, text }) => (
+            <li key={title} className="card">
+              <h3 className="card__title">{title}</h3>
+              <Prose text={text} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallToAction {...location.callToAction} booking={booking} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Pages } from '../../build/content/types.ts'
+import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import type { Picture } from '../components/Picture.tsx'
+import { hooks } from '../hooks.ts'
+
+export interface NotFoundPageProps {
+  page: Pages['not-found']
+  picture: Picture | undefined
+  booking: Booking
+}
+
+/** What a host serves for an address that does not exist. */
+export function NotFoundPage({ page, picture, booking }: NotFoundPageProps) {
+  return (
+    <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
+      <p className="buttons" {...{ [hooks.notFound]: '' }}>
+        {page.links.map(({ href, label }, index) => (
+          <LinkButton key={href} href={href} label={label} kind={index === 0 ? 'primary' : 'secondary'} />
+        ))}
+        <BookingButton booking={booking} kind="secondary" />
+      </p>
+    </PageHeader>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Pages, Post } from '../../build/content/types.ts'
+import { LinkButton } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Photo, type Picture } from '../components/Picture.tsx'
+import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
+import { Prose } from '../components/Prose.tsx'
+
+export interface PostPageProps {
+  post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'html'>
+  date: { iso: string; printed: string }
+  picture: Picture | undefined
+  labels: Pages['blog']
+  phone: { href: string; label: string }
+  /** Other guides to go on with. */
+  more: readonly PostCardProps[]
+  url: string
+}
+
+/** One guide (spec section 2, "Blog article"). */
+export function PostPage({ post, date, picture, labels, phone, more, url }: PostPageProps) {
+  const { article } = labels
+  return (
+    <>
+      <article className="post">
+        <header className="page-header">
+          {picture && <Photo className="page-header__photo" picture={picture} sizes="100vw" main />}
+          <div className="page-header__text">
+            <p>
+              <a className="post__back" href="/blog">
+                <Icon name="arrow-left" />
+                {labels.backLabel}
+              </a>
+            </p>
+            <p>
+              <span className="badge">{post.category}</span>
+            </p>
+            <h1>{post.title}</h1>
+          </div>
+        </header>
+        <div className="post__body section">
+          <p className="post__description">{post.description}</p>
+          <p className="post__meta">
+            <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time> · {post.readTime}
+          </p>
+          <p className="buttons">
+            <a
+              className="button button--secondary"
+              href={shareUrl(post.title, url)}
+              target="_blank"
+              rel="noopener"
+            >
+              <Icon name="share-2" />
+              {labels.shareLabel}
+            </a>
+          </p>
+          <ul className="tags">
+            {post.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
+        </div>
+      </article>
+      <section className="call-to-action section">
+        <h2 className="section__heading">{article.heading}</h2>
+        <Prose text={article.text} />
+        <p className="buttons">
+          <LinkButton href="/contact" label={article.visitLabel} kind="primary" />
+          <LinkButton href="/pricing" label={article.pricingLabel} />
+          <LinkButton href={phone.href} label={article.callLabel} icon="phone" />
+        </p>
+      </section>
+      <section className="section">
+        <h2 className="section__heading">{article.continueHeading}</h2>
+        <ul className="posts">
+          {more.map((post) => (
+            <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} level={3} />
+          ))}
+        </ul>
+        <p className="buttons">
+          <LinkButton href="/blog" label={article.allPostsLabel} />
+        </p>
+      </section>
+    </>
+  )
+}
+
+/** Without script, sharing hands title and address to a chat of the visitor's choice. */
+const shareUrl = (title: string, url: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

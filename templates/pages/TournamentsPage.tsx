@@ -1,0 +1,76 @@
+import type { Html } from '../../build/content/schema/fields.ts'
+import type { Pages } from '../../build/content/types.ts'
+import { BookingButton } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Section } from '../components/Section.tsx'
+
+export interface TournamentsPageProps {
+  frame: FrameProps
+  page: Pages['tournaments']
+  tournaments: ReadonlyArray<{
+    id: string
+    name: string
+    icon: string
+    format: string
+    day: string
+    time: string
+    entry: string
+    prize: string
+    prizeSplit?: string | undefined
+    text: Html
+  }>
+  rulesHeading: string
+  rules: ReadonlyArray<{ id: string; title: string; text: Html }>
+}
+
+/** Cards and rules (spec section 2, "Tournaments page"). */
+export function TournamentsPage({ frame, page, tournaments, rulesHeading, rules }: TournamentsPageProps) {
+  return (
+    <PageFrame frame={frame}>
+      <Section heading={page.listHeading}>
+        <ul className="tournaments">
+          {tournaments.map((entry) => (
+            <li key={entry.id} id={entry.id} className="tournament">
+              <Icon name={entry.icon} />
+              <h3>{entry.name}</h3>
+              <p className="tournament__when">
+                <strong>{entry.day}</strong> {entry.time}
+              </p>
+              <p className="tournament__format">{entry.format}</p>
+              <dl>
+                <div>
+                  <dt>{page.entryLabel}</dt>
+                  <dd>{entry.entry}</dd>
+                </div>
+                <div>
+                  <dt>{page.prizeLabel}</dt>
+                  <dd className="price">{entry.prize}</dd>
+                </div>
+                {entry.prizeSplit && (
+                  <div>
+                    <dt>{page.splitLabel}</dt>
+                    <dd>{entry.prizeSplit}</dd>
+                  </div>
+                )}
+              </dl>
+              <Prose text={entry.text} />
+              <BookingButton booking={frame.booking} label={page.joinLabel} kind="secondary" />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="rules" heading={rulesHeading}>
+        <ul className="rules">
+          {rules.map(({ id, title, text }) => (
+            <li key={id}>
+              <strong>{title}</strong>
+              <Prose text={text} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Pages } from '../../build/content/types.ts'
+import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { Photo, type Picture } from '../components/Picture.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { Stats } from '../components/Stats.tsx'
+
+export interface HeroProps {
+  page: Pages['home']
+  picture: Picture | undefined
+  booking: Booking
+}
+
+/** The first screen of the home page (spec section 2, "Home hero"). */
+export function Hero({ page, picture, booking }: HeroProps) {
+  return (
+    <section id="home" className="hero">
+      {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
+      <div className="hero__text">
+        <p className="hero__tagline">{page.tagline}</p>
+        <h1>{page.headline}</h1>
+        <Prose text={page.intro} />
+        <p className="buttons">
+          <BookingButton booking={booking} />
+          <LinkButton href="#gallery" label={page.galleryLabel} icon="images" />
+        </p>
+      </div>
+      <Stats stats={page.stats} />
+    </section>
+  )
+}

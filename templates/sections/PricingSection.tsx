@@ -1,0 +1,87 @@
+import type { Html } from '../../build/content/schema/fields.ts'
+import type { Data, Pages } from '../../build/content/types.ts'
+import type { Booking } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'
+import { Section } from '../components/Section.tsx'
+
+export interface PricingSectionProps {
+  heading: string
+  labels: Pages['pricing']
+  tiers: Data['packages']['tiers']
+  lists: ReadonlyArray<{ id: string; name: string; text: Html; packages: readonly PriceCardProps[] }>
+  consoles:
+    | {
+        id: string
+        name: string
+        text: Html
+        icon: string
+        rates: ReadonlyArray<{ name: string; price: string }>
+        specialsName: string
+        specials: ReadonlyArray<{ name: string; days: string; offer: string; text: string }>
+      }
+    | undefined
+  booking: Booking
+}
+
+/**
+ * Every price list. One tier of machine is shown at a time: a group of radio buttons, followed by style alone, so
+ * that it works without script; a browser that cannot do that shows all tiers, each with its name.
+ */
+export function PricingSection(props: PricingSectionProps) {
+  const { heading, labels, tiers, lists, consoles, booking } = props
+  return (
+    <Section id="pricing" heading={heading} className="pricing">
+      <fieldset className="tiers">
+        <legend>{labels.tierLabel}</legend>
+        {tiers.map(({ id, name, detail, text }, index) => (
+          <label key={id} className="tiers__choice">
+            <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
+            <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
+            <span className="tiers__text">{text}</span>
+          </label>
+        ))}
+      </fieldset>
+      {lists.map(({ id, name, text, packages }) => (
+        <Section key={id} id={id} heading={name} intro={text} level={3} className="price-list">
+          <ul className="price-list__cards">
+            {packages.map((entry) => (
+              <PriceCard key={entry.id} {...entry} labels={labels} booking={booking} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      {consoles && (
+        <Section
+          id={consoles.id}
+          heading={consoles.name}
+          intro={consoles.text}
+          level={3}
+          className="consoles"
+        >
+          <ul className="consoles__rates">
+            {consoles.rates.map(({ name, price }) => (
+              <li key={name}>
+                <Icon name={consoles.icon} />
+                <span className="consoles__players">{name}</span> <strong className="price">{price}</strong>{' '}
+                <span className="per-hour">{labels.perHourLabel}</span>
+              </li>
+            ))}
+          </ul>
+          <h4>{consoles.specialsName}</h4>
+          <ul className="consoles__specials">
+            {consoles.specials.map(({ name, days, offer, text }) => (
+              <li key={name}>
+                <p className="consoles__days">
+                  {name}, {days}
+                </p>
+                <p className="consoles__offer">{offer}</p>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Section>
+  )
+}
