@@ -90,7 +90,9 @@ export function createFormat({ language, dateLocale, currency }: Conventions): F
       const from = timeParts(start)
       if (!end) return `from ${from.full}`
       const to = timeParts(end)
-      return from.period === to.period ? `${from.digits}–${to.full}` : `${from.full} to ${to.full}`
+      return from.period === to.period && start < end
+        ? `${from.digits}–${to.full}`
+        : `${from.full} to ${to.full}`
     },
     days: (days) =>
       days

@@ -34,7 +34,7 @@ export const markdownLimits = { characters: 200_000, nesting: 20 }
 const headingPrefix = 'h-'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
-const toHast = unified().use(remarkRehype).freeze()
+const toHast = unified().use(remarkRehype).use(alignmentAsClass).freeze()
 /** Changes the tree in place. */
 const finishPage = unified().use(rehypeSlug, { prefix: headingPrefix }).use(scrollableTables).freeze()
 const toHtml = unified().use(rehypeStringify).freeze()
@@ -60,6 +60,17 @@ function tables(this: Processor) {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+/** The alignment of table columns as a class: the attribute is obsolete (HTML standard, 16.2). */
+function alignmentAsClass() {
+  return (tree: Hast) => {
+    visit(tree, 'element', ({ properties }) => {
+      if (typeof properties.align !== 'string') return
+      properties.className = [`align-${properties.align}`]
+      properties.align = undefined
+    })
+  }
 }
 
 /** A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). */
@@ -110,7 +121,7 @@ function* findProblems(tree: Mdast): Generator<MarkdownProblem> {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     const problem = (rule: string, reason: string, remedy: string) =>
       found.push({ rule, reason, remedy, line, column })
-    if (node.type === 'html' && !/^<!--[\s\S]*-->$/.test(node.value.trim())) {
+    if (node.type === 'html' && !/^(<!--[\s\S]*-->|<\/[^>]*>)$/.test(node.value.trim())) {
       problem('raw-html', `HTML is not allowed in a text: ${firstWords(node.value)}`, 'Write it as Markdown.')
     } else if (node.type === 'heading' && node.depth === 1) {
       problem(

@@ -2,6 +2,7 @@
 import type { Source } from './content/source.ts'
 import { type Messages, report } from './messages.ts'
 import type { Options } from './options.ts'
+import type { Site } from './site/site.ts'
 
 /** One line that is written over while photographs are encoded; a line each where there is no terminal. */
 export function showProgress(done: number, total: number, file: string) {
@@ -11,13 +12,16 @@ export function showProgress(done: number, total: number, file: string) {
   else process.stderr.write(`${text}\n`)
 }
 
+/** What a build found and made. */
 export interface Outcome {
+  messages: Messages
+  source: Source
+  site: Site
   pages: number
-  files: number
   milliseconds: number
 }
 
-export function printOutcome(messages: Messages, source: Source, options: Options, outcome: Outcome) {
+export function printOutcome({ messages, source, site, pages, milliseconds }: Outcome, options: Options) {
   const lines = new Map<string, string[]>()
   const lineOf = (file: string, line: number) => {
     const bytes = source.files.get(file.slice(source.folder.length + 1))
@@ -36,10 +40,8 @@ export function printOutcome(messages: Messages, source: Source, options: Option
         : 'Nothing was written; the last good site is still there.',
     )
   } else if (options.check) {
-    console.log(`Checked ${outcome.pages} pages: nothing is wrong.`)
+    console.log(`Checked ${pages} pages: nothing is wrong.`)
   } else {
-    console.log(
-      `Built ${outcome.pages} pages (${outcome.files} files) in ${Math.round(outcome.milliseconds)} ms.`,
-    )
+    console.log(`Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`)
   }
 }

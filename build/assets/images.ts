@@ -35,6 +35,9 @@ const encoding = {
 /** The largest photograph that is read, in pixels. */
 const maxPixels = 24_000_000
 
+/** Is told how many photographs are encoded, and which one is next; never called when the cache has them all. */
+export type Progress = (done: number, total: number, next: string) => void
+
 interface Size {
   width: number
   height: number
@@ -44,14 +47,13 @@ interface Size {
  * Encodes every listed photograph that the cache does not hold.
  *
  * @param cacheDirectory a folder that may be deleted at any time
- * @param progress is told how many photographs are done, only when there is work
  */
 export async function encodeImages(
   images: readonly ListedImage[],
   source: Source,
   cacheDirectory: string,
   messages: Messages,
-  progress: (done: number, total: number, file: string) => void,
+  progress: Progress,
 ): Promise<EncodedImages> {
   const present = images.filter(({ file }) => source.files.has(`images/${file}`))
   const photographs = present.map((image) => {

@@ -14,6 +14,7 @@ import { parseYaml, type YamlText } from './yaml.ts'
 /** Checks all content and gives it its typed form; what is wrong goes into `messages`. */
 export function compileContent(source: Source, messages: Messages): Content {
   const parsed = new Map<string, YamlText>()
+  const unreadable = new Set<string>()
   for (const name of [
     ...Object.keys(dataSchemas),
     ...Object.keys(pageSchemas).map((page) => `pages/${page}`),
@@ -27,15 +28,16 @@ export function compileContent(source: Source, messages: Messages): Content {
       text === undefined ? new Messages() : messages,
     )
     parsed.set(name, yaml)
+    if (!yaml.sound) unreadable.add(path)
   }
 
   const facts = new Map<string, Fact>()
   for (const [name, schema] of Object.entries(dataSchemas)) {
-    const value: unknown = parsed.get(name)?.document.toJS()
-    for (const [address, fact] of collectFacts(name, schema, value)) facts.set(address, fact)
+    const yaml = parsed.get(name)
+    for (const [address, fact] of collectFacts(name, schema, yaml?.toValue())) facts.set(address, fact)
   }
-  const format = createFormat(conventions(parsed.get('site')?.document.toJS()))
-  const references = new References(facts, format)
+  const format = createFormat(conventions(parsed.get('site')?.toValue()))
+  const references = new References(facts, unreadable, format)
 
   const files: CheckedFile[] = []
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
@@ -76,8 +78,9 @@ export function compileContent(source: Source, messages: Messages): Content {
   const posts = readPosts(source, references, messages)
   const longForms = readLongForms(source, references, messages)
   files.push(...posts.files)
+  for (const path of posts.unreadable) unreadable.add(path)
 
-  const content = { ...data, pages, posts: posts.posts, longForms, format }
+  const content = { ...data, pages, posts: posts.posts, longForms, format, unreadable }
   checkRules(content, files, source, messages)
   return content
 }

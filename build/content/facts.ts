@@ -15,18 +15,20 @@ import type { Place, YamlText } from './yaml.ts'
 export interface Fact {
   kind: FactKind
   value: unknown
+  /** False for a value that is reported where it stands, so that a reference to it is not reported as well. */
+  sound: boolean
 }
 
 export type Facts = ReadonlyMap<string, Fact>
 
-/** Every value of one file that a text may refer to, by address; values of a wrong form are left out. */
+/** Every value of one file that a text may refer to, by address. */
 export function collectFacts(file: string, schema: z.core.$ZodType, value: unknown): Map<string, Fact> {
   const facts = new Map<string, Fact>()
 
   const walk = (outer: z.core.$ZodType, value: unknown, address: string) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    if (kind && z.safeParse(schema, value).success) facts.set(address, { kind, value })
+    if (kind) facts.set(address, { kind, value, sound: z.safeParse(schema, value).success })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       for (const item of value) {
         if (isRecord(item) && typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`)
@@ -35,6 +37,7 @@ export function collectFacts(file: string, schema: z.core.$ZodType, value: unkno
       for (const [key, item] of Object.entries(value)) walk(schema.valueType, item, `${address}.${key}`)
     } else if (schema instanceof z.ZodObject && isRecord(value)) {
       for (const [key, field] of Object.entries(schema.shape)) {
+        if (value[key] === undefined && field instanceof z.ZodOptional) continue
         const unnamed = key === 'value' || inner(field, value[key]) instanceof z.ZodRecord
         if (key !== 'id') walk(field, value[key], unnamed ? address : `${address}.${key}`)
       }
@@ -52,12 +55,18 @@ export interface FilledText {
   originalOffset(offset: number): number
 }
 
+/** Stands in for a value that cannot be printed because it is wrong where it stands. */
+const unprintable = '…'
+
 export class References {
   readonly #facts: Facts
+  readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
 
-  constructor(facts: Facts, format: Format) {
+  /** @param unreadable files that could not be read: nobody knows what they hold */
+  constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
     this.#facts = facts
+    this.#unreadable = unreadable
     this.#format = format
   }
 
@@ -108,8 +117,10 @@ export class References {
   }
 
   #print(address: string, trail: string[]): string | undefined {
+    if (this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
     const fact = this.#facts.get(address)
     if (!fact || trail.includes(address)) return undefined
+    if (!fact.sound) return unprintable
     const printed = print(fact, this.#format)
     let complete = true
     const filled = printed.replace(reference, (_whole, next: string) => {

@@ -20,6 +20,7 @@ const markdownPaths = (source: Source, folder: string) =>
 export function readPosts(source: Source, references: References, messages: Messages) {
   const posts: Post[] = []
   const files: CheckedFile[] = []
+  const unreadable: string[] = []
   const ids = new Map<string, string>()
   for (const path of markdownPaths(source, 'posts')) {
     const slug = /^posts\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(path)?.[1]
@@ -34,6 +35,7 @@ export function readPosts(source: Source, references: References, messages: Mess
       continue
     }
     const article = readMarkdown(source, path, postSchema, references, messages)
+    if (!article?.markdown.frontMatter.sound) unreadable.push(path)
     if (!article) continue
     files.push({ yaml: article.markdown.frontMatter, schema: postSchema })
     const other = ids.get(article.fields.id)
@@ -50,7 +52,7 @@ export function readPosts(source: Source, references: References, messages: Mess
     posts.push({ ...article.fields, slug, html: article.html })
   }
   posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
-  return { posts, files }
+  return { posts, files, unreadable }
 }
 
 /** The long-form texts by page key. */

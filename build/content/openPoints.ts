@@ -11,7 +11,7 @@ interface Options {
 /**
  * Reports placeholders and open questions: one line in a build, each of them in a check, and as errors in a strict one.
  */
-export function openPoints(
+export function reportOpenPoints(
   { site, questions }: Content,
   source: Source,
   messages: Messages,

@@ -16,6 +16,7 @@ export function checkRules(
   messages: Messages,
 ) {
   for (const { yaml } of files) checkIds(yaml, messages)
+  checkTitles(files, source, messages)
   checkImages(content, files, source, messages)
   const yamlOf = (name: keyof typeof dataSchemas) =>
     files.find(({ yaml }) => yaml.file === `${source.folder}/${name}.yaml`)?.yaml
@@ -50,6 +51,37 @@ function checkIds(yaml: YamlText, messages: Messages) {
   })
 }
 
+/** Search engines and chats tell pages apart by title and description, so no two pages may share one. */
+function checkTitles(files: readonly CheckedFile[], source: Source, messages: Messages) {
+  const seen = new Map<string, string>()
+  for (const { yaml } of files) {
+    const file = yaml.file.slice(source.folder.length + 1)
+    if (!/^(pages|posts)\/|^locations\.yaml$/.test(file)) continue
+    visit(yaml.document, {
+      Pair(_key, { key, value }, path) {
+        if (!isScalar(key) || !isScalar(value) || (key.value !== 'title' && key.value !== 'description'))
+          return
+        // Cards have titles, too; only those of a page stand beside its keywords.
+        const group = path.at(-1)
+        if (!isMap(group) || !group.has('keywords')) return
+        const text = `${key.value}: ${value.value}`
+        const { line, column } = yaml.placeAt(value.range?.[0] ?? 0)
+        const earlier = seen.get(text)
+        if (earlier) {
+          messages.error({
+            file: yaml.file,
+            line,
+            column,
+            rule: `duplicate-${key.value}`,
+            reason: `The ${key.value} “${value.value}” is also that of ${earlier}.`,
+            remedy: `Give each page a ${key.value} of its own.`,
+          })
+        } else seen.set(text, `${yaml.file}:${line}`)
+      },
+    })
+  }
+}
+
 /** Every image that a field names is listed and there; every listed one is there. */
 function checkImages(content: Content, files: readonly CheckedFile[], source: Source, messages: Messages) {
   const listed = new Set(content.images.images.map((image) => image.file))
@@ -59,7 +91,7 @@ function checkImages(content: Content, files: readonly CheckedFile[], source: So
   for (const { yaml, schema } of files) {
     if (!yaml.sound) continue
     const isList = yaml.file === `${source.folder}/images.yaml`
-    for (const { path, schema: leaf, value } of leaves(schema, yaml.document.toJS())) {
+    for (const { path, schema: leaf, value } of leaves(schema, yaml.toValue())) {
       if (z.globalRegistry.get(leaf)?.names !== 'image' || !z.safeParse(leaf, value).success) continue
       const name = String(value)
       const known = isList ? present : listed
@@ -84,7 +116,9 @@ function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
   for (const [listIndex, list] of packages.lists.entries()) {
     for (const [index, entry] of list.packages.entries()) {
       const path = ['lists', listIndex, 'packages', index, 'tiers']
-      for (const tier of tiers.filter((tier) => !entry.tiers[tier])) {
+      const unknown = Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
+      const misspelt = unknown.map((tier) => nearest(tier, tiers))
+      for (const tier of tiers.filter((tier) => !entry.tiers[tier] && !misspelt.includes(tier))) {
         messages.error({
           file: yaml.file,
           ...placeOf(yaml, path),
@@ -93,7 +127,7 @@ function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
           remedy: `Add “${tier}:” with price and perHour below tiers.`,
         })
       }
-      for (const tier of Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))) {
+      for (const tier of unknown) {
         messages.error({
           file: yaml.file,
           ...placeOf(yaml, [...path, tier], true),

@@ -24,7 +24,7 @@ export function validate<Schema extends z.ZodType>(
   yaml: YamlText,
   messages: Messages,
 ): z.output<Schema> {
-  const value: unknown = yaml.sound ? yaml.document.toJS() : {}
+  const value = yaml.toValue()
   const result = schema.safeParse(value)
   if (result.success) return result.data
 

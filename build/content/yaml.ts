@@ -28,8 +28,10 @@ export interface YamlText {
   text: string
   /** Place in the file of an offset in `text`. */
   placeAt(offset: number): Place
-  /** False when the text could not be read, so that what it holds is incomplete. */
+  /** False when the text could not be read. */
   sound: boolean
+  /** What it holds as plain data; nothing when it is not sound. */
+  toValue(): unknown
 }
 
 /** How deep lists and entries may be nested; real files need 8. */
@@ -59,7 +61,7 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
   }
   let sound = true
 
-  for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
+  for (const { code, message, pos } of causes(document, (offset) => placeAt(offset).line)) {
     const [reason, remedy] = sentences[code] ?? [message, 'Compare the line with the ones around it.']
     fail(pos[0], `yaml-${code.toLowerCase().replaceAll('_', '-')}`, reason, remedy)
   }
@@ -72,7 +74,22 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
       'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
     )
   }
-  return { file, document, text, placeAt, sound }
+  return { file, document, text, placeAt, sound, toValue: () => (sound ? document.toJS() : {}) }
+}
+
+/**
+ * The mistakes behind the parser's errors: one for each line; after a bracket or quote that is never closed, everything
+ * looks wrong, so that only the first one counts.
+ */
+function causes(document: Document.Parsed, lineOf: (offset: number) => number) {
+  const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
+  const isRunaway = found.some(({ code }) => code === 'BLOCK_IN_FLOW' || code === 'MISSING_CHAR')
+  if (isRunaway) return found.slice(0, 1)
+  const lines = new Set<number>()
+  return found.filter(({ pos }) => {
+    const line = lineOf(pos[0])
+    return lines.size !== lines.add(line).size
+  })
 }
 
 /** Parser codes in plain words: what is wrong, what to write (yaml, "Errors"). */
@@ -91,6 +108,10 @@ const sentences: Record<string, [reason: string, remedy: string]> = {
   ],
   DUPLICATE_KEY: ['This field is written twice.', 'Delete one of the two.'],
   MISSING_CHAR: ['Something is not closed here: a quote, a bracket, or a comma is missing.', 'Close it.'],
+  BLOCK_IN_FLOW: [
+    'The line above opens a bracket that is never closed.',
+    'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
+  ],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces.'],
   BAD_INDENT: [
     'This line is not indented like its neighbours.',
@@ -186,7 +207,8 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
     if (isMap(parent)) {
       const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === last)
       if (!isPair(pair)) continue
-      const target = atKey && length === path.length ? pair.key : (pair.value ?? pair.key)
+      const isEmpty = isScalar(pair.value) && pair.value.range?.[0] === pair.value.range?.[1]
+      const target = isEmpty || (atKey && length === path.length) ? pair.key : (pair.value ?? pair.key)
       if (isNode(target)) return yaml.placeAt(isScalar(target) ? start(target) : keyStart(pair.key, target))
     }
     const node = yaml.document.getIn(path.slice(0, length), true)

@@ -2,9 +2,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import type { IconDrawing } from '../../templates/components/IconSprite.tsx'
 import { Document, type Head } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
+import { drawingOf } from '../assets/icons.ts'
 import type { Content } from '../content/types.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
@@ -16,41 +16,31 @@ export interface PageAssets {
   /** The address of the client script. */
   script: string
   favicon: string | undefined
-  loadIcons(names: readonly string[]): Promise<ReadonlyMap<string, IconDrawing>>
 }
 
 /** Every page as a finished file. */
-export async function renderRoutes(
+export function renderRoutes(
   routes: readonly Route[],
   content: Content,
   pictures: Pictures,
   assets: PageAssets,
-): Promise<Site> {
+): Site {
   const shared = sharedLayout(content)
-  const bodies = routes.map((route) => {
+  const site: Site = new Map()
+  for (const route of routes) {
     const layout: LayoutProps = {
       ...shared,
       crumbs: route.crumbs,
       header: { ...shared.header, path: route.path },
     }
-    return renderToStaticMarkup(createElement(Layout, layout, route.page))
-  })
-  const iconsOfBody = bodies.map(iconNames)
-  const drawings = await assets.loadIcons([...new Set(iconsOfBody.flat())])
-
-  const site: Site = new Map()
-  for (const [index, route] of routes.entries()) {
-    const icons = (iconsOfBody[index] ?? []).flatMap((name) => {
-      const drawing = drawings.get(name)
-      return drawing ? [{ name, drawing }] : []
-    })
+    const body = renderToStaticMarkup(createElement(Layout, layout, route.page))
     const document = createElement(Document, {
       head: headOf(route, content, pictures),
-      body: bodies[index] ?? '',
+      body,
       styles: assets.styles,
       script: assets.script,
       favicon: assets.favicon,
-      icons,
+      icons: iconsOn(body),
     })
     site.set(fileOfRoute(route.path), `<!doctype html>${renderToStaticMarkup(document)}\n`)
   }
@@ -58,11 +48,13 @@ export async function renderRoutes(
 }
 
 /** The icons that a page shows, in order of their first use. */
-const iconNames = (html: string) => [
-  ...new Set(
-    [...html.matchAll(new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g'))].map((match) => match[1] ?? ''),
-  ),
-]
+function iconsOn(html: string) {
+  const uses = html.matchAll(new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g'))
+  return [...new Set([...uses].map((match) => match[1] ?? ''))].flatMap((name) => {
+    const drawing = drawingOf(name)
+    return drawing ? [{ name, drawing }] : []
+  })
+}
 
 function headOf(
   { path, canonicalPath = path, metadata, type }: Route,

@@ -4,6 +4,7 @@
  */
 import { Parser } from 'htmlparser2'
 import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
 import type { Messages } from '../messages.ts'
 import { fileOfRoute, type Site } from './site.ts'
@@ -21,16 +22,18 @@ const singleReferences = ['href', 'src', 'action', 'poster']
 /**
  * Reports every internal link, fragment and asset that does not exist.
  *
- * @param siteUrl the address of the live site, so that full links to it count as internal
- * @param checkFragments false when the content could not be read whole, so that anchors may be missing through no fault of the link
+ * Full addresses of the live site count as internal. Where a part of the content could not be read, links into that
+ * part are left alone: their target may be there once it can be read.
  */
 export function checkLinks(
   site: Site,
-  siteUrl: string,
+  { site: { url: siteUrl }, unreadable }: Content,
   source: Source,
   messages: Messages,
-  checkFragments = true,
-): void {
+) {
+  const isUncertain = (path: string) =>
+    unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
+    (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
   for (const [file, content] of site) {
     if (file.endsWith('.html') && typeof content === 'string') pages.set(file, readPage(file, content))
@@ -48,8 +51,9 @@ export function checkLinks(
       if (!address.startsWith('/') && !address.startsWith('#')) continue
       const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
       const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
+      if (isUncertain(path)) continue
       if (!file) blame(reference, page, `There is no page or file at ${path}.`)
-      else if (checkFragments && fragment && !pages.get(file)?.ids.has(decodeURIComponent(fragment))) {
+      else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decodeURIComponent(fragment))) {
         blame(reference, page, `The page ${path || page.path} has no place named “${fragment}”.`)
       }
     }

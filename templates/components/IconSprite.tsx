@@ -10,7 +10,7 @@ export function IconSprite({ icons }: { icons: ReadonlyArray<{ name: string; dra
     <svg className="icon-sprite" aria-hidden="true">
       {icons.map(({ name, drawing }) => (
         <symbol key={name} id={`${iconPrefix}${name}`} viewBox="0 0 24 24">
-          {drawing.map(([tag, attributes]) => createElement(tag, attributes))}
+          {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
         </symbol>
       ))}
     </svg>

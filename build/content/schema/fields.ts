@@ -5,10 +5,13 @@
  * `expects` is what a message tells staff to write; `kind` says how a value is printed where a text refers to it;
  * `examples` stand in for a wrong value, so that one mistake does not keep the next check from running.
  */
-import dynamicIconImports from 'lucide-react/dynamicIconImports.mjs'
 import { z } from 'zod'
+import { iconNames, isIcon } from '../../assets/icons.ts'
 import type { FactKind } from '../../format.ts'
 import { renderMarkdown } from '../../markdown.ts'
+
+// Each schema is used a few times in a process: compiling it to a function first, as zod does, costs more than it saves.
+z.config({ jitless: true })
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -108,21 +111,19 @@ export const days = () =>
 
 /** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
 export const date = () =>
-  z.iso
-    .date()
-    .meta({
-      kind: 'date',
-      expects: 'a date that exists, as year-month-day, such as 2026-01-31',
-      examples: ['2026-01-31'],
-    })
+  z.iso.date().meta({
+    kind: 'date',
+    expects: 'a date that exists, as year-month-day, such as 2026-01-31',
+    examples: ['2026-01-31'],
+  })
 
 /** The name of a Lucide icon (lucide.dev/icons). */
 export const icon = () =>
   z
     .string()
-    .refine((name) => Object.hasOwn(dynamicIconImports, name), {
+    .refine(isIcon, {
       error: 'This icon does not exist.',
-      params: { choices: Object.keys(dynamicIconImports) },
+      params: { choices: iconNames },
     })
     .meta({ expects: 'the name of an icon from lucide.dev/icons, such as trophy', examples: ['trophy'] })
 
@@ -149,13 +150,11 @@ export const href = () =>
 
 /** A secure address on the web. */
 export const webAddress = () =>
-  z
-    .url({ protocol: /^https$/ })
-    .meta({
-      kind: 'text',
-      expects: 'a full web address that begins with https://',
-      examples: ['https://www.example.com'],
-    })
+  z.url({ protocol: /^https$/ }).meta({
+    kind: 'text',
+    expects: 'a full web address that begins with https://',
+    examples: ['https://www.example.com'],
+  })
 
 export const link = () => z.strictObject({ label: text(60), href: href() })
 

@@ -46,13 +46,11 @@ export const siteSchema = z.strictObject({
         expects: 'a phone number with country code, in quotes, such as "+91 98765 43210"',
         examples: ['+91 98765 43210'],
       }),
-    email: z
-      .email()
-      .meta({
-        kind: 'text',
-        expects: 'a mail address such as hello@example.com',
-        examples: ['hello@example.com'],
-      }),
+    email: z.email().meta({
+      kind: 'text',
+      expects: 'a mail address such as hello@example.com',
+      examples: ['hello@example.com'],
+    }),
   }),
   booking: z.strictObject({ label: text(40), message: text(300) }),
   address: z.strictObject({

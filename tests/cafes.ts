@@ -1,0 +1,38 @@
+/** The two cafés that the tests build: the real one, and one whose every fact is another. */
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Options } from '../build/options.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+/** Where the site tests find the finished sites. */
+export const built = {
+  first: join(root, '.cache/tests/first'),
+  second: join(root, '.cache/tests/second'),
+}
+
+export const contentOf = {
+  first: join(root, 'content'),
+  second: join(root, 'tests/fixtures/second-cafe'),
+}
+
+/** The options of a plain build, with some of them changed. */
+export const optionsFor = (changes: Partial<Options>): Options => ({
+  root,
+  content: contentOf.first,
+  public: join(root, 'public'),
+  out: built.first,
+  cache: join(root, '.cache'),
+  check: false,
+  strict: false,
+  serve: false,
+  port: 3000,
+  ...changes,
+})
+
+/** A folder of its own that the operating system clears away. */
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'site-'))
+
+/** A finished page as text. */
+export const readPage = (site: string, file: string) => readFile(join(site, file), 'utf8')

@@ -1,0 +1,279 @@
+/** Every figure of the specification stands on the page that must show it. */
+import { describe, expect, test } from 'vitest'
+import { built } from '../cafes.ts'
+import { readPages } from '../html.ts'
+
+const pages = new Map(readPages(built.first).map((page) => [page.file, page.text]))
+const textOf = (file: string) => pages.get(file) ?? ''
+
+/** The words between the name of a card and the next one. */
+function cardOf(text: string, heading: string, list: string): string {
+  const from = text.indexOf(heading, text.indexOf(list))
+  expect(from, `${heading} in ${list}`).toBeGreaterThan(0)
+  return text.slice(from, text.indexOf(' Book ', from))
+}
+
+describe('prices (spec section 9)', () => {
+  const lists: [list: string, cards: [name: string, ...facts: string[]][]][] = [
+    [
+      'Premium Packages',
+      [
+        ["Warrior's Grind", '₹1,099', '₹73', '₹1,199', '₹79', '15 hours', '7 days'],
+        ['Legend Pro', 'Best Value', '₹3,600', '₹65', '55 hours', '25 days'],
+        ['Golden Rise', '₹199', '₹49', '4 hours', 'Same day', '8–11 AM'],
+      ],
+    ],
+    [
+      'Weekday Passes',
+      [
+        ['GG Night', '₹299', '₹349', '5 hours', 'Same night', 'from 9 PM', 'Mon–Thu'],
+        ['Power Play', '₹349', '₹399', '5 hours', 'Mon–Thu'],
+        ['XP Boost', '₹240', '₹270', '3 hours', 'Mon–Thu'],
+        ['Neon Rush', '₹180', '₹200', '2 hours', '24 hours', 'Mon–Thu'],
+      ],
+    ],
+    [
+      'Weekend Passes',
+      [
+        ['GG Night', 'Popular', '₹599', '₹699', '7 hours', 'Fri–Sun'],
+        ['Power Play', '₹449', '₹499', '5 hours', 'Fri–Sun'],
+        ['XP Boost', '₹300', '₹330', '3 hours', 'Fri–Sun'],
+        ['Neon Rush', '₹210', '₹230', '2 hours', 'Fri–Sun'],
+      ],
+    ],
+    ['Quick Respawn', [['Quick Respawn', '₹110', '₹120', '1 hour', 'Same day']]],
+  ]
+  const start = (file: string) => textOf(file).slice(textOf(file).indexOf('Choose your screen'))
+
+  describe.each(['pricing.html', 'index.html'])('%s', (file) => {
+    for (const [list, cards] of lists) {
+      test.each(cards)(`${list}: %s`, (name, ...facts) => {
+        const card = cardOf(start(file), name, list)
+        for (const fact of facts) expect(card).toContain(fact)
+      })
+    }
+
+    test('both tiers can be chosen', () => {
+      expect(start(file)).toMatch(/PRO MAX 2K 240Hz.*PRO ULTRA 360Hz/)
+    })
+
+    test('PS5 by controllers, and both specials', () => {
+      const text = start(file)
+      expect(text).toMatch(/1 controller ₹120.*2 controllers ₹220.*3 controllers ₹270.*4 controllers ₹300/)
+      expect(text).toMatch(/Mon–Thu Play 3 hours, get 1 free.*Fri–Sun Play 3 hours, get 10% off/)
+    })
+  })
+})
+
+describe('tournaments (spec section 9)', () => {
+  test.each([
+    ['Valorant', 'Every Saturday', '7–11 PM', '₹500 per team', '₹10,000'],
+    ['CS:GO', 'Every Sunday', '6–10 PM', '₹400 per team', '₹8,000', '₹5,000 / ₹2,000 / ₹1,000'],
+    ['BGMI', 'Every Friday', '8–11 PM', '₹300 per team', '₹6,000'],
+    [
+      'FIFA 24',
+      'Every Wednesday',
+      '7–9 PM',
+      '₹200 per player',
+      '₹3,000',
+      '6-minute halves',
+      'single elimination',
+    ],
+    ['Free Fire', 'Every Thursday', '8–10 PM', '₹250 per team', '₹4,000'],
+    ['Monthly Championship', 'Last weekend', 'All day', '₹1,000 per team', '₹25,000', '16 teams'],
+  ])('%s on both routes', (name, ...facts) => {
+    for (const file of ['tournaments.html', 'events.html']) {
+      const text = textOf(file)
+      const from = text.indexOf(`${name} ${facts[0]}`)
+      expect(from, `${name} on ${file}`).toBeGreaterThan(0)
+      const card = text.slice(from, text.indexOf('Enter on WhatsApp', from))
+      for (const fact of facts) expect(card).toContain(fact)
+    }
+  })
+
+  test.each(['30 minutes early', '2 hours before start', 'non-refundable', 'right after'])(
+    'the rule “%s”',
+    (rule) => {
+      expect(textOf('tournaments.html')).toContain(rule)
+    },
+  )
+})
+
+describe('claims, contact and offers (spec sections 1, 2 and 9)', () => {
+  test.each([
+    [
+      'index.html',
+      [
+        'Esports Studio | Gaming Zone',
+        'Book Your Session',
+        'View Gallery',
+        '20+',
+        'ZOWIE',
+        'PS5',
+        'NVIDIA',
+        'RTX',
+      ],
+    ],
+    ['about.html', ['2023', '5000+', '10+', 'English', 'Hindi', 'Marathi', 'Discord']],
+    [
+      'gear.html',
+      [
+        '1Gbps',
+        '<10ms',
+        '99.9%',
+        '6',
+        '4K',
+        '100+',
+        'DualSense',
+        'Logitech',
+        'Zowie',
+        'RTX',
+        'headset',
+        'Mechanical',
+      ],
+    ],
+    [
+      'pricing.html',
+      [
+        '10%',
+        '5%',
+        '15–20%',
+        'refer someone',
+        'birthdays',
+        'practice vouchers',
+        'Cash',
+        'UPI',
+        'Debit card',
+        'Credit card',
+        'Digital wallets',
+      ],
+    ],
+    ['contact.html', ['+91 00000 00000', 'hello@example.com', '8:30 AM to 11:30 PM']],
+    ['faq.html', ['8:30 AM to 11:30 PM', '₹300', '₹570', '₹900', '₹500']],
+  ])('%s', (file, facts) => {
+    const text = textOf(file).toLowerCase()
+    for (const fact of facts) expect(text).toContain(fact.toLowerCase())
+  })
+
+  test('every game is named', () => {
+    for (const game of [
+      'Valorant',
+      'CS2',
+      'PUBG',
+      'Fortnite',
+      'Apex Legends',
+      'Dota 2',
+      'League of Legends',
+      'God of War Ragnarok',
+      'Spider-Man 2',
+      'Call of Duty: Modern Warfare III',
+    ]) {
+      expect(
+        [...pages.values()].some((text) => text.includes(game)),
+        game,
+      ).toBe(true)
+    }
+  })
+
+  test('the footer has its own reading of the hours, and nothing else has', () => {
+    for (const [file, text] of pages) {
+      expect(text.match(/8:30 AM to 3 AM/g), file).toHaveLength(1)
+      expect(text.slice(text.indexOf('Visit Us')), file).toContain('8:30 AM to 3 AM')
+    }
+  })
+
+  test('sample ratings are published nowhere', () => {
+    for (const [file, text] of pages) expect(text, file).not.toMatch(/4\.8|150 reviews/)
+  })
+})
+
+describe('lists of the specification', () => {
+  test('eleven questions, whose answers lead to five pages', () => {
+    const html = readPages(built.first).find((page) => page.file === 'faq.html')?.html ?? ''
+    const answers = html.match(/<details id="faq-[^>]*>.*?<\/details>/gs) ?? []
+    expect(answers).toHaveLength(11)
+    for (const path of ['/gear', '/contact', '/pricing', '/tournaments', '/about']) {
+      expect(answers.join(''), path).toContain(`href="${path}"`)
+    }
+  })
+
+  test('four comparison tables of six rows or more', () => {
+    const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
+    const tables = html.match(/<table class="comparison__table">.*?<\/table>/gs) ?? []
+    expect(tables).toHaveLength(4)
+    for (const table of tables) expect((table.match(/<tr>/g) ?? []).length - 1).toBeGreaterThanOrEqual(6)
+  })
+
+  test('six pictures with title and caption, each with its number', () => {
+    const text = textOf('gallery.html')
+    const titles = [
+      'Gaming Setup',
+      'Tournament Area',
+      'Gaming Lounge',
+      'VIP Gaming Room',
+      'Community Events',
+      'Hardware Close-up',
+    ]
+    for (const [index, title] of titles.entries())
+      expect(text).toMatch(new RegExp(`${index + 1} / 6 ?${title}`))
+  })
+
+  test.each(['hinjewadi', 'pimpri-chinchwad'])(
+    'travel times of %s are 2 to 20 minutes, and services have prices',
+    (slug) => {
+      const html = readPages(built.first).find((page) => page.file === `location/${slug}.html`)?.html ?? ''
+      const minutes = [...html.matchAll(/<strong>(\d+)<\/strong> min/g)].map((match) => Number(match[1]))
+      expect(minutes.length).toBeGreaterThanOrEqual(5)
+      expect(Math.min(...minutes)).toBeGreaterThanOrEqual(2)
+      expect(Math.max(...minutes)).toBeLessThanOrEqual(20)
+      expect(html.match(/class="price">₹/g)?.length).toBeGreaterThanOrEqual(3)
+    },
+  )
+
+  test('guides are shown newest first, each of 900 to 1,800 words with a table and links', () => {
+    const all = readPages(built.first)
+    const dates = [
+      ...(all.find((page) => page.file === 'blog.html')?.html ?? '').matchAll(/<time dateTime="([^"]+)"/gi),
+    ].map((match) => match[1] ?? '')
+    expect(dates).toHaveLength(5)
+    expect(dates).toEqual([...dates].sort().reverse())
+    const guides = all.filter((page) => page.file.startsWith('blog/'))
+    expect(guides).toHaveLength(5)
+    for (const { file, html } of guides) {
+      const body = /<div class="prose prose--article">(.*?)<\/article>/s.exec(html)?.[1] ?? ''
+      const words = body.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length
+      expect(words, file).toBeGreaterThanOrEqual(900)
+      expect(words, file).toBeLessThanOrEqual(1800)
+      expect(body, file).toContain('<table>')
+      expect(body.match(/href="\//g)?.length, file).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('the price guide has every figure of the other centres and of a set-up at home', () => {
+    const text = textOf('blog/gaming-center-rates-pune-price-comparison.html')
+    for (const figure of [
+      '₹120',
+      '₹130',
+      '₹100',
+      '₹140',
+      '₹90',
+      '₹160',
+      '₹200',
+      '₹150',
+      '₹2,25,000',
+      '₹1,500',
+      '₹1,000',
+      '₹3,000',
+      '₹10,000',
+      '₹4,400',
+      '₹52,800',
+      '₹799',
+      '₹899',
+      '₹2,000',
+      '₹570',
+      '₹900',
+    ]) {
+      expect(text, figure).toContain(figure)
+    }
+  })
+})

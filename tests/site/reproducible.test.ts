@@ -1,0 +1,70 @@
+/** The same content gives the same bytes, and a site is replaced whole or not at all. */
+import { execFile } from 'node:child_process'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import { built, contentOf, optionsFor, root, temporaryFolder } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+
+const run = promisify(execFile)
+
+/** Runs the command line from another folder. */
+const buildFromShell = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'build.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+
+test.each([
+  ['Asia/Kolkata', 'en_IN.UTF-8'],
+  ['America/Los_Angeles', 'de_DE.UTF-8'],
+])('a build under TZ %s is the same, byte for byte', async (TZ, LANG) => {
+  const out = join(await temporaryFolder(), 'site')
+  const { code, stderr } = await buildFromShell(['--out', out], { TZ, LANG, LC_ALL: LANG })
+  expect(code, stderr).toBe(0)
+  const files = listFiles(built.first)
+  expect(listFiles(out)).toEqual(files)
+  for (const file of files) {
+    const [one, other] = await Promise.all([readFile(join(built.first, file)), readFile(join(out, file))])
+    expect(one.equals(other), file).toBe(true)
+  }
+})
+
+test('an error in the content leaves the last good site as it was, and exits with 1', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  const out = join(folder, 'site')
+  await cp(contentOf.second, content, { recursive: true })
+  expect((await build(optionsFor({ content, out }))).messages.hasErrors).toBe(false)
+  const before = listFiles(out)
+  await writeFile(join(out, 'mark.txt'), 'last good site')
+
+  await writeFile(join(content, 'faq.yaml'), 'items: [')
+  const { code, stderr } = await buildFromShell(['--content', content, '--out', out])
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/faq\.yaml:1:\d+ {2}error/)
+  expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
+  expect(listFiles(out)).toEqual([...before, 'mark.txt'].sort())
+  expect(listFiles(folder).filter((file) => /^site\./.test(file))).toEqual([])
+})
+
+test('a check writes nothing, and a strict one fails while questions are open', async () => {
+  const out = join(await temporaryFolder(), 'site')
+  const check = await build(optionsFor({ out, check: true }))
+  expect(check.messages.hasErrors).toBe(false)
+  expect(check.messages.all.map((message) => message.ruleId)).toContain('open-question')
+  const strict = await build(optionsFor({ out, check: true, strict: true }))
+  expect(strict.messages.hasErrors).toBe(true)
+  expect(listFiles(join(out, '..'))).toEqual([])
+})
+
+test('an unknown flag is explained', async () => {
+  const { code, stderr } = await buildFromShell(['--contnet', 'x'])
+  expect(code).toBe(2)
+  expect(stderr).toContain('--content DIR')
+})

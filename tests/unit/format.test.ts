@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createFormat } from '../../build/format.ts'
+
+const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('money has the currency sign, Indian grouping and no decimals', () => {
+  expect(format.money(199)).toBe('₹199')
+  expect(format.money(3600)).toBe('₹3,600')
+  expect(format.money(225_000)).toBe('₹2,25,000')
+})
+
+test('times are on the 12-hour clock, without minutes on the hour', () => {
+  expect(plain(format.time('08:30'))).toBe('8:30 AM')
+  expect(plain(format.time('21:00'))).toBe('9 PM')
+  expect(plain(format.time('00:00'))).toBe('12 AM')
+  expect(plain(format.time('12:05'))).toBe('12:05 PM')
+})
+
+test('a figure and its unit are never on two lines', () => {
+  expect(format.time('08:30')).not.toContain(' ')
+})
+
+test('a range names the half of the day once, unless it crosses noon or midnight', () => {
+  expect(plain(format.timeRange({ start: '19:00', end: '23:00' }))).toBe('7–11 PM')
+  expect(plain(format.timeRange({ start: '08:30', end: '23:30' }))).toBe('8:30 AM to 11:30 PM')
+  expect(plain(format.timeRange({ start: '08:30', end: '03:00' }))).toBe('8:30 AM to 3 AM')
+  expect(plain(format.timeRange({ start: '21:00' }))).toBe('from 9 PM')
+})
+
+test('days are one day or a run', () => {
+  expect(format.days('mon-thu')).toBe('Mon–Thu')
+  expect(format.days('sat')).toBe('Sat')
+  expect(format.weekday('saturday')).toBe('Saturday')
+})
+
+test('dates are month, day, year, whatever the zone of the machine', () => {
+  expect(format.date('2025-01-01')).toBe('January 1, 2025')
+  expect(format.date('2025-12-31', 'short')).toBe('Dec 31, 2025')
+})
+
+test('another language has its own clock, grouping and order', () => {
+  const british = createFormat({ language: 'en-GB', dateLocale: 'en-GB', currency: 'GBP' })
+  expect(british.money(225_000)).toBe('£225,000')
+  expect(british.timeRange({ start: '10:00', end: '22:00' })).toBe('10:00–22:00')
+  expect(british.date('2025-12-31')).toBe('31 December 2025')
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { markdownLimits, renderMarkdown } from '../../build/markdown.ts'
+
+const inPage = { inPage: true }
+const snippet = { inPage: false }
+
+test('tables scroll by themselves and can be reached with the keyboard', () => {
+  const { html } = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |', inPage)
+  expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+})
+
+test('heading ids carry a prefix, so that they cannot shadow names of the browser', () => {
+  expect(renderMarkdown('## Location', inPage).html).toBe('<h2 id="h-location">Location</h2>')
+  expect(renderMarkdown('## Location', snippet).html).toBe('<h2>Location</h2>')
+})
+
+test.each([
+  ['raw HTML', 'Hello\n\n<b onclick="x()">you</b>', 'raw-html', 3, 1],
+  ['a script', '<script>alert(1)</script>', 'raw-html', 1, 1],
+  ['a second headline', 'a\n\n# Again', 'heading-level', 3, 1],
+  ['a picture', 'See ![x](y.jpg)', 'image-in-text', 1, 5],
+  ['a javascript: link', '[x](javascript:alert(1))', 'link-form', 1, 1],
+  ['a data: link', '[x](data:text/html,x)', 'link-form', 1, 1],
+  ['a link without a slash', 'go [x](pricing)', 'link-form', 1, 4],
+  ['a link to another protocol host', '[x](//evil.example)', 'link-form', 1, 1],
+])('%s is a problem with its place', (_name, source, rule, line, column) => {
+  const { html, problems } = renderMarkdown(source, inPage)
+  expect(problems[0]).toMatchObject({ rule, line, column })
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('onclick')
+})
+
+test.each([
+  ['deeply nested lists', `${'* '.repeat(4000)}a`, 'nesting-too-deep'],
+  ['texts beyond the limit', 'a'.repeat(markdownLimits.characters + 1), 'text-too-long'],
+])('%s are refused before they are parsed', (_name, source, rule) => {
+  const { html, problems } = renderMarkdown(source, inPage)
+  expect(problems.map((problem) => problem.rule)).toEqual([rule])
+  expect(html).toBe('')
+})
+
+test('a long rule of stars is not mistaken for nested lists', () => {
+  expect(
+    renderMarkdown('a\n\n* * * * * * * * * * * * * * * * * * * * * * * *\n\nb', inPage).problems,
+  ).toEqual([])
+})

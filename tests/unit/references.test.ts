@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { collectFacts, type Fact, References } from '../../build/content/facts.ts'
+import { packagesSchema } from '../../build/content/schema/prices.ts'
+import { factsSchema, siteSchema } from '../../build/content/schema/site.ts'
+import { createFormat } from '../../build/format.ts'
+import { Messages } from '../../build/messages.ts'
+
+const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+
+const packages = {
+  tiers: [{ id: 'fast', name: 'Fast', detail: '240Hz', text: 'Quick.' }],
+  lists: [
+    {
+      id: 'premium',
+      name: 'Premium',
+      text: 'Best.',
+      packages: [
+        {
+          id: 'legend',
+          name: 'Legend',
+          icon: 'crown',
+          duration: 55,
+          validity: '25 days',
+          days: 'mon-thu',
+          timeSlot: { start: '08:00', end: '11:00' },
+          tiers: { fast: { price: 3600, perHour: 65 } },
+        },
+      ],
+    },
+  ],
+}
+
+const site = {
+  name: 'Arena',
+  claims: [{ id: 'pcs', value: '20+', label: 'PCs' }],
+  booking: { message: 'Hi ${site.name}' },
+}
+
+const facts = new Map([
+  ...collectFacts('packages', packagesSchema, packages),
+  ...collectFacts('site', siteSchema, site),
+  ...collectFacts('facts', factsSchema, {
+    facts: [
+      { id: 'student', kind: 'percent', value: 5, label: 'Students' },
+      { id: 'home', kind: 'money', value: 225_000, label: 'At home' },
+    ],
+  }),
+])
+const references = new References(facts, new Set(), format)
+const fill = (text: string) => references.fill(text).text.replaceAll('\u00a0', ' ')
+
+test.each([
+  ['${packages.legend.fast.price}', '₹3,600'],
+  ['${packages.legend.name} for ${packages.legend.duration} hours', 'Legend for 55 hours'],
+  ['${packages.legend.days}, ${packages.legend.timeSlot}', 'Mon–Thu, 8–11 AM'],
+  ['${packages.fast.detail}', '240Hz'],
+  ['${site.pcs} machines', '20+ machines'],
+  ['${facts.student} and ${facts.home}', '5% and ₹2,25,000'],
+  ['${ site.name }', 'Arena'],
+])('%s prints %s', (text, printed) => {
+  expect(fill(text)).toBe(printed)
+})
+
+test('a value may refer to another value', () => {
+  expect(fill('${site.booking.message}!')).toBe('Hi Arena!')
+})
+
+test('an unknown reference is an error at its place, with the nearest address', () => {
+  const messages = new Messages()
+  references.check(
+    'a.md',
+    'From ${packages.legend.fast.prise} on',
+    (offset) => ({ line: 1, column: offset + 1 }),
+    messages,
+  )
+  expect(messages.all).toHaveLength(1)
+  expect(messages.all[0]).toMatchObject({
+    file: 'a.md',
+    line: 1,
+    column: 6,
+    ruleId: 'unknown-reference',
+    fatal: true,
+  })
+  expect(messages.all[0]?.note).toContain('${packages.legend.fast.price}')
+})
+
+test('references in a circle are an error, not an endless loop', () => {
+  const circle = new Map<string, Fact>([
+    ['a.x', { kind: 'text', value: '${a.y}', sound: true }],
+    ['a.y', { kind: 'text', value: '${a.x}', sound: true }],
+  ])
+  const messages = new Messages()
+  new References(circle, new Set(), format).check(
+    'a.yaml',
+    '${a.x}',
+    () => ({ line: 1, column: 1 }),
+    messages,
+  )
+  expect(messages.all[0]?.reason).toContain('back to itself')
+})
+
+test('places of a filled text lead back to the text as written', () => {
+  const written = 'Pay ${packages.legend.fast.price} here'
+  const { text, originalOffset } = references.fill(written)
+  expect(originalOffset(text.indexOf('here'))).toBe(written.indexOf('here'))
+  expect(originalOffset(1)).toBe(1)
+})
+
+test('a reference to a value that is wrong where it stands, or to a file that cannot be read, is not reported again', () => {
+  const wrong = new Map<string, Fact>([['a.price', { kind: 'money', value: '1,099', sound: false }]])
+  const messages = new Messages()
+  const references = new References(wrong, new Set(['b.yaml']), format)
+  references.check('c.yaml', '${a.price} ${b.anything}', () => ({ line: 1, column: 1 }), messages)
+  expect(messages.all).toEqual([])
+  expect(references.fill('${a.price} ${b.anything}').text).toBe('… …')
+})
