@@ -1,0 +1,17 @@
+/** Finds a Chromium for the browser tests: Playwright's own, else one on the system. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+const places = [
+  ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The path of an installed browser; undefined when there is none. */
+export const findBrowser = (): string | undefined =>
+  [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...places].find(
+    (path) => path !== '' && existsSync(path),
+  )

@@ -1,0 +1,23 @@
+/** Runs before the browser tests: when no browser is found, installs one with Playwright, or with apt on Debian. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findBrowser } from './findBrowser.ts'
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0
+
+const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+if (!findBrowser()) {
+  console.log('No browser found: installing Chromium for the tests.')
+  const withPlaywright = () =>
+    run('npx', 'playwright', 'install', '--only-shell', 'chromium') && findBrowser()
+  const withApt = () =>
+    isDebianRoot && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium')
+  if (!withPlaywright() && !withApt()) {
+    console.error(
+      'No browser could be installed. Install Chromium, or set CHROMIUM_PATH to one, and try again.',
+    )
+    process.exit(1)
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'playwright/test'
+
+const at = (path: string) => `${process.env.SITE_URL}${path}`
+
+const routes = [
+  '/',
+  '/about',
+  '/gear',
+  '/gallery',
+  '/pricing',
+  '/comparison',
+  '/faq',
+  '/contact',
+  '/tournaments',
+  '/events',
+  '/location/hinjewadi',
+  '/location/pimpri-chinchwad',
+  '/blog',
+  '/blog/240hz-vs-360hz-monitor-guide',
+]
+
+for (const route of routes) {
+  test(`${route} opens without a console message and without sideways scrolling`, async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    await page.setViewportSize({ width: 320, height: 700 })
+    const response = await page.goto(at(route))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(said).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
+test('an unknown address gets the page for it, with status 404', async ({ page }) => {
+  const response = await page.goto(at('/nowhere'))
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an unknown guide leads to the list of guides, and Back does not return to it', async ({ page }) => {
+  await page.goto(at('/about'))
+  await page.goto(at('/blog/no-such-guide'))
+  await page.waitForURL(at('/blog'))
+  await page.goBack()
+  expect(page.url()).toBe(at('/about'))
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both tiers show their prices, one at a time', async ({ page }) => {
+    await page.goto(at('/pricing'))
+    const card = page.locator('#warriors-grind')
+    await expect(card.getByText('₹1,099')).toBeVisible()
+    await expect(card.getByText('₹1,199')).toBeHidden()
+    await page.getByRole('radio', { name: /PRO ULTRA/ }).check()
+    await expect(card.getByText('₹1,199')).toBeVisible()
+    await expect(card.getByText('₹1,099')).toBeHidden()
+  })
+
+  test('all tables, answers and pictures can be reached', async ({ page }) => {
+    await page.goto(at('/comparison'))
+    for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible()
+    await page.goto(at('/faq'))
+    const second = page.locator('details').nth(1)
+    await second.locator('summary').click()
+    await expect(second.locator('.prose')).toBeVisible()
+    await page.goto(at('/gallery'))
+    await page.locator('.gallery__thumbnails a').nth(3).click()
+    await expect(page.locator('#gallery-4 img')).toBeInViewport()
+  })
+
+  test('booking and the contact form lead to the chat with the café', async ({ page }) => {
+    await page.goto(at('/contact'))
+    const booking = page.getByRole('link', { name: 'Book Your Session' }).first()
+    await expect(booking).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?text=Hi/)
+    await expect(booking).toHaveAttribute('target', '_blank')
+    await expect(page.locator('form')).toHaveAttribute('action', 'https://wa.me/910000000000')
+    await expect(page.getByLabel('Message')).toHaveAttribute('name', 'text')
+  })
+
+  test('the menu of a small screen opens', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at('/'))
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeHidden()
+    await page.locator('.header summary').click()
+    await menu.getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL(at('/pricing'))
+  })
+})

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test'
+import { findBrowser } from './browser/findBrowser.ts'
+
+export default defineConfig({
+  testDir: './browser',
+  testMatch: '*.test.ts',
+  outputDir: '../.cache/tests/browser',
+  globalSetup: './browser/serveSite.ts',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
