@@ -10,22 +10,22 @@ import { listFiles } from '../html.ts'
 
 const run = promisify(execFile)
 
-/** Runs the command line from another folder. */
-const buildFromShell = (args: string[], env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'build.ts'), ...args], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-  }).then(
+const asScript = [join(root, 'build/run.mjs')]
+const fromSources = ['--import', 'tsx', join(root, 'build.ts')]
+
+/** Runs the command line, as the scripts of package.json do or with tsx. */
+const buildFromShell = (args: string[], program = asScript, env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [...program, ...args], { cwd: root, env: { ...process.env, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
 
 test.each([
-  ['Asia/Kolkata', 'en_IN.UTF-8'],
-  ['America/Los_Angeles', 'de_DE.UTF-8'],
-])('a build under TZ %s is the same, byte for byte', async (TZ, LANG) => {
+  ['Asia/Kolkata', 'en_IN.UTF-8', asScript],
+  ['America/Los_Angeles', 'de_DE.UTF-8', fromSources],
+])('a build under TZ %s is the same, byte for byte', async (TZ, LANG, program) => {
   const out = join(await temporaryFolder(), 'site')
-  const { code, stderr } = await buildFromShell(['--out', out], { TZ, LANG, LC_ALL: LANG })
+  const { code, stderr } = await buildFromShell(['--out', out], program, { TZ, LANG, LC_ALL: LANG })
   expect(code, stderr).toBe(0)
   const files = listFiles(built.first)
   expect(listFiles(out)).toEqual(files)

@@ -1,0 +1,68 @@
+/**
+ * Starts build.ts fast. Loading its 400 modules one by one through tsx takes longer than the work itself, so they are
+ * bundled into one file, which is kept under the hash of everything it is made of: the generator's own files and the
+ * versions of its libraries. `tsx build.ts` does the same from the sources.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = join(import.meta.dirname, '..')
+const entry = join(root, 'build.ts')
+const cache = join(root, '.cache/run')
+
+const file = join(cache, `${hashOfGenerator()}.mjs`)
+if (!existsSync(file)) await bundle()
+
+// build.ts runs when it is the program that was started.
+process.argv[1] = entry
+await import(pathToFileURL(file).href)
+
+function hashOfGenerator() {
+  const hash = createHash('sha256').update(process.version)
+  const files = ['build', 'templates'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))),
+  )
+  for (const path of [
+    'build.ts',
+    'package-lock.json',
+    ...files.filter((path) => /\.(tsx?|mjs)$/.test(path)).sort(),
+  ]) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function bundle() {
+  const { build } = await import('esbuild')
+  const beside = `${file}.${process.pid}`
+  rmSync(cache, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: beside,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+    legalComments: 'none',
+    // Programs of their own, which find their binaries beside themselves.
+    external: ['esbuild', 'sharp'],
+    // Modules in the older form call `require`, which a module in the newer form does not have.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.dirname': JSON.stringify(import.meta.dirname),
+      'import.meta.filename': JSON.stringify(entry),
+    },
+  })
+  renameSync(beside, file)
+}
