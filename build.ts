@@ -8,7 +8,8 @@
  */
 import './build/production.ts'
 import { join } from 'node:path'
-import { bundleAssets, focusStyles } from './build/assets/bundle.ts'
+import { bundleAssets } from './build/assets/bundle.ts'
+import { subsetDisplayFont } from './build/assets/fonts.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
@@ -16,7 +17,7 @@ import { readSource } from './build/content/source.ts'
 import { Messages } from './build/messages.ts'
 import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
-import { renderRoutes } from './build/routes/render.ts'
+import { renderBodies, renderDocuments } from './build/routes/render.ts'
 import { listRoutes } from './build/routes/routes.ts'
 import { checkLinks } from './build/site/links.ts'
 import type { Site } from './build/site/site.ts'
@@ -55,12 +56,18 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const bundle = await bundling
 
   const routes = listRoutes(content, images.pictures)
-  const pages = renderRoutes(routes, content, images.pictures, {
-    styles: bundle.styles + focusStyles(content.images.images.map((image) => image.focus)),
+  const rendered = renderBodies(routes, content)
+  const font = await subsetDisplayFont(
+    rendered.map(({ body }) => body),
+    join(options.cache, 'fonts'),
+  )
+  const pages = renderDocuments(rendered, content, images.pictures, {
+    styles: font.styles + bundle.styles,
     script: bundle.script,
+    font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
   })
-  const site: Site = new Map([...publicFiles, ...bundle.files, ...images.files, ...pages])
+  const site: Site = new Map([...publicFiles, ...bundle.files, ...font.files, ...images.files, ...pages])
 
   checkLinks(site, content, source, messages)
   reportOpenPoints(content, source, messages, options)

@@ -39,18 +39,22 @@ const toHast = unified().use(remarkRehype).use(alignmentAsClass).freeze()
 const finishPage = unified().use(rehypeSlug, { prefix: headingPrefix }).use(scrollableTables).freeze()
 const toHtml = unified().use(rehypeStringify).freeze()
 
-/**
- * Renders a text.
- *
- * @param inPage true for a text that is a page of its own: its headings get ids and its tables scroll by themselves
- */
-export function renderMarkdown(source: string, { inPage }: { inPage: boolean }): RenderedMarkdown {
+export interface MarkdownOptions {
+  /** True for a text that is the body of a page: its headings get ids and its tables scroll by themselves. */
+  inPage: boolean
+  /** By how many levels headings go down, where the text stands below a heading of the page. */
+  demote?: number
+}
+
+/** Renders a text; nothing of a text beyond the limits. */
+export function renderMarkdown(source: string, { inPage, demote = 0 }: MarkdownOptions): RenderedMarkdown {
   const tooMuch = overLimits(source)
   if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
 
   const mdast = parser.parse(source)
   const problems = [...findProblems(mdast)]
   const hast = toHast.runSync(mdast)
+  if (demote > 0) demoteHeadings(hast, demote)
   if (inPage) finishPage.runSync(hast)
   return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
 }
@@ -60,6 +64,13 @@ function tables(this: Processor) {
   const data = this.data()
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+function demoteHeadings(tree: Hast, by: number) {
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (level) node.tagName = `h${Math.min(6, Number(level) + by)}`
+  })
 }
 
 /** The alignment of table columns as a class: the attribute is obsolete (HTML standard, 16.2). */
@@ -81,7 +92,7 @@ function scrollableTables() {
       const box: Element = {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['table-scroll'], role: 'region', ariaLabel: 'Table', tabIndex: 0 },
+        properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
         children: [node],
       }
       parent.children[index] = box

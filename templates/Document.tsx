@@ -23,11 +23,13 @@ export interface DocumentProps {
   script: string
   /** The address of the site's own icon. */
   favicon: string | undefined
+  /** The address of the display font. */
+  font: string
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
 }
 
 /** The page around the page: head, styles, script, and the drawings of its icons. */
-export function Document({ head, body, styles, script, favicon, icons }: DocumentProps) {
+export function Document({ head, body, styles, script, favicon, font, icons }: DocumentProps) {
   return (
     <html lang={head.language}>
       <head>
@@ -59,6 +61,7 @@ export function Document({ head, body, styles, script, favicon, icons }: Documen
         <meta name="twitter:card" content="summary_large_image" />
         <meta name="theme-color" content="#0b0d12" />
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} />
       </head>

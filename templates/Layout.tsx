@@ -1,7 +1,6 @@
 import { Breadcrumbs, type Crumb } from './components/Breadcrumbs.tsx'
 import { Footer, type FooterProps } from './components/Footer.tsx'
 import { Header, type HeaderProps } from './components/Header.tsx'
-import { Icon } from './components/Icon.tsx'
 
 export interface LayoutProps {
   header: HeaderProps
@@ -23,10 +22,6 @@ export function Layout({ header, crumbs, footer, children }: LayoutProps) {
         {children}
       </main>
       <Footer {...footer} />
-      <a className="to-top" href="#content">
-        <Icon name="arrow-up" />
-        <span className="visually-hidden">Back to top</span>
-      </a>
     </>
   )
 }

@@ -40,10 +40,3 @@ export async function bundleAssets(root: string): Promise<Bundle> {
   const script = `/assets/main.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
   return { styles: output('.css').trim(), script, files: new Map([[script, code]]) }
 }
-
-/** Which point of each photograph stays in view; a rule each, because a page may not carry styles in attributes (CSP). */
-export const focusStyles = (focuses: Iterable<string | undefined>) =>
-  [...new Set(focuses)]
-    .filter((focus) => focus !== undefined)
-    .map((focus) => `[data-focus="${focus}"]{object-position:${focus}}`)
-    .join('')

@@ -1,6 +1,6 @@
 /** Guides (posts/*.md) and the long-form texts of pages (seo/*.md). */
 import type { z } from 'zod'
-import { renderMarkdown } from '../markdown.ts'
+import { type MarkdownOptions, renderMarkdown } from '../markdown.ts'
 import type { Messages } from '../messages.ts'
 import type { References } from './facts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
@@ -34,7 +34,7 @@ export function readPosts(source: Source, references: References, messages: Mess
       })
       continue
     }
-    const article = readMarkdown(source, path, postSchema, references, messages)
+    const article = readMarkdown(source, path, postSchema, { inPage: true }, references, messages)
     if (!article?.markdown.frontMatter.sound) unreadable.push(path)
     if (!article) continue
     files.push({ yaml: article.markdown.frontMatter, schema: postSchema })
@@ -70,7 +70,14 @@ export function readLongForms(source: Source, references: References, messages: 
       })
       continue
     }
-    const article = readMarkdown(source, path, longFormSchema, references, messages)
+    const article = readMarkdown(
+      source,
+      path,
+      longFormSchema,
+      { inPage: true, demote: 1 },
+      references,
+      messages,
+    )
     if (article) texts.set(key, { ...article.fields, html: article.html })
   }
   return texts
@@ -86,6 +93,7 @@ function readMarkdown<Schema extends z.ZodType>(
   source: Source,
   path: string,
   schema: Schema,
+  options: MarkdownOptions,
   references: References,
   messages: Messages,
 ): Article<z.output<Schema>> | undefined {
@@ -99,7 +107,7 @@ function readMarkdown<Schema extends z.ZodType>(
   const fields = validate(schema, markdown.frontMatter, messages)
 
   const filled = references.fill(markdown.body)
-  const { html, problems } = renderMarkdown(filled.text, { inPage: true })
+  const { html, problems } = renderMarkdown(filled.text, options)
   const lineStarts = offsetsOfLines(filled.text)
   for (const { line, column, ...problem } of problems) {
     const offset = filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)

@@ -16,36 +16,64 @@ export interface PageAssets {
   /** The address of the client script. */
   script: string
   favicon: string | undefined
+  /** The address of the display font. */
+  font: string
 }
 
-/** Every page as a finished file. */
-export function renderRoutes(
-  routes: readonly Route[],
-  content: Content,
-  pictures: Pictures,
-  assets: PageAssets,
-): Site {
+/** A page without its head, and the route that it belongs to. */
+export interface RenderedRoute {
+  route: Route
+  body: string
+}
+
+/** The bodies of all pages. */
+export function renderBodies(routes: readonly Route[], content: Content): RenderedRoute[] {
   const shared = sharedLayout(content)
-  const site: Site = new Map()
-  for (const route of routes) {
+  return routes.map((route) => {
     const layout: LayoutProps = {
       ...shared,
       crumbs: route.crumbs,
       header: { ...shared.header, path: route.path },
     }
-    const body = renderToStaticMarkup(createElement(Layout, layout, route.page))
+    return { route, body: renderToStaticMarkup(createElement(Layout, layout, route.page)) }
+  })
+}
+
+/** Every page as a finished file. */
+export function renderDocuments(
+  rendered: readonly RenderedRoute[],
+  content: Content,
+  pictures: Pictures,
+  assets: PageAssets,
+): Site {
+  const site: Site = new Map()
+  for (const { route, body } of rendered) {
     const document = createElement(Document, {
       head: headOf(route, content, pictures),
       body,
-      styles: assets.styles,
+      styles: assets.styles + photoStyles(body, pictures),
       script: assets.script,
       favicon: assets.favicon,
+      font: assets.font,
       icons: iconsOn(body),
     })
     site.set(fileOfRoute(route.path), `<!doctype html>${renderToStaticMarkup(document)}\n`)
   }
   return site
 }
+
+/**
+ * For each photograph on a page, the colour that holds its place and the point that stays in view. Rules, because a
+ * strict content security policy allows no styles in attributes.
+ */
+const photoStyles = (html: string, pictures: Pictures) =>
+  [...pictures.values()]
+    .filter(({ name }) => html.includes(`data-photo="${name}"`))
+    .map(
+      ({ name, colour, focus }) =>
+        `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
+    )
+    .join('')
 
 /** The icons that a page shows, in order of their first use. */
 function iconsOn(html: string) {

@@ -72,6 +72,7 @@ export function createViews(content: Content, pictures: Pictures) {
     validity: entry.validity,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days: entry.days && format.days(entry.days),
+    popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? pages.pricing.popularLabel : undefined),
     tiers: packages.tiers.map(({ id, name }) => ({
       id,
@@ -166,7 +167,8 @@ export function createViews(content: Content, pictures: Pictures) {
             ? pages.tournaments.lastWeekendLabel
             : `${pages.tournaments.everyLabel} ${format.weekday(entry.day)}`,
         time: entry.time ? format.timeRange(entry.time) : pages.tournaments.allDayLabel,
-        entry: `${format.money(entry.entry)} ${pages.tournaments.perLabel[entry.entryPer]}`,
+        entry: format.money(entry.entry),
+        entryUnit: pages.tournaments.perLabel[entry.entryPer],
         prize: format.money(entry.prize),
         prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
       })),

@@ -36,7 +36,7 @@ export function BookingButton({
   return (
     <a className={`button button--${kind}`} href={booking.url} target="_blank" rel="noopener">
       <Icon name="message-circle" />
-      {label ?? booking.label}
+      <span className="button__label">{label ?? booking.label}</span>
     </a>
   )
 }

@@ -66,6 +66,10 @@ export function Footer(props: FooterProps) {
       <p className="footer__copyright">
         © {footer.copyrightYear} {name}
       </p>
+      <a className="to-top" href="#content">
+        <Icon name="arrow-up" />
+        <span className="visually-hidden">Back to top</span>
+      </a>
     </footer>
   )
 }

@@ -1,3 +1,4 @@
+import { hooks } from '../hooks.ts'
 import { type Booking, BookingButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -22,21 +23,24 @@ export function Header({ name, navigation, booking, path }: HeaderProps) {
     </ul>
   )
   return (
-    <header className="header">
-      <a className="header__name" href="/">
-        {name}
-      </a>
-      <nav className="header__links" aria-label="Main">
-        {links}
-      </nav>
-      <BookingButton booking={booking} />
-      <details className="header__menu">
-        <summary>
-          <Icon name="menu" />
-          <span className="visually-hidden">Menu</span>
-        </summary>
-        <nav aria-label="Menu">{links}</nav>
-      </details>
+    <header className="header" {...{ [hooks.header]: '' }}>
+      <div className="header__bar">
+        <a className="header__name" href="/">
+          {name}
+        </a>
+        <nav className="header__links" aria-label="Main">
+          {links}
+        </nav>
+        <BookingButton booking={booking} />
+        <details className="header__menu">
+          <summary>
+            <Icon name="menu" className="icon--open" />
+            <Icon name="x" className="icon--close" />
+            <span className="visually-hidden">Menu</span>
+          </summary>
+          <nav aria-label="Menu">{links}</nav>
+        </details>
+      </div>
     </header>
   )
 }

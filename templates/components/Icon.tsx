@@ -2,9 +2,9 @@
 export const iconPrefix = 'icon-'
 
 /** A decorative icon by its Lucide name; the drawing itself stands once on each page (IconSprite). */
-export function Icon({ name }: { name: string }) {
+export function Icon({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <svg className="icon" aria-hidden="true">
+    <svg className={`icon ${className}`.trim()} aria-hidden="true">
       <use href={`#${iconPrefix}${name}`} />
     </svg>
   )

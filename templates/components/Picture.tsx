@@ -1,5 +1,7 @@
 /** A photograph that is ready for a page: its sources, its size, and what it shows. */
 export interface Picture {
+  /** Tells photographs apart: the file's name without its ending. */
+  name: string
   /** The JPEG for browsers that know no other way. */
   src: string
   srcSize: { width: number; height: number }
@@ -9,6 +11,8 @@ export interface Picture {
   width: number
   height: number
   alt: string
+  /** Its main colour, which holds its place until it is there. */
+  colour: string
   /** The point that stays in view when the picture is cropped, such as `70% 40%`. */
   focus?: string | undefined
 }
@@ -33,7 +37,7 @@ export function Photo({ picture, sizes, main = false, className }: Props) {
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        data-focus={picture.focus}
+        data-photo={picture.name}
         {...(main ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>

@@ -12,6 +12,8 @@ export interface PriceCardProps {
   days?: string | undefined
   /** What sets this package apart, such as "Popular". */
   badge?: string | undefined
+  /** True for the one that most people take. */
+  popular: boolean
   /** One price for each tier, in the order of the tiers. */
   tiers: ReadonlyArray<{ id: string; name: string; price: string; perHour: string }>
 }
@@ -23,13 +25,14 @@ interface Props extends PriceCardProps {
 
 /** One package: price first, then what it buys. */
 export function PriceCard(props: Props) {
-  const { id, name, icon, duration, validity, timeSlot, days, badge, tiers, labels, booking } = props
+  const { id, name, icon, duration, validity, timeSlot, days, badge, popular, tiers, labels, booking } = props
+  const mark = popular ? 'price-card--popular' : badge ? 'price-card--marked' : ''
   return (
-    <li className="price-card" id={id}>
+    <li className={`price-card ${mark}`.trim()} id={id}>
       <h4 className="price-card__name">
         <Icon name={icon} />
         {name}
-        {badge && <span className="badge">{badge}</span>}
+        {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
       </h4>
       {tiers.map((tier) => (
         <p key={tier.id} className="price-card__tier" data-tier={tier.id}>

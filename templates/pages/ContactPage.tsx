@@ -3,6 +3,7 @@ import { BookingButton, LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ContactForm } from '../components/ContactForm.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
 
@@ -25,21 +26,21 @@ export function ContactPage(props: ContactPageProps) {
     <PageFrame frame={frame}>
       <div className="contact">
         <Section heading={page.detailsHeading}>
-          <address>
-            <p>{address}</p>
-            <p>
+          <ul className="contact__details">
+            <Detail icon="map-pin">{address}</Detail>
+            <Detail icon="phone">
               <a href={phone.href}>{phone.label}</a>
-            </p>
-            <p>
+            </Detail>
+            <Detail icon="mail">
               <a href={`mailto:${email}`}>{email}</a>
-            </p>
-          </address>
-          <p>
-            {page.hoursLabel}: {hours}
-          </p>
-          <p>
-            {page.languagesLabel}: {languages}
-          </p>
+            </Detail>
+            <Detail icon="clock">
+              {page.hoursLabel}: {hours}
+            </Detail>
+            <Detail icon="languages">
+              {page.languagesLabel}: {languages}
+            </Detail>
+          </ul>
           <p className="buttons">
             <BookingButton booking={frame.booking} />
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
@@ -48,7 +49,7 @@ export function ContactPage(props: ContactPageProps) {
               <ExternalLink key={name} className="button button--secondary" href={url} label={name} />
             ))}
           </p>
-          <h3>{page.quickLinksHeading}</h3>
+          <h3 className="subheading">{page.quickLinksHeading}</h3>
           <ul className="contact__links">
             {page.quickLinks.map(({ href, label }) => (
               <li key={href}>
@@ -65,5 +66,14 @@ export function ContactPage(props: ContactPageProps) {
         <Cards cards={page.services} />
       </Section>
     </PageFrame>
+  )
+}
+
+function Detail({ icon, children }: { icon: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
   )
 }

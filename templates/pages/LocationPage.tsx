@@ -30,6 +30,9 @@ export function LocationPage({ location, labels, picture, booking }: LocationPag
           {location.reach.map(({ area, minutes }) => (
             <div key={area}>
               <dt>{area}</dt>
+              <dd className="reach__picture">
+                <ReachBar minutes={minutes} />
+              </dd>
               <dd>
                 <strong>{minutes}</strong> {labels.minutesLabel}
               </dd>
@@ -67,5 +70,25 @@ export function LocationPage({ location, labels, picture, booking }: LocationPag
       </Section>
       <CallToAction {...location.callToAction} booking={booking} />
     </>
+  )
+}
+
+/** The scale of the bars, in minutes. */
+const longestWay = 20
+/** A way so short that it stands out, in minutes. */
+const nearby = 5
+
+/** A way by road as a bar, to compare at a glance; the minutes stand beside it. */
+function ReachBar({ minutes }: { minutes: number }) {
+  const length = Math.min(minutes, longestWay)
+  return (
+    <svg className="reach__bar" viewBox={`0 0 ${longestWay} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <rect className="reach__road" y=".4" width={longestWay} height=".2" />
+      <rect
+        className={minutes <= nearby ? 'reach__way reach__way--near' : 'reach__way'}
+        width={length}
+        height="1"
+      />
+    </svg>
   )
 }

@@ -42,7 +42,7 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
           <p className="post__meta">
             <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time> · {post.readTime}
           </p>
-          <p className="buttons">
+          <div className="post__actions">
             <a
               className="button button--secondary"
               href={shareUrl(post.title, url)}
@@ -52,12 +52,12 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
               <Icon name="share-2" />
               {labels.shareLabel}
             </a>
-          </p>
-          <ul className="tags">
-            {post.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
+            <ul className="tags">
+              {post.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </div>
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
         </div>
       </article>

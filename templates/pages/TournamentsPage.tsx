@@ -17,6 +17,8 @@ export interface TournamentsPageProps {
     day: string
     time: string
     entry: string
+    /** What the entry fee is for: a team, a player. */
+    entryUnit: string
     prize: string
     prizeSplit?: string | undefined
     text: Html
@@ -33,30 +35,36 @@ export function TournamentsPage({ frame, page, tournaments, rulesHeading, rules 
         <ul className="tournaments">
           {tournaments.map((entry) => (
             <li key={entry.id} id={entry.id} className="tournament">
-              <Icon name={entry.icon} />
-              <h3>{entry.name}</h3>
-              <p className="tournament__when">
-                <strong>{entry.day}</strong> {entry.time}
-              </p>
-              <p className="tournament__format">{entry.format}</p>
-              <dl>
-                <div>
-                  <dt>{page.entryLabel}</dt>
-                  <dd>{entry.entry}</dd>
-                </div>
-                <div>
-                  <dt>{page.prizeLabel}</dt>
-                  <dd className="price">{entry.prize}</dd>
-                </div>
-                {entry.prizeSplit && (
+              <div className="tournament__match">
+                <Icon name={entry.icon} />
+                <p className="tournament__when">
+                  <strong>{entry.day}</strong> {entry.time}
+                </p>
+                <h3>{entry.name}</h3>
+                <p className="tournament__format">{entry.format}</p>
+                <Prose text={entry.text} />
+              </div>
+              <div className="tournament__stub">
+                <dl>
                   <div>
-                    <dt>{page.splitLabel}</dt>
-                    <dd>{entry.prizeSplit}</dd>
+                    <dt>{page.entryLabel}</dt>
+                    <dd className="tournament__entry">
+                      {entry.entry} <span className="tournament__unit">{entry.entryUnit}</span>
+                    </dd>
                   </div>
-                )}
-              </dl>
-              <Prose text={entry.text} />
-              <BookingButton booking={frame.booking} label={page.joinLabel} kind="secondary" />
+                  <div>
+                    <dt>{page.prizeLabel}</dt>
+                    <dd className="tournament__prize">{entry.prize}</dd>
+                  </div>
+                  {entry.prizeSplit && (
+                    <div className="tournament__split">
+                      <dt>{page.splitLabel}</dt>
+                      <dd>{entry.prizeSplit}</dd>
+                    </div>
+                  )}
+                </dl>
+                <BookingButton booking={frame.booking} label={page.joinLabel} kind="secondary" />
+              </div>
             </li>
           ))}
         </ul>

@@ -9,16 +9,18 @@ import { Stats } from '../components/Stats.tsx'
 export function AboutSection({ page }: { page: Pages['about'] }) {
   return (
     <Section id="about" heading={page.missionHeading}>
-      <Prose text={page.mission} />
-      <Stats stats={page.stats} />
-      <h3>{page.featuresHeading}</h3>
+      <div className="about">
+        <Prose text={page.mission} />
+        <Stats stats={page.stats} />
+      </div>
+      <h3 className="subheading">{page.featuresHeading}</h3>
       <Cards cards={page.features} level={4} />
       <p className="buttons">
         {page.links.map(({ href, label }) => (
           <LinkButton key={href} href={href} label={label} />
         ))}
       </p>
-      <h3>{page.cardsHeading}</h3>
+      <h3 className="subheading">{page.cardsHeading}</h3>
       <Cards cards={page.cards} level={4} />
     </Section>
   )

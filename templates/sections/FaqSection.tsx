@@ -12,15 +12,17 @@ export interface FaqSectionProps {
 export function FaqSection({ heading, items }: FaqSectionProps) {
   return (
     <Section id="faq" heading={heading} className="faq">
-      {items.map(({ id, question, answer }) => (
-        <details key={id} id={`faq-${id}`} name="faq">
-          <summary>
-            <h3>{question}</h3>
-            <Icon name="chevron-down" />
-          </summary>
-          <Prose text={answer} />
-        </details>
-      ))}
+      <div className="faq__items">
+        {items.map(({ id, question, answer }) => (
+          <details key={id} id={`faq-${id}`} name="faq">
+            <summary>
+              <h3>{question}</h3>
+              <Icon name="chevron-down" />
+            </summary>
+            <Prose text={answer} />
+          </details>
+        ))}
+      </div>
     </Section>
   )
 }

@@ -10,7 +10,7 @@ export interface GallerySectionProps {
 export function GallerySection({ heading, items }: GallerySectionProps) {
   return (
     <Section id="gallery" heading={heading} className="gallery">
-      <ul className="gallery__pictures">
+      <ul className="gallery__pictures" aria-label={heading} tabIndex={0}>
         {items.map(({ title, description, picture }, index) => (
           <li key={title} id={`gallery-${index + 1}`}>
             <figure>
@@ -20,7 +20,7 @@ export function GallerySection({ heading, items }: GallerySectionProps) {
                   {index + 1} / {items.length}
                 </span>
                 <strong>{title}</strong>
-                <span>{description}</span>
+                <span className="gallery__caption">{description}</span>
               </figcaption>
             </figure>
           </li>

@@ -35,17 +35,23 @@ export function GearSection({ heading, gear, loungePicture }: GearSectionProps) 
       </ul>
       <div className="lounge">
         {loungePicture && <Photo picture={loungePicture} sizes="(min-width: 60rem) 50vw, 100vw" />}
-        <div>
+        <div className="lounge__text">
           <h3>{lounge.heading}</h3>
           <Prose text={lounge.text} />
           <Stats stats={lounge.stats} />
-          <LinkButton href={lounge.link.href} label={lounge.link.label} />
+          <p className="buttons">
+            <LinkButton href={lounge.link.href} label={lounge.link.label} />
+          </p>
         </div>
       </div>
-      <h3>{network.heading}</h3>
-      <Prose text={network.text} />
-      <Stats stats={network.stats} />
-      <h3>{servicesHeading}</h3>
+      <div className="split">
+        <div>
+          <h3>{network.heading}</h3>
+          <Prose text={network.text} />
+        </div>
+        <Stats stats={network.stats} />
+      </div>
+      <h3 className="subheading">{servicesHeading}</h3>
       <Cards cards={services} level={4} />
       {chairs && (
         <div className="aside">

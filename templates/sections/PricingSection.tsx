@@ -37,7 +37,9 @@ export function PricingSection(props: PricingSectionProps) {
         {tiers.map(({ id, name, detail, text }, index) => (
           <label key={id} className="tiers__choice">
             <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
-            <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
+            <span>
+              <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
+            </span>
             <span className="tiers__text">{text}</span>
           </label>
         ))}

@@ -1,23 +1,5 @@
 import { expect, test } from 'playwright/test'
-
-const at = (path: string) => `${process.env.SITE_URL}${path}`
-
-const routes = [
-  '/',
-  '/about',
-  '/gear',
-  '/gallery',
-  '/pricing',
-  '/comparison',
-  '/faq',
-  '/contact',
-  '/tournaments',
-  '/events',
-  '/location/hinjewadi',
-  '/location/pimpri-chinchwad',
-  '/blog',
-  '/blog/240hz-vs-360hz-monitor-guide',
-]
+import { at, routes } from './site.ts'
 
 for (const route of routes) {
   test(`${route} opens without a console message and without sideways scrolling`, async ({ page }) => {

@@ -6,7 +6,7 @@ const snippet = { inPage: false }
 
 test('tables scroll by themselves and can be reached with the keyboard', () => {
   const { html } = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |', inPage)
-  expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+  expect(html).toContain('<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
 })
 
 test('heading ids carry a prefix, so that they cannot shadow names of the browser', () => {

@@ -1,0 +1,131 @@
+/** What can be measured of the look: it fits every width, stays still, and can be read by everyone. */
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
+import { at, routes } from './site.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+declare global {
+  interface Window {
+    axe: {
+      run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>
+    }
+    shift: number
+  }
+}
+
+for (const route of routes) {
+  for (const width of [390, 1280]) {
+    test(`${route} at ${width} px: axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at(route))
+      await page.addScriptTag({ path: axe })
+      const { violations } = await page.evaluate(() => window.axe.run())
+      expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
+    })
+
+    test(`${route} at ${width} px: text on photographs has a contrast of 4.5 or more`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(at(route))
+      expect(await weakTexts(page)).toEqual([])
+    })
+  }
+
+  test(`${route} never scrolls sideways, and nothing is cut off`, async ({ page }) => {
+    await page.goto(at(route))
+    for (const width of [320, 390, 820, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${width} px`,
+      ).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(cutHeadings), `${width} px`).toEqual([])
+    }
+  })
+
+  test(`${route} stays still while it loads and while it is scrolled`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(() => {
+      window.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) window.shift += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(at(route))
+    for (let y = 0; y < 8000; y += 1500) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      await page.waitForTimeout(60)
+    }
+    expect(await page.evaluate(() => window.shift)).toBe(0)
+  })
+}
+
+/** Headings and buttons whose words are wider than they are. */
+function cutHeadings() {
+  return [...document.querySelectorAll('h1, h2, h3, h4, .button, .price, dd')]
+    .filter(
+      (element) =>
+        !element.closest('.visually-hidden') &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).display !== 'inline',
+    )
+    .map((element) => element.textContent)
+}
+
+/** Texts over a photograph that are too weak against what is really behind them, judged by their worst hundredth. */
+async function weakTexts(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
+    )
+  })
+  const texts = await page
+    .locator('.header a, .breadcrumbs li, .hero__text > *, .page-header__text > *, .hero__text .prose p')
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => !element.classList.contains('buttons') && !element.closest('.button'))
+        .map((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const { x, y, width, height } = range.getBoundingClientRect()
+          return {
+            words: element.textContent ?? '',
+            colour: getComputedStyle(element).color,
+            box: { x, y, width, height },
+          }
+        }),
+    )
+  await page.addStyleTag({
+    content:
+      '.header *, .breadcrumbs *, .hero__text *, .page-header__text * { color: transparent !important; transition: none !important }',
+  })
+  const weak: string[] = []
+  for (const { words, colour, box } of texts) {
+    if (box.width < 1 || box.y + box.height > 900 || box.y < 0) continue
+    const { data, info } = await sharp(await page.screenshot({ clip: box }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const behind: number[] = []
+    for (let offset = 0; offset < data.length; offset += info.channels) {
+      behind.push(luminance(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0))
+    }
+    behind.sort((a, b) => a - b)
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+    const lightest = behind[Math.floor(behind.length * 0.99)] ?? 0
+    const ratio = (luminance(red, green, blue) + 0.05) / (lightest + 0.05)
+    if (ratio < 4.5) weak.push(`${words.slice(0, 40)}: ${ratio.toFixed(2)}`)
+  }
+  return weak
+}
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(...channels: [number, number, number]) {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
