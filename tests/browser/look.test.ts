@@ -129,3 +129,14 @@ function luminance(...channels: [number, number, number]) {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+for (const route of ['/pricing', '/tournaments']) {
+  test(`${route} prints on one page`, async ({ page }) => {
+    await page.goto(at(route))
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
+    })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+}
