@@ -72,6 +72,8 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   checkLinks(site, content, source, messages)
   reportOpenPoints(content, source, messages, options)
 
-  if (!messages.hasErrors && !options.check) await writeSite(site, options.out)
+  if (!messages.hasErrors && !options.check) {
+    await writeSite(site, options.out, [options.content, options.public], messages)
+  }
   return { messages, source, site, pages: pages.size, milliseconds: performance.now() - started }
 }

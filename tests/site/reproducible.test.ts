@@ -1,6 +1,6 @@
 /** The same content gives the same bytes, and a site is replaced whole or not at all. */
 import { execFile } from 'node:child_process'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -67,4 +67,26 @@ test('an unknown flag is explained', async () => {
   const { code, stderr } = await buildFromShell(['--contnet', 'x'])
   expect(code).toBe(2)
   expect(stderr).toContain('--content DIR')
+})
+
+test('a folder that holds something else is never replaced', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  await mkdir(join(folder, 'photos'))
+  await writeFile(join(folder, 'photos', 'holiday.jpg'), 'precious')
+  const before = listFiles(folder)
+  for (const out of [join(folder, 'photos'), folder, content, join(content, 'site')]) {
+    const { messages } = await build(optionsFor({ content, out }))
+    expect(messages.all.find((message) => message.ruleId === 'out')?.note, out).toContain('--out DIR')
+    expect(listFiles(folder)).toEqual(before)
+  }
+})
+
+test('what a stopped build left behind is cleared away by the next one', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'site')
+  await mkdir(join(folder, 'site.next-999999999'))
+  await build(optionsFor({ content: contentOf.second, out }))
+  expect((await readdir(folder)).sort()).toEqual(['site'])
 })
