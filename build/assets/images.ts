@@ -79,11 +79,14 @@ export async function encodeImages(
     if (!entry) {
       progress(done++, total, image.file)
       entry = await encode(bytes, folder).catch((error: Error) => {
+        const isTooLarge = error.message.includes('pixel limit')
         messages.error({
           file: `${source.folder}/images/${image.file}`,
-          rule: 'unreadable-image',
-          reason: `This photograph cannot be read: ${error.message}.`,
-          remedy: 'Save it again as JPEG.',
+          rule: isTooLarge ? 'large-image' : 'unreadable-image',
+          reason: isTooLarge
+            ? `This photograph has more than ${maxPixels / 1_000_000} megapixels.`
+            : `This photograph cannot be read: ${error.message}.`,
+          remedy: isTooLarge ? 'Make it 1920 pixels wide.' : 'Save it again as JPEG.',
         })
         return undefined
       })

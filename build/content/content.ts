@@ -8,7 +8,7 @@ import { checkRules } from './rules.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { readText, type Source } from './source.ts'
 import type { Content, Data, Pages } from './types.ts'
-import { type CheckedFile, validate } from './validate.ts'
+import { type CheckedFile, validate, valueAt } from './validate.ts'
 import { parseYaml, type YamlText } from './yaml.ts'
 
 /** Checks all content and gives it its typed form; what is wrong goes into `messages`. */
@@ -34,6 +34,7 @@ export function compileContent(source: Source, messages: Messages): Content {
   const facts = new Map<string, Fact>()
   for (const [name, schema] of Object.entries(dataSchemas)) {
     const yaml = parsed.get(name)
+    if (yaml?.sound && losesPart(schema, yaml.toValue())) unreadable.add(`${name}.yaml`)
     for (const [address, fact] of collectFacts(name, schema, yaml?.toValue())) facts.set(address, fact)
   }
   const format = createFormat(conventions(parsed.get('site')?.toValue()))
@@ -84,6 +85,18 @@ export function compileContent(source: Source, messages: Messages): Content {
   checkRules(content, files, source, messages)
   return content
 }
+
+/** Whether a list or a group has a misspelt name, so that all it holds is lost to links and references. */
+const losesPart = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value)
+    .error?.issues.some(
+      (issue) =>
+        issue.code === 'unrecognized_keys' &&
+        issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key]))),
+    ) ?? false
+
+const isPart = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventions(site: unknown) {

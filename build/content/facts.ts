@@ -48,6 +48,9 @@ export function collectFacts(file: string, schema: z.core.$ZodType, value: unkno
 }
 
 const reference = /\$\{([^{}\n]*)\}/g
+/** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */
+const almostReference =
+  /\$\s*\((?=[a-z]+\.)|\$\s+\{(?=[a-z]+\.)|\$\{(?=[^{}\n]*(?:\n|$|\{))|(?<![${])\{+\s*(?=[a-z]+\.[a-z0-9-]+)|\$(?=[a-z]+\.[a-z0-9-]+)/g
 
 export interface FilledText {
   text: string
@@ -63,7 +66,7 @@ export class References {
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
 
-  /** @param unreadable files that could not be read: nobody knows what they hold */
+  /** @param unreadable files that could not be read whole: more may be meant to be in them than is found */
   constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
     this.#facts = facts
     this.#unreadable = unreadable
@@ -89,7 +92,7 @@ export class References {
   fillYaml(yaml: YamlText, messages: Messages) {
     visit(yaml.document, {
       Scalar: (key, node) => {
-        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.value.includes('${'))
+        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/[${]/.test(node.value))
           return
         const [from, to] = node.range ?? [0, 0]
         this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
@@ -98,8 +101,33 @@ export class References {
     })
   }
 
+  /** Reports what was meant as a reference but is not written as one, and currency signs that would stand twice. */
+  #checkForm(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+    for (const match of text.matchAll(almostReference)) {
+      messages.error({
+        file,
+        ...placeAt(match.index),
+        rule: 'reference-form',
+        reason:
+          'This looks like a reference, but it is not written like one, and would be shown as it stands.',
+        remedy: 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
+      })
+    }
+    for (const match of text.matchAll(/(\p{Sc}|\bRs\.?)\s*\$\{([^{}\n]*)\}/gu)) {
+      if (this.#facts.get(match[2]?.trim() ?? '')?.kind !== 'money') continue
+      messages.error({
+        file,
+        ...placeAt(match.index),
+        rule: 'currency-twice',
+        reason: `The reference prints the currency sign itself; with “${match[1]}” before it there would be two.`,
+        remedy: 'Write the reference alone.',
+      })
+    }
+  }
+
   /** Reports every reference in a text that leads nowhere, with the nearest address that exists. */
   check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+    this.#checkForm(file, text, placeAt, messages)
     for (const match of text.matchAll(reference)) {
       const address = match[1]?.trim() ?? ''
       if (this.#print(address, []) !== undefined) continue
@@ -117,8 +145,8 @@ export class References {
   }
 
   #print(address: string, trail: string[]): string | undefined {
-    if (this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
     const fact = this.#facts.get(address)
+    if (!fact && this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
     if (!fact || trail.includes(address)) return undefined
     if (!fact.sound) return unprintable
     const printed = print(fact, this.#format)
@@ -133,8 +161,13 @@ export class References {
 
   #suggestion(address: string): string {
     const known = [...this.#facts.keys()]
-    if (known.length === 0) return 'No value can be referred to yet.'
-    return `The nearest one is \${${closest(address, known)}}.`
+    const parts = address.split('.')
+    const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
+    const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
+    const candidates = [sameField, sameEntry, known].find((list) => list.length > 0)
+    return candidates
+      ? `The nearest one is \${${closest(address, candidates)}}.`
+      : 'No value can be referred to yet.'
   }
 }
 

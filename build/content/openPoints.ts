@@ -18,7 +18,8 @@ export function reportOpenPoints(
   options: Options,
 ): void {
   const count = site.placeholders.length + questions.questions.length
-  if (count === 0) return
+  // What is wrong comes first; the owner's questions can wait until it is mended.
+  if (count === 0 || (messages.hasErrors && !options.strict)) return
   const report = (problem: Problem) => (options.strict ? messages.error(problem) : messages.warning(problem))
   if (!options.check && !options.strict) {
     report({

@@ -17,13 +17,17 @@ export function checkRules(
 ) {
   for (const { yaml } of files) checkIds(yaml, messages)
   checkTitles(files, source, messages)
-  checkImages(content, files, source, messages)
+  if (!content.unreadable.has('images.yaml')) checkImages(content, files, source, messages)
   const yamlOf = (name: keyof typeof dataSchemas) =>
     files.find(({ yaml }) => yaml.file === `${source.folder}/${name}.yaml`)?.yaml
   const packages = yamlOf('packages')
   const tournaments = yamlOf('tournaments')
   if (packages?.sound) checkTiers(content, packages, messages)
-  if (tournaments?.sound) checkPrizeSplits(content, tournaments, messages)
+  // Sums are only worth comparing when every part of them is a figure.
+  const isClean = (yaml: YamlText) =>
+    !messages.all.some((message) => message.fatal && message.file === yaml.file)
+  if (packages && isClean(packages)) checkHourlyPrices(content, packages, messages)
+  if (tournaments && isClean(tournaments)) checkPrizeSplits(content, tournaments, messages)
   checkForeignFiles(source, messages)
 }
 
@@ -97,6 +101,7 @@ function checkImages(content: Content, files: readonly CheckedFile[], source: So
       const known = isList ? present : listed
       if (known.has(name)) continue
       const near = nearest(name, [...known])
+      const isThere = present.has(name)
       messages.error({
         file: yaml.file,
         ...placeOf(yaml, path),
@@ -104,7 +109,11 @@ function checkImages(content: Content, files: readonly CheckedFile[], source: So
         reason: isList
           ? `There is no file “${name}” in ${source.folder}/images.`
           : `The image “${name}” is not listed in ${source.folder}/images.yaml.`,
-        remedy: near ? `Did you mean “${near}”?` : `The images are: ${[...known].join(', ')}.`,
+        remedy: isThere
+          ? 'Add an entry there, with file and alt (what it shows).'
+          : near
+            ? `Did you mean “${near}”?`
+            : `The images are: ${[...known].join(', ')}.`,
       })
     }
   }
@@ -134,6 +143,26 @@ function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
           rule: 'unknown-tier',
           reason: `There is no tier “${tier}”.`,
           remedy: `The tiers are: ${tiers.join(', ')}.`,
+        })
+      }
+    }
+  }
+}
+
+/** The price per hour follows from price and hours, rounded down (spec section 9: ₹1,199 for 15 hours as ₹79). */
+function checkHourlyPrices({ packages }: Content, yaml: YamlText, messages: Messages) {
+  for (const [listIndex, list] of packages.lists.entries()) {
+    for (const [index, entry] of list.packages.entries()) {
+      const path = ['lists', listIndex, 'packages', index, 'tiers']
+      for (const [tier, { price, perHour }] of Object.entries(entry.tiers)) {
+        const expected = Math.floor(price / entry.duration)
+        if (perHour === expected) continue
+        messages.error({
+          file: yaml.file,
+          ...placeOf(yaml, [...path, tier, 'perHour']),
+          rule: 'price-per-hour',
+          reason: `${price} for ${entry.duration} hours is ${expected} an hour, not ${perHour}.`,
+          remedy: `Write perHour: ${expected} (price divided by hours, rounded down), or correct the price.`,
         })
       }
     }
@@ -172,7 +201,11 @@ function checkForeignFiles(source: Source, messages: Messages) {
       file: `${source.folder}/${path}`,
       rule: 'foreign-file',
       reason: 'Nothing reads this file.',
-      remedy: near ? `Should its name be ${near}?` : 'Delete it, or move it to where it belongs.',
+      remedy: near
+        ? `Should its name be ${near}?`
+        : /\.(md|txt)$/.test(path)
+          ? 'A guide stands in the folder posts, and its name ends in .md.'
+          : 'Move it to where it belongs, or delete it.',
     })
   }
 }

@@ -76,7 +76,18 @@ export function readText(source: Source, path: string, messages: Messages): stri
     return undefined
   }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const conflict = text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)/.test(line))
+    if (conflict < 0) return text
+    messages.error({
+      file,
+      line: conflict + 1,
+      column: 1,
+      rule: 'conflict',
+      reason: 'Two people changed the same lines, and both versions stand here.',
+      remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+    })
+    return undefined
   } catch {
     messages.error({
       file,

@@ -20,6 +20,6 @@ export interface Content extends Data {
   /** The long-form text of a page, by the key of the page. */
   longForms: ReadonlyMap<string, LongForm>
   format: Format
-  /** Files that could not be read, so that nobody knows what they hold. */
+  /** Files that could not be read whole, so that nobody knows all that they hold. */
   unreadable: ReadonlySet<string>
 }

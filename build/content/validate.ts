@@ -74,7 +74,8 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const found = valueAt(value, path)
     const field = fieldName(path)
     const expected = expectedAt(schema, path, value)
-    const remedy = expected && `Write ${expected}.`
+    const wanted = expected ?? (issue.code === 'invalid_type' ? named(issue.expected) : undefined)
+    const remedy = wanted && `Write ${wanted}.`
 
     if (found === undefined) {
       if (misspelt.has(path.join('/'))) continue
@@ -82,7 +83,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         path,
         'missing-field',
         `The field “${field}” is missing.`,
-        expected && `Add “${field}: …”: ${expected}.`,
+        wanted && `Add “${field}: …”: ${wanted}.`,
       )
     } else if (found === null) {
       yield at(
@@ -93,11 +94,12 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
       )
     } else if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof found !== 'object') {
       const written = writtenAt(yaml, path) ?? String(found)
+      const isFreeText = !expected || expected.startsWith('a line of text')
       yield at(
         path,
         'number-for-text',
         `“${field}” is a text, but ${written} without quotes is a ${typeof found === 'number' ? 'number' : 'yes-or-no value'}.`,
-        `Put it in quotes: "${written}".`,
+        isFreeText ? `Put it in quotes: "${written}".` : remedy,
       )
     } else if (issue.code === 'invalid_type') {
       yield at(
@@ -192,10 +194,12 @@ const fieldName = (path: readonly PropertyKey[]) =>
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
   const near = closest(name, [...known])
-  return distance(name, near) <= Math.max(2, Math.floor(name.length / 3)) ? near : undefined
+  const slips = distance(name, near)
+  return slips < name.length && slips <= Math.max(2, Math.floor(name.length / 3)) ? near : undefined
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+/** The value at a path of plain data; undefined when the path leads nowhere. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let here = value
   for (const key of path) {
     if (here === null || typeof here !== 'object') return undefined

@@ -116,14 +116,18 @@ function placesInContent(reference: string, source: Source) {
     .filter(([path]) => /\.(yaml|md)$/.test(path))
     .flatMap(([path, bytes]) => {
       const text = new TextDecoder().decode(bytes)
-      return [...text.matchAll(pattern)].map((match) => {
-        const before = text.slice(0, match.index).split('\n')
-        return {
-          file: `${source.folder}/${path}`,
-          line: before.length,
-          column: (before.at(-1)?.length ?? 0) + 1,
-        }
-      })
+      const isComment = (offset: number) =>
+        /^\s*#/.test(text.slice(text.lastIndexOf('\n', offset) + 1, offset))
+      return [...text.matchAll(pattern)]
+        .filter((match) => !isComment(match.index))
+        .map((match) => {
+          const before = text.slice(0, match.index).split('\n')
+          return {
+            file: `${source.folder}/${path}`,
+            line: before.length,
+            column: (before.at(-1)?.length ?? 0) + 1,
+          }
+        })
     })
 }
 

@@ -30,6 +30,66 @@ interface Mistake extends Change {
 const post = 'posts/rainy-day-lan-party-kochi.md'
 
 const mistakes: Mistake[] = [
+  {
+    name: 'marks of two versions in a guide',
+    file: post,
+    from: '## ',
+    to: '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n\n## ',
+    at: '<<<<<<<',
+    says: /both versions stand here/,
+    remedy: /Keep the right version/,
+  },
+  {
+    name: 'a reference in round brackets',
+    file: post,
+    from: '## ',
+    to: 'From $(packages.day-sail.lagoon.price) on.\n\n## ',
+    at: '$(packages',
+    says: /looks like a reference/,
+    remedy: /curly brackets/,
+  },
+  {
+    name: 'a reference that is not closed',
+    file: 'pages/about.yaml',
+    from: /title: .*/,
+    to: 'title: About ${site.name',
+    at: '${site.name',
+    says: /looks like a reference/,
+    remedy: /curly brackets/,
+  },
+  {
+    name: 'a price per hour that does not follow from the price',
+    file: 'packages.yaml',
+    from: /perHour: \d+/,
+    to: 'perHour: 9999',
+    at: '9999',
+    says: /an hour, not 9999/,
+    remedy: /Write perHour: \d+/,
+  },
+  {
+    name: 'a number sign that swallows the rest',
+    file: 'pages/about.yaml',
+    from: /heading: .*/,
+    to: 'heading: Our # 1 nights',
+    says: /taken as a comment and lost/,
+    remedy: /double quotes/,
+  },
+  {
+    name: 'a quote that is never closed',
+    file: 'pages/about.yaml',
+    from: /heading: .*/,
+    to: 'heading: "Our nights',
+    says: /A quote is opened here/,
+    remedy: /Close it/,
+  },
+  {
+    name: 'a line that begins too far to the left',
+    file: 'faq.yaml',
+    from: '    question:',
+    to: '   question:',
+    says: /does not begin where its neighbours begin/,
+    remedy: /same number of spaces/,
+  },
   { name: 'a missing file', file: 'faq.yaml', says: /missing/, remedy: /Put it back/ },
   {
     name: 'a misspelt file',
@@ -449,4 +509,19 @@ test('JavaScript in front matter is never run', async () => {
   ])
   expect(messages.hasErrors).toBe(true)
   expect(existsSync(trap)).toBe(false)
+})
+
+test('a misspelt heading of a list is told once, not once for every reference into it', async () => {
+  const { messages, told } = await buildWith([{ file: 'packages.yaml', from: 'lists:', to: 'list:' }])
+  expect(
+    messages.all.filter((message) => message.fatal).map((message) => message.ruleId),
+    told,
+  ).toEqual(['unknown-field'])
+})
+
+test('the last open question can be deleted', async () => {
+  const { messages, told } = await buildWith([
+    { file: 'questions.yaml', from: /questions:[\s\S]*/, to: 'questions:\n' },
+  ])
+  expect(messages.all, told).toEqual([])
 })

@@ -134,7 +134,8 @@ export const image = () =>
     .regex(/^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/)
     .meta({
       names: 'image',
-      expects: 'the name of a file in content/images that images.yaml lists, such as hero.jpg',
+      expects:
+        'the name of a photograph of small letters, digits and hyphens that images.yaml lists, such as hero.jpg (or .png, .webp)',
       examples: ['hero.jpg'],
     })
 
@@ -157,6 +158,13 @@ export const webAddress = () =>
   })
 
 export const link = () => z.strictObject({ label: text(60), href: href() })
+
+/** A list that may be empty, also by leaving nothing behind its name. */
+export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((list): z.output<Item>[] => list ?? [])
 
 /** A figure and what it counts, for the rows of statistics. */
 export const stat = () => z.strictObject({ value: text(30), label: text(60) })

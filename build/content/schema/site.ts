@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { count, href, icon, id, image, link, percent, text, time, timeRange, webAddress } from './fields.ts'
+import {
+  count,
+  href,
+  icon,
+  id,
+  image,
+  link,
+  listOrNothing,
+  percent,
+  text,
+  time,
+  timeRange,
+  webAddress,
+} from './fields.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -98,10 +111,8 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   contactForm: z.strictObject({ endpoint: webAddress() }).optional(),
-  placeholders: z
-    .array(z.strictObject({ field: text(60), note: text(200) }))
-    .default([])
-    .meta({ expects: 'fields of this file that still hold an example value' }),
+  /** Fields of this file that still hold an example value. */
+  placeholders: listOrNothing(z.strictObject({ field: text(60), note: text(200) })),
 })
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay in view when it is cropped. */
@@ -139,7 +150,7 @@ export const factsSchema = z.strictObject({
 
 /** content/questions.yaml: what only the owner can settle, each reading, and which one the site shows. */
 export const questionsSchema = z.strictObject({
-  questions: z.array(
+  questions: listOrNothing(
     z.strictObject({
       id: id(),
       question: text(300),

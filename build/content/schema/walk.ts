@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 /** The schema of what is written: without the wrappers for optional values, defaults and transforms. */
 export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return inner(schema.unwrap(), value)
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return inner(schema.unwrap(), value)
+  }
   if (schema instanceof z.ZodPipe) return inner(schema.in, value)
   if (schema instanceof z.ZodDiscriminatedUnion) {
     return schema.options.find((option) => z.safeParse(option, value).success) ?? schema.options[0] ?? schema
