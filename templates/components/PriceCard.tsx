@@ -31,7 +31,7 @@ export function PriceCard(props: Props) {
     <li className={`price-card ${mark}`.trim()} id={id}>
       <h4 className="price-card__name">
         <Icon name={icon} />
-        {name}
+        <span>{name}</span>
         {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
       </h4>
       {tiers.map((tier) => (
