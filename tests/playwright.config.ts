@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: './browser/serveSite.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // A slow machine is no mistake of the site.
+  timeout: 120_000,
   workers: 2,
   reporter: 'list',
   use: {
