@@ -1,6 +1,7 @@
 import type { Data, Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { CallToAction } from '../components/CallToAction.tsx'
+import { Cards } from '../components/Cards.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
@@ -16,6 +17,7 @@ export interface LocationPageProps {
 
 /** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
 export function LocationPage({ location, labels, picture, booking }: LocationPageProps) {
+  const longestWay = Math.max(...location.reach.map(({ minutes }) => minutes))
   return (
     <>
       <PageHeader heading={location.heading} intro={location.intro} picture={picture}>
@@ -31,7 +33,7 @@ export function LocationPage({ location, labels, picture, booking }: LocationPag
             <div key={area}>
               <dt>{area}</dt>
               <dd className="reach__picture">
-                <ReachBar minutes={minutes} />
+                <ReachBar minutes={minutes} longestWay={longestWay} />
               </dd>
               <dd>
                 <strong>{minutes}</strong> {labels.minutesLabel}
@@ -59,34 +61,24 @@ export function LocationPage({ location, labels, picture, booking }: LocationPag
         </ul>
       </Section>
       <Section heading={location.reasonsHeading}>
-        <ul className="cards">
-          {location.reasons.map(({ title, text }) => (
-            <li key={title} className="card">
-              <h3 className="card__title">{title}</h3>
-              <Prose text={text} />
-            </li>
-          ))}
-        </ul>
+        <Cards cards={location.reasons} />
       </Section>
       <CallToAction {...location.callToAction} booking={booking} />
     </>
   )
 }
 
-/** The scale of the bars, in minutes. */
-const longestWay = 20
 /** A way so short that it stands out, in minutes. */
 const nearby = 5
 
-/** A way by road as a bar, to compare at a glance; the minutes stand beside it. */
-function ReachBar({ minutes }: { minutes: number }) {
-  const length = Math.min(minutes, longestWay)
+/** A way by road as a bar, on a scale that the longest way fills; the minutes stand beside it. */
+function ReachBar({ minutes, longestWay }: { minutes: number; longestWay: number }) {
   return (
     <svg className="reach__bar" viewBox={`0 0 ${longestWay} 1`} preserveAspectRatio="none" aria-hidden="true">
       <rect className="reach__road" y=".4" width={longestWay} height=".2" />
       <rect
         className={minutes <= nearby ? 'reach__way reach__way--near' : 'reach__way'}
-        width={length}
+        width={minutes}
         height="1"
       />
     </svg>
