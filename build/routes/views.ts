@@ -187,6 +187,7 @@ export function createViews(content: Content, pictures: Pictures) {
       frame: frame(pages.blog),
       posts: posts.map(postCard),
       readMore: pages.blog.readMoreLabel,
+      emptyText: pages.blog.emptyText,
     }),
 
     post: (post: Post, url: string): PostPageProps => ({

@@ -72,11 +72,13 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
       </section>
       <section className="section">
         <h2 className="section__heading">{article.continueHeading}</h2>
-        <ul className="posts">
-          {more.map((post) => (
-            <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} level={3} />
-          ))}
-        </ul>
+        {more.length > 0 && (
+          <ul className="posts">
+            {more.map((post) => (
+              <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} level={3} />
+            ))}
+          </ul>
+        )}
         <p className="buttons">
           <LinkButton href="/blog" label={article.allPostsLabel} />
         </p>

@@ -525,3 +525,13 @@ test('the last open question can be deleted', async () => {
   ])
   expect(messages.all, told).toEqual([])
 })
+
+test('a café without guides is no mistake, and its list of guides says so', async () => {
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  await rm(join(content, 'posts'), { recursive: true })
+  const { messages, site } = await build(optionsFor({ content, out: join(folder, 'out') }))
+  // Only links to the guides that are gone are wrong.
+  expect(messages.all.filter((message) => message.fatal && !/\/blog\//.test(message.reason))).toEqual([])
+  expect(String(site.get('/blog.html'))).toContain('Not a word so far')
+})

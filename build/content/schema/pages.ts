@@ -112,6 +112,7 @@ export const pageSchemas = {
   locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),
   blog: z.strictObject({
     ...page,
+    emptyText: text(200),
     readMoreLabel: text(40),
     backLabel: text(40),
     shareLabel: text(40),
