@@ -13,6 +13,8 @@ interface Page {
   /** The route at which the page answers. */
   path: string
   ids: Set<string>
+  /** Ids that stand on it more than once. */
+  repeatedIds: Set<string>
   references: Set<string>
 }
 
@@ -58,6 +60,18 @@ export function checkLinks(
       }
     }
   }
+  const repeated = new Map<string, string>()
+  for (const page of pages.values()) for (const id of page.repeatedIds) repeated.set(id, page.path)
+  // Entries with a wrong id stand there with an example in its place: then nothing is known about ids.
+  for (const [id, path] of messages.hasErrors ? [] : repeated) {
+    const [place = { file: `page ${path}` }] = placesInContent(id, source)
+    messages.error({
+      ...place,
+      rule: 'repeated-anchor',
+      reason: `The page ${path} has two places named “${id}”, so that a link to it can only find one.`,
+      remedy: 'Give this entry another id.',
+    })
+  }
   for (const [reference, { reason, pages: on }] of broken) {
     const places = placesInContent(reference, source)
     const shownOn = `It is shown on ${on.slice(0, 3).join(', ')}${on.length > 3 ? ` and ${on.length - 3} more` : ''}.`
@@ -89,10 +103,12 @@ function readPage(file: string, html: string): Page {
   const page: Page = {
     path: file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
     ids: new Set(['top']),
+    repeatedIds: new Set(),
     references: new Set(),
   }
   const parser = new Parser({
     onopentag(_name, attributes) {
+      if (attributes.id && page.ids.has(attributes.id)) page.repeatedIds.add(attributes.id)
       if (attributes.id) page.ids.add(attributes.id)
       for (const name of singleReferences) {
         const value = attributes[name]

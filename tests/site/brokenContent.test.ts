@@ -90,6 +90,16 @@ const mistakes: Mistake[] = [
     says: /does not begin where its neighbours begin/,
     remedy: /same number of spaces/,
   },
+  {
+    name: 'an id that a part of the page has already',
+    file: 'packages.yaml',
+    from: '- id: evening',
+    to: '- id: gallery',
+    at: 'gallery',
+    says: /two places named “gallery”/,
+    remedy: /another id/,
+    consequences: 9,
+  },
   { name: 'a missing file', file: 'faq.yaml', says: /missing/, remedy: /Put it back/ },
   {
     name: 'a misspelt file',

@@ -21,6 +21,7 @@ export const packagesSchema = z.strictObject({
   tiers: z
     .array(z.strictObject({ id: id(), name: text(40), detail: text(60), text: text(200) }))
     .min(1)
+    .max(4)
     .meta({ expects: 'the kinds of machine that can be hired; the first is shown first' }),
   lists: z.array(
     z.strictObject({
