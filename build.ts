@@ -7,6 +7,7 @@
  * message with file and line; with one error nothing is written and the last good site stays.
  */
 import './build/production.ts'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { subsetDisplayFont } from './build/assets/fonts.ts'
@@ -23,7 +24,8 @@ import { checkLinks } from './build/site/links.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 
-if (process.argv[1] === import.meta.filename) await main(parseOptions(process.argv.slice(2)))
+if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
+  await main(parseOptions(process.argv.slice(2)))
 
 async function main(options: Options) {
   const outcome = await build(options, showProgress)

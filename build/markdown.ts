@@ -28,7 +28,7 @@ export interface RenderedMarkdown {
 }
 
 /** The largest text that is rendered; micromark's time grows faster than its input (micromark, "Security"). */
-export const markdownLimits = { characters: 200_000, nesting: 20 }
+export const markdownLimits = { characters: 40_000, nesting: 20 }
 
 /** Ids made from headings must not shadow a page's own ids or names of the browser (rehype-sanitize, "DOM clobbering"). */
 const headingPrefix = 'h-'
@@ -51,12 +51,18 @@ export function renderMarkdown(source: string, { inPage, demote = 0 }: MarkdownO
   const tooMuch = overLimits(source)
   if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
 
-  const mdast = parser.parse(source)
-  const problems = [...findProblems(mdast)]
-  const hast = toHast.runSync(mdast)
-  if (demote > 0) demoteHeadings(hast, demote)
-  if (inPage) finishPage.runSync(hast)
-  return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
+  try {
+    const mdast = parser.parse(source)
+    const problems = [...findProblems(mdast)]
+    const hast = toHast.runSync(mdast)
+    if (demote > 0) demoteHeadings(hast, demote)
+    if (inPage) finishPage.runSync(hast)
+    return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
+  } catch (error) {
+    // Nested across lines, deeper than a program can follow.
+    if (!(error instanceof RangeError)) throw error
+    return { html: '', text: '', problems: [tooDeep(1)] }
+  }
 }
 
 /** GFM tables without the rest of GFM, which would cost half as much time again. */
@@ -111,17 +117,26 @@ function overLimits(source: string): MarkdownProblem | undefined {
       column: 1,
     }
   }
-  const nested = new RegExp(`^(?:[ \\t]*(?:[-*+>]|\\d{1,9}[.)])[ \\t]*){${markdownLimits.nesting + 1},}`)
-  const lines = source.split('\n')
-  const line = lines.findIndex((text) => nested.test(text) && !/^[ \t]*([-*])([ \t]*\1)*[ \t]*$/.test(text))
+  const line = source.split('\n').findIndex((text) => nestingOf(text) > markdownLimits.nesting)
   if (line < 0) return undefined
-  return {
-    rule: 'nesting-too-deep',
-    reason: `Lists and quotes are nested more than ${markdownLimits.nesting} deep here.`,
-    remedy: 'Use fewer levels.',
-    line: line + 1,
-    column: 1,
-  }
+  return tooDeep(line + 1)
+}
+
+const tooDeep = (line: number): MarkdownProblem => ({
+  rule: 'nesting-too-deep',
+  reason: `Lists, quotes or emphasis are nested more than ${markdownLimits.nesting} deep here.`,
+  remedy: 'Use fewer levels.',
+  line,
+  column: 1,
+})
+
+/** How many lists and quotes a line opens; a line of stars or hyphens alone is a rule. */
+function nestingOf(line: string): number {
+  if (/^[ \t]*(?:\*[ \t]*|-[ \t]*|_[ \t]*)+$/.test(line.slice(0, 200)) && line.length <= 200) return 0
+  const marker = /[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t]|$|>)[ \t]*/y
+  let depth = 0
+  while (marker.test(line)) depth++
+  return depth
 }
 
 const safeLink = /^(\/(?!\/)|#|https:\/\/|http:\/\/|mailto:|tel:)/
@@ -132,7 +147,7 @@ function* findProblems(tree: Mdast): Generator<MarkdownProblem> {
     const { line, column } = node.position?.start ?? { line: 1, column: 1 }
     const problem = (rule: string, reason: string, remedy: string) =>
       found.push({ rule, reason, remedy, line, column })
-    if (node.type === 'html' && !/^(<!--[\s\S]*-->|<\/[^>]*>)$/.test(node.value.trim())) {
+    if (node.type === 'html' && !/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(node.value.trim())) {
       problem('raw-html', `HTML is not allowed in a text: ${firstWords(node.value)}`, 'Write it as Markdown.')
     } else if (node.type === 'heading' && node.depth === 1) {
       problem(

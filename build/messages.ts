@@ -34,13 +34,16 @@ export class Messages {
 
   #add({ file, line, column, rule, reason, remedy }: Problem, fatal: boolean) {
     const place = line === undefined ? undefined : { line, column: column ?? 1 }
-    const message = new VFileMessage(reason, { place, ruleId: rule, source: 'site' })
+    const message = new VFileMessage(onOneLine(reason), { place, ruleId: rule, source: 'site' })
     message.file = file
     message.fatal = fatal
-    message.note = remedy
+    message.note = remedy && onOneLine(remedy)
     this.all.push(message)
   }
 }
+
+/** Quoted content must not look like lines of the report. */
+const onOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 
 const byPlace = (a: VFileMessage, b: VFileMessage) =>
   Number(b.fatal) - Number(a.fatal) ||

@@ -50,6 +50,9 @@ export function parseOptions(args: readonly string[]): Options {
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new Error(`${values.port} is not a port number`)
+    for (const name of ['content', 'public', 'out'] as const) {
+      if (values[name] === '') throw new Error(`--${name} needs the name of a folder`)
+    }
     if (values.help) {
       console.log(usage)
       process.exit(0)

@@ -20,7 +20,7 @@ process.argv[1] = entry
 await import(pathToFileURL(file).href)
 
 function hashOfGenerator() {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256').update(process.version).update(root)
   const files = ['build', 'templates'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))),
   )

@@ -39,7 +39,7 @@ export async function serve(directory: string, port: number): Promise<{ server: 
 
   const server = createServer((request, response) => {
     const path = decodePath(request.url ?? '/')
-    const hidden = path === undefined || /^\/_(redirects|headers)$/.test(path)
+    const hidden = path === undefined || /^\/_(redirects|headers)(\/|$)/.test(path)
     const fallback = () => {
       const redirect = redirects.find(({ from }) => matches(from, path ?? ''))
       if (redirect) {
@@ -61,7 +61,7 @@ export async function serve(directory: string, port: number): Promise<{ server: 
 function parseRedirects(text: string): Redirect[] {
   return rules(text).flatMap((line) => {
     const [from, to, status = '301'] = line.split(/\s+/)
-    return from && to ? [{ from, to, status: Number.parseInt(status, 10) }] : []
+    return from && to && /^3\d\d$/.test(status) ? [{ from, to, status: Number(status) }] : []
   })
 }
 
@@ -70,7 +70,7 @@ function parseHeaders(text: string): HeaderRule[] {
   const found: HeaderRule[] = []
   for (const line of text.split(/\r?\n/)) {
     if (line.trim() === '' || line.trim().startsWith('#')) continue
-    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
     if (header) found.at(-1)?.headers.push([header[1] ?? '', header[2] ?? ''])
     else found.push({ path: line.trim(), headers: [] })
   }

@@ -33,6 +33,8 @@ const encoding = {
   jpeg: { quality: 72, mozjpeg: true },
 }
 
+/** SVG is left out: it is a program of its own. */
+const readableFormats = ['jpeg', 'png', 'webp', 'heif']
 /** The largest photograph that is read, in pixels. */
 const maxPixels = 24_000_000
 
@@ -139,7 +141,9 @@ const isShape = (value: unknown): value is Shape =>
 async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   const { default: sharp } = await import('sharp')
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
-  const { width, height } = (await upright.metadata()).autoOrient
+  const { format, autoOrient } = await upright.metadata()
+  if (!readableFormats.includes(format)) throw new Error(`it is in the format ${format}`)
+  const { width, height } = autoOrient
   const { dominant } = await upright.clone().resize({ width: 64 }).stats()
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
   const shape = { width, height, colour }

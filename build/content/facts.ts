@@ -58,11 +58,14 @@ export interface FilledText {
   originalOffset(offset: number): number
 }
 
+/** No value is longer than the longest text; a chain of references that multiplies itself ends here. */
+const longestValue = 3000
 /** Stands in for a value that cannot be printed because it is wrong where it stands. */
 const unprintable = '…'
 
 export class References {
   readonly #facts: Facts
+  readonly #printed = new Map<string, string>()
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
 
@@ -95,8 +98,12 @@ export class References {
         if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/[${]/.test(node.value))
           return
         const [from, to] = node.range ?? [0, 0]
+        const before = messages.all.length
         this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
-        node.value = this.fill(node.value).text
+        const { text } = this.fill(node.value)
+        // What YAML puts together itself (an escape, two lines of one text) is only seen in the value.
+        if (messages.all.length === before) this.check(yaml.file, text, () => yaml.placeAt(from), messages)
+        node.value = text
       },
     })
   }
@@ -144,7 +151,16 @@ export class References {
     }
   }
 
+  /** The printed value of an address; kept, because values may refer to each other. */
   #print(address: string, trail: string[]): string | undefined {
+    if (this.#printed.has(address)) return this.#printed.get(address)
+    const printed = this.#printAnew(address, trail)
+    // Within a circle the result depends on where it was entered.
+    if (printed !== undefined) this.#printed.set(address, printed)
+    return printed
+  }
+
+  #printAnew(address: string, trail: string[]): string | undefined {
     const fact = this.#facts.get(address)
     if (!fact && this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
     if (!fact || trail.includes(address)) return undefined
@@ -156,7 +172,7 @@ export class References {
       if (text === undefined) complete = false
       return text ?? ''
     })
-    return complete ? filled : undefined
+    return complete ? filled.slice(0, longestValue) : undefined
   }
 
   #suggestion(address: string): string {

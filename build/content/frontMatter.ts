@@ -24,7 +24,8 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
   let frontMatter: YamlText | undefined
   const parse = (yaml: string): object => {
     // The text handed over begins with the line break that ends the opening `---`.
-    frontMatter = parseYaml(file, yaml, messages, 1)
+    // With Windows line ends it ends with half of one, which YAML would take for text.
+    frontMatter = parseYaml(file, yaml.replace(/\r$/, ''), messages, 1)
     return {}
   }
   const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })

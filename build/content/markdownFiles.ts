@@ -11,7 +11,7 @@ import type { LongForm, Post } from './types.ts'
 import { type CheckedFile, nearest, validate } from './validate.ts'
 import { placeOf } from './yaml.ts'
 
-const isGuideToStaff = (path: string) => path.endsWith('README.md')
+const isGuideToStaff = (path: string) => path.endsWith('/README.md')
 
 const markdownPaths = (source: Source, folder: string) =>
   [...source.files.keys()].filter((path) => path.startsWith(`${folder}/`) && !isGuideToStaff(path))
@@ -51,7 +51,7 @@ export function readPosts(source: Source, references: References, messages: Mess
     ids.set(article.fields.id, file)
     posts.push({ ...article.fields, slug, html: article.html })
   }
-  posts.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug))
+  posts.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug))
   return { posts, files, unreadable }
 }
 
@@ -130,3 +130,6 @@ function offsetsOfLines(text: string): number[] {
   for (const match of text.matchAll(/\n/g)) starts.push(match.index + 1)
   return starts
 }
+
+/** By code units, which are the same in every locale. */
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

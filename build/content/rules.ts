@@ -22,6 +22,8 @@ export function checkRules(
     files.find(({ yaml }) => yaml.file === `${source.folder}/${name}.yaml`)?.yaml
   const packages = yamlOf('packages')
   const tournaments = yamlOf('tournaments')
+  const images = yamlOf('images')
+  if (images?.sound) checkImageList(content, images, messages)
   if (packages?.sound) checkTiers(content, packages, messages)
   // Sums are only worth comparing when every part of them is a figure.
   const isClean = (yaml: YamlText) =>
@@ -40,6 +42,16 @@ function checkIds(yaml: YamlText, messages: Messages) {
       const id = node.get('id', true)
       if (!isScalar(id) || !id.range) return
       const { line, column } = yaml.placeAt(id.range[0])
+      if (yaml.document.has(id.value)) {
+        messages.error({
+          file: yaml.file,
+          line,
+          column,
+          rule: 'duplicate-id',
+          reason: `The id “${id.value}” is the name of a field of this file, so that a reference could mean either.`,
+          remedy: 'Give this entry another id.',
+        })
+      }
       const earlier = first.get(id.value)
       if (earlier !== undefined) {
         messages.error({
@@ -86,6 +98,23 @@ function checkTitles(files: readonly CheckedFile[], source: Source, messages: Me
   }
 }
 
+/** A photograph that is listed twice would have two descriptions. */
+function checkImageList({ images }: Content, yaml: YamlText, messages: Messages) {
+  const seen = new Set<string>()
+  for (const [index, { file }] of images.images.entries()) {
+    if (seen.has(file)) {
+      messages.error({
+        file: yaml.file,
+        ...placeOf(yaml, ['images', index, 'file']),
+        rule: 'duplicate-image',
+        reason: `“${file}” is listed twice.`,
+        remedy: 'Delete one of the two entries.',
+      })
+    }
+    seen.add(file)
+  }
+}
+
 /** Every image that a field names is listed and there; every listed one is there. */
 function checkImages(content: Content, files: readonly CheckedFile[], source: Source, messages: Messages) {
   const listed = new Set(content.images.images.map((image) => image.file))
@@ -127,7 +156,9 @@ function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
       const path = ['lists', listIndex, 'packages', index, 'tiers']
       const unknown = Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
       const misspelt = unknown.map((tier) => nearest(tier, tiers))
-      for (const tier of tiers.filter((tier) => !entry.tiers[tier] && !misspelt.includes(tier))) {
+      for (const tier of tiers.filter(
+        (tier) => !Object.hasOwn(entry.tiers, tier) && !misspelt.includes(tier),
+      )) {
         messages.error({
           file: yaml.file,
           ...placeOf(yaml, path),

@@ -1,5 +1,5 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
 
@@ -12,6 +12,9 @@ export interface Source {
 
 /** The largest text file that is read; the largest real one has a tenth of it. */
 const maxTextBytes = 256 * 1024
+
+/** The largest file of any kind; a good photograph has a hundredth of it. */
+const maxFileBytes = 30_000_000
 
 /**
  * Reads a content folder. Links to elsewhere are not followed, hidden files are left alone.
@@ -45,7 +48,19 @@ export async function readSource(directory: string, messages: Messages): Promise
     }
   }
   paths.sort()
-  const contents = await Promise.all(paths.map((path) => readFile(join(directory, path))))
+  const contents = await Promise.all(
+    paths.map(async (path) => {
+      const { size } = await stat(join(directory, path))
+      if (size <= maxFileBytes) return readFile(join(directory, path))
+      messages.error({
+        file: `${folder}/${path}`,
+        rule: 'file-too-large',
+        reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
+        remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
+      })
+      return new Uint8Array()
+    }),
+  )
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
 

@@ -55,7 +55,7 @@ export function checkLinks(
       const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
       if (isUncertain(path)) continue
       if (!file) blame(reference, page, `There is no page or file at ${path}.`)
-      else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decodeURIComponent(fragment))) {
+      else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decoded(fragment))) {
         blame(reference, page, `The page ${path || page.path} has no place named “${fragment}”.`)
       }
     }
@@ -93,10 +93,19 @@ export function checkLinks(
   }
 }
 
+/** An address as it is meant; one with a stray percent sign stays as it is. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
 /** The file that a host serves at a path, or undefined. */
 function fileAt(path: string, site: Site): string | undefined {
-  const decoded = decodeURIComponent(path)
-  return [decoded, fileOfRoute(decoded)].find((file) => site.has(file))
+  const name = decoded(path)
+  return [name, fileOfRoute(name)].find((file) => site.has(file))
 }
 
 function readPage(file: string, html: string): Page {

@@ -24,6 +24,7 @@ export async function writeSite(
     refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
     return
   }
+  await recover(directory)
   const present: string[] = await readdir(directory).catch(() => [])
   if (present.length > 0 && !present.includes('404.html')) {
     refuse(
@@ -60,6 +61,13 @@ async function replace(site: Site, directory: string) {
   }
   await rm(old, { recursive: true, force: true })
   await removeLeftovers(directory)
+}
+
+/** Puts the last good site back where a build was stopped between taking it away and bringing the new one. */
+async function recover(directory: string) {
+  const siblings: string[] = await readdir(dirname(directory)).catch(() => [])
+  const old = siblings.find((name) => name.startsWith(`${basename(directory)}.old-`))
+  if (old && !siblings.includes(basename(directory))) await rename(join(dirname(directory), old), directory)
 }
 
 /** What builds left beside the site that were stopped half-way. */

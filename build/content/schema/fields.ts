@@ -32,6 +32,13 @@ export const text = (max = 300) =>
     .min(1)
     .max(max)
     .refine((value) => !value.includes('\n'), { error: 'Put this text on one line.' })
+    .refine(
+      (value) =>
+        value === value.trim() && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(value.replaceAll('\n', '')),
+      {
+        error: 'Take out the spaces at its ends and the characters that cannot be seen.',
+      },
+    )
     .meta({ kind: 'text', expects: `a line of text, at most ${max} characters` })
 
 /** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
@@ -143,7 +150,7 @@ export const image = () =>
 export const href = () =>
   z
     .string()
-    .regex(/^(\/(?!\/)|#|https:\/\/|tel:|mailto:)\S*$/)
+    .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/)
     .meta({
       expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
       examples: ['/'],

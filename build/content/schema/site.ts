@@ -38,7 +38,9 @@ const isTimeZone = (name: string) => {
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({
   name: text(60),
-  url: webAddress().regex(/[^/]$/, { error: 'Leave out the slash at the end.' }),
+  url: webAddress().regex(/^https:\/\/[^/?#\s]+$/, {
+    error: 'Write the address alone, such as https://www.example.com, without anything behind it.',
+  }),
   language: languageCode().meta({ expects: 'a language code such as en-IN', examples: ['en'] }),
   dateLocale: languageCode().meta({
     expects: 'a language code that sets how dates are written, such as en-US',
@@ -54,7 +56,7 @@ export const siteSchema = z.strictObject({
   shareImage: image(),
   contact: z.strictObject({
     phone: text(30)
-      .regex(/^\+[\d ]{8,20}$/)
+      .regex(/^\+(?: ?\d){8,15}$/)
       .meta({
         expects: 'a phone number with country code, in quotes, such as "+91 98765 43210"',
         examples: ['+91 98765 43210'],

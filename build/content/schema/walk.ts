@@ -20,7 +20,7 @@ export function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[], 
   for (const key of path) {
     const container: z.core.$ZodType = inner(current, here)
     here = here !== null && typeof here === 'object' ? Reflect.get(here, key) : undefined
-    if (container instanceof z.ZodObject) current = container.shape[String(key)]
+    if (container instanceof z.ZodObject) current = ownField(container, String(key))
     else if (container instanceof z.ZodArray) current = container.element
     else if (container instanceof z.ZodRecord) current = container.valueType
     else return undefined
@@ -50,10 +50,14 @@ export function* leaves(outer: z.core.$ZodType, value: unknown, path: PropertyKe
   } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
     if (value === null || typeof value !== 'object') return
     for (const [key, item] of Object.entries(value)) {
-      const field = schema instanceof z.ZodObject ? schema.shape[key] : schema.valueType
+      const field = schema instanceof z.ZodObject ? ownField(schema, key) : schema.valueType
       if (field) yield* leaves(field, item, [...path, key])
     }
   } else if (value !== undefined) {
     yield { path, schema, value }
   }
 }
+
+/** The schema of a field; a name such as `constructor` is no field because every object has one. */
+const ownField = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
+  Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
