@@ -17,6 +17,11 @@ export const contentOf = {
   second: join(root, 'tests/fixtures/second-cafe'),
 }
 
+export const publicOf = {
+  first: join(root, 'public'),
+  second: join(root, 'tests/fixtures/second-public'),
+}
+
 /** The options of a plain build, with some of them changed. */
 export const optionsFor = (changes: Partial<Options>): Options => ({
   root,

@@ -128,7 +128,12 @@ export function createViews(content: Content, pictures: Pictures) {
     }),
 
     about: () => ({ frame: frame(pages.about, 'about'), page: pages.about }),
-    gear: () => ({ frame: frame(pages.gear, 'gear'), section: gearSection() }),
+    gear: () => ({
+      frame: frame(pages.gear, 'gear'),
+      section: gearSection(),
+      gamesHeading: pages.gear.gamesHeading,
+      platforms: platforms(site.games),
+    }),
     gallery: () => ({ frame: frame(pages.gallery), section: gallerySection() }),
     comparison: () => ({ frame: frame(pages.comparison, 'comparison'), section: comparisonSection() }),
     faq: () => ({ frame: frame(pages.faq), section: faqSection() }),
@@ -209,6 +214,15 @@ export function createViews(content: Content, pictures: Pictures) {
       booking,
     }),
   }
+}
+
+/** The games of each platform, in the order of the list. */
+function platforms(games: Data['site']['games']) {
+  const names = [...new Set(games.map(({ platform }) => platform))]
+  return names.map((name) => ({
+    name,
+    games: games.filter(({ platform }) => platform === name).map((game) => game.name),
+  }))
 }
 
 type Package = Data['packages']['lists'][number]['packages'][number]

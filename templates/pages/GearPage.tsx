@@ -1,10 +1,32 @@
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import { Section } from '../components/Section.tsx'
 import { GearSection, type GearSectionProps } from '../sections/GearSection.tsx'
 
-export function GearPage({ frame, section }: { frame: FrameProps; section: GearSectionProps }) {
+interface Props {
+  frame: FrameProps
+  section: GearSectionProps
+  gamesHeading: string
+  platforms: ReadonlyArray<{ name: string; games: readonly string[] }>
+}
+
+export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
   return (
     <PageFrame frame={frame}>
       <GearSection {...section} />
+      {platforms.length > 0 && (
+        <Section heading={gamesHeading}>
+          <dl className="games">
+            {platforms.map(({ name, games }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {games.map((game) => (
+                  <dd key={game}>{game}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
     </PageFrame>
   )
 }

@@ -2,11 +2,14 @@
 import { report } from '../../build/messages.ts'
 import { showProgress } from '../../build/print.ts'
 import { build } from '../../build.ts'
-import { built, contentOf, optionsFor } from '../cafes.ts'
+import { built, contentOf, optionsFor, publicOf } from '../cafes.ts'
 
 export default async function buildBoth() {
   for (const cafe of ['first', 'second'] as const) {
-    const { messages } = await build(optionsFor({ content: contentOf[cafe], out: built[cafe] }), showProgress)
+    const { messages } = await build(
+      optionsFor({ content: contentOf[cafe], public: publicOf[cafe], out: built[cafe] }),
+      showProgress,
+    )
     if (messages.hasErrors) throw new Error(report(messages.all, () => undefined))
   }
 }

@@ -1,6 +1,6 @@
 /** The same content gives the same bytes, and a site is replaced whole or not at all. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -89,4 +89,13 @@ test('what a stopped build left behind is cleared away by the next one', async (
   await mkdir(join(folder, 'site.next-999999999'))
   await build(optionsFor({ content: contentOf.second, out }))
   expect((await readdir(folder)).sort()).toEqual(['site'])
+})
+
+test('a site that a stopped build had taken away is not lost', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'site')
+  await build(optionsFor({ content: contentOf.second, out }))
+  await rename(out, join(folder, 'site.old-999999999'))
+  await build(optionsFor({ content: contentOf.second, out, public: join(folder, 'none') }))
+  expect(await readdir(folder)).toEqual(['site'])
 })

@@ -32,8 +32,10 @@ test.each([
 
 test.each([
   ['deeply nested lists', `${'* '.repeat(4000)}a`, 'nesting-too-deep'],
+  ['list marks with wide gaps', `${'-    '.repeat(40)}x`, 'nesting-too-deep'],
+  ['emphasis in emphasis', `${'*a _b '.repeat(3000)}${'c_ d* '.repeat(3000)}`, 'nesting-too-deep'],
   ['texts beyond the limit', 'a'.repeat(markdownLimits.characters + 1), 'text-too-long'],
-])('%s are refused before they are parsed', (_name, source, rule) => {
+])('%s is refused, and quickly', (_name, source, rule) => {
   const { html, problems } = renderMarkdown(source, inPage)
   expect(problems.map((problem) => problem.rule)).toEqual([rule])
   expect(html).toBe('')
@@ -43,4 +45,13 @@ test('a long rule of stars is not mistaken for nested lists', () => {
   expect(
     renderMarkdown('a\n\n* * * * * * * * * * * * * * * * * * * * * * * *\n\nb', inPage).problems,
   ).toEqual([])
+})
+
+test('words between two comments are kept', () => {
+  expect(
+    renderMarkdown('<!-- a --> **Closed on Monday** <!-- b -->', inPage).problems.map(
+      (problem) => problem.rule,
+    ),
+  ).toEqual(['raw-html'])
+  expect(renderMarkdown('<!-- only a note -->', inPage)).toMatchObject({ problems: [], text: '' })
 })

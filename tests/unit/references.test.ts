@@ -114,3 +114,13 @@ test('a reference to a value that is wrong where it stands, or to a file that ca
   expect(messages.all).toEqual([])
   expect(references.fill('${a.price} ${b.anything}').text).toBe('… …')
 })
+
+test('values that multiply each other end at the longest text', () => {
+  const bomb = new Map(
+    Array.from({ length: 10 }, (_, index): [string, Fact] => [
+      `a.${index}`,
+      { kind: 'text', value: index === 9 ? 'x' : `\${a.${index + 1}}`.repeat(14), sound: true },
+    ]),
+  )
+  expect(new References(bomb, new Set(), format).fill('${a.0}').text.length).toBeLessThanOrEqual(3000)
+})

@@ -50,7 +50,7 @@ export const pageSchemas = {
     cardsHeading: text(80),
     cards: z.array(card()),
   }),
-  gear: z.strictObject({ ...page, listHeading: text(80) }),
+  gear: z.strictObject({ ...page, listHeading: text(80), gamesHeading: text(80) }),
   gallery: z.strictObject({ ...page, listHeading: text(80) }),
   pricing: z.strictObject({
     ...page,
