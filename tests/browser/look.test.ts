@@ -130,6 +130,15 @@ function luminance(...channels: [number, number, number]) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+test('nothing is wider than a small phone when the display font does not arrive', async ({ page }) => {
+  await page.route('**/*.woff2', (request) => request.abort())
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const route of routes) {
+    await page.goto(at(route))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
+  }
+})
+
 for (const route of ['/pricing', '/tournaments']) {
   test(`${route} prints on one page`, async ({ page }) => {
     await page.goto(at(route))
