@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { subsetDisplayFont } from './build/assets/fonts.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
+import { stylesFor } from './build/assets/pageStyles.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { readSource } from './build/content/source.ts'
@@ -64,7 +65,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     join(options.cache, 'fonts'),
   )
   const pages = renderDocuments(rendered, content, images.pictures, {
-    styles: font.styles + bundle.styles,
+    stylesFor: stylesFor(font.styles + bundle.styles),
     script: bundle.script,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,

@@ -12,7 +12,8 @@ import type { Route } from './routes.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
-  styles: string
+  /** From the HTML of a page to the style that it needs. */
+  stylesFor: (html: string) => string
   /** The address of the client script. */
   script: string
   favicon: string | undefined
@@ -51,7 +52,7 @@ export function renderDocuments(
     const document = createElement(Document, {
       head: headOf(route, content, pictures),
       body,
-      styles: assets.styles + photoStyles(body, pictures),
+      styles: assets.stylesFor(body) + photoStyles(body, pictures),
       script: assets.script,
       favicon: assets.favicon,
       font: assets.font,

@@ -7,7 +7,7 @@ export type IconDrawing = ReadonlyArray<readonly [tag: string, attributes: Recor
 /** All drawings that a page uses, hidden, to be shown by reference. */
 export function IconSprite({ icons }: { icons: ReadonlyArray<{ name: string; drawing: IconDrawing }> }) {
   return (
-    <svg className="icon-sprite" aria-hidden="true">
+    <svg width="0" height="0" aria-hidden="true">
       {icons.map(({ name, drawing }) => (
         <symbol key={name} id={`${iconPrefix}${name}`} viewBox="0 0 24 24">
           {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
