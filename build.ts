@@ -11,6 +11,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { subsetDisplayFont } from './build/assets/fonts.ts'
+import { indexGuides } from './build/assets/guideIndex.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
 import { compileContent } from './build/content/content.ts'
@@ -58,7 +59,13 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const publicFiles = await readPublic(options.public)
   const bundle = await bundling
 
-  const routes = listRoutes(content, images.pictures)
+  const guides = indexGuides(content.posts)
+  const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
+
+  const routes = listRoutes(content, images.pictures, {
+    script: bundle.search.address,
+    index: guides.address,
+  })
   const rendered = renderBodies(routes, content)
   const font = await subsetDisplayFont(
     rendered.map(({ body }) => body),
@@ -66,11 +73,19 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   )
   const pages = renderDocuments(rendered, content, images.pictures, {
     stylesFor: stylesFor(font.styles + bundle.styles),
-    script: bundle.script,
+    script: script.address,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
   })
-  const site: Site = new Map([...publicFiles, ...bundle.files, ...font.files, ...images.files, ...pages])
+  const site: Site = new Map([
+    ...publicFiles,
+    ...script.files,
+    ...bundle.search.files,
+    ...guides.files,
+    ...font.files,
+    ...images.files,
+    ...pages,
+  ])
 
   checkLinks(site, content, source, messages)
   reportOpenPoints(content, source, messages, options)

@@ -1,16 +1,9 @@
-import { hooks } from '../templates/hooks.ts'
+import { header, opaque } from '../templates/hooks.ts'
+import { one } from './dom.ts'
+import { onScrolledPast } from './scrolledPast.ts'
 
-/** How far a page is scrolled before the header covers it, in pixels (spec section 9). */
-const threshold = 50
-
-/** Makes the header opaque once the page is scrolled; an observer asks for no layout while scrolling. */
+/** Makes the header opaque once the page is scrolled by more than 50 pixels (spec section 9). */
 export function followScroll() {
-  const header = document.querySelector(`[${hooks.header}]`)
-  if (!header) return
-  const top = document.createElement('div')
-  top.style.cssText = `position:absolute;top:0;height:${threshold}px;width:1px`
-  document.body.prepend(top)
-  new IntersectionObserver(([entry]) => header.toggleAttribute(hooks.opaque, !entry?.isIntersecting)).observe(
-    top,
-  )
+  const bar = one(header, HTMLElement)
+  if (bar) onScrolledPast(50, (isPast) => bar.toggleAttribute(opaque, isPast))
 }

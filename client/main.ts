@@ -1,8 +1,29 @@
 /** Brings the finished pages to life. Every page works without; one behaviour that fails never stops the others. */
+import { openAnswers } from './answers.ts'
+import { enhanceForm } from './contactForm.ts'
+import { enhanceGallery } from './gallery.ts'
 import { followScroll } from './header.ts'
+import { enhanceMenu } from './menu.ts'
+import { attachSearch } from './search.ts'
+import { sharePage } from './share.ts'
+import { enhanceTabs } from './tabs.ts'
+import { rememberTier } from './tier.ts'
+import { scrollToTop } from './toTop.ts'
 import { leaveUnknownGuide } from './unknownGuide.ts'
 
-for (const attach of [followScroll, leaveUnknownGuide]) {
+for (const attach of [
+  leaveUnknownGuide,
+  followScroll,
+  enhanceMenu,
+  scrollToTop,
+  rememberTier,
+  enhanceTabs,
+  openAnswers,
+  enhanceGallery,
+  sharePage,
+  enhanceForm,
+  attachSearch,
+]) {
   try {
     attach()
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type IconDrawing, IconSprite } from './components/IconSprite.tsx'
+import * as hooks from './hooks.ts'
 
 /** What a page says about itself to browsers, search engines and chats (spec section 3). */
 export interface Head {
@@ -21,6 +22,8 @@ export interface DocumentProps {
   body: string
   styles: string
   script: string
+  /** Where visits are counted, by which measurement id. */
+  measurementId: string | undefined
   /** The address of the site's own icon. */
   favicon: string | undefined
   /** The address of the display font. */
@@ -29,7 +32,8 @@ export interface DocumentProps {
 }
 
 /** The page around the page: head, styles, script, and the drawings of its icons. */
-export function Document({ head, body, styles, script, favicon, font, icons }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { head, body, styles, script, measurementId, favicon, font, icons } = props
   return (
     <html lang={head.language}>
       <head>
@@ -63,7 +67,7 @@ export function Document({ head, body, styles, script, favicon, font, icons }: D
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script type="module" src={script} />
+        <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
       </head>
       <body>
         <IconSprite icons={icons} />

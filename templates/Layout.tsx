@@ -17,7 +17,7 @@ export function Layout({ header, crumbs, footer, children }: LayoutProps) {
         Skip to content
       </a>
       <Header {...header} />
-      <main id="content">
+      <main id="content" tabIndex={-1}>
         <Breadcrumbs crumbs={crumbs} />
         {children}
       </main>

@@ -1,14 +1,20 @@
 /** Styles and client scripts → one text each, bundled and minified by esbuild. */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import type { Site } from '../site/site.ts'
+import { hashedName } from './hashedName.ts'
 
 export interface Bundle {
   /** Every style, to stand in the head of each page. */
   styles: string
-  /** The address of the client script. */
-  script: string
+  /** The script of every page, the same with the counting of visits, and the search of the guides. */
+  script: Script
+  scriptWithAnalytics: Script
+  search: Script
+}
+
+export interface Script {
+  address: string
   files: Site
 }
 
@@ -16,7 +22,7 @@ export interface Bundle {
 const target = ['chrome120', 'firefox121', 'safari17.2']
 
 /**
- * Bundles `templates/styles/main.css` and `client/main.ts`.
+ * Bundles `templates/styles/main.css` and the scripts in `client/`, each on its own, so that a page needs one request.
  *
  * @param root the folder of the generator
  */
@@ -25,7 +31,9 @@ export async function bundleAssets(root: string): Promise<Bundle> {
     absWorkingDir: root,
     entryPoints: [
       { in: join(root, 'templates/styles/main.css'), out: 'styles' },
-      { in: join(root, 'client/main.ts'), out: 'script' },
+      { in: join(root, 'client/main.ts'), out: 'main' },
+      { in: join(root, 'client/mainWithAnalytics.ts'), out: 'main-with-analytics' },
+      { in: join(root, 'client/guides/main.ts'), out: 'guides' },
     ],
     bundle: true,
     minify: true,
@@ -35,8 +43,17 @@ export async function bundleAssets(root: string): Promise<Bundle> {
     target,
     legalComments: 'none',
   })
-  const output = (ending: string) => result.outputFiles.find((file) => file.path.endsWith(ending))?.text ?? ''
-  const code = output('.js')
-  const script = `/assets/main.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
-  return { styles: output('.css').trim(), script, files: new Map([[script, code]]) }
+  const output = (name: string) =>
+    result.outputFiles.find((file) => file.path === join(root, 'assets', name))?.text ?? ''
+  const script = (name: string): Script => {
+    const code = output(`${name}.js`)
+    const address = hashedName(`/assets/${name}.js`, code)
+    return { address, files: new Map([[address, code]]) }
+  }
+  return {
+    styles: output('styles.css').trim(),
+    script: script('main'),
+    scriptWithAnalytics: script('main-with-analytics'),
+    search: script('guides'),
+  }
 }

@@ -7,6 +7,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Site } from '../site/site.ts'
+import { hashedName } from './hashedName.ts'
 
 export interface DisplayFont {
   /** The address of the file, to be fetched with the page. */
@@ -42,7 +43,10 @@ export async function subsetDisplayFont(
     '@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf',
   )
   const characters = new Set(always)
-  for (const page of pages) for (const character of page) characters.add(character)
+  for (const page of pages) {
+    // Headlines are set in capitals by style, so those of every letter are needed as well.
+    for (const character of page + page.toUpperCase()) characters.add(character)
+  }
   const text = [...characters].sort().join('')
   const hash = createHash('sha256')
     .update(source.split('node_modules').at(-1) ?? '')
@@ -58,7 +62,7 @@ export async function subsetDisplayFont(
     await rename(`${cached}.${process.pid}`, cached)
     return subset
   })
-  const href = `/assets/display.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
+  const href = hashedName('/assets/display.woff2', bytes)
   // `optional`: a text is never drawn again in another font after it was shown, so nothing can shift.
   const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href}) format("woff2")}${fallback}`
   return { href, styles, files: new Map([[href, bytes]]) }

@@ -9,10 +9,14 @@ type SiteData = Data['site']
  *
  * @param message the text that the visitor finds already written; empty for none
  */
-export function bookingOf({ booking, contact }: SiteData, message = booking.message): Booking {
+export function bookingOf(
+  { booking, contact }: SiteData,
+  message = booking.message,
+  label = booking.label,
+): Booking {
   const digits = contact.phone.replaceAll(/\D/g, '')
   const query = message ? `?text=${encodeURIComponent(message)}` : ''
-  return { label: booking.label, url: `https://wa.me/${digits}${query}` }
+  return { label, url: `https://wa.me/${digits}${query}` }
 }
 
 /** The phone number as a link (RFC 3966: no spaces). */

@@ -54,6 +54,7 @@ export function renderDocuments(
       body,
       styles: assets.stylesFor(body) + photoStyles(body, pictures),
       script: assets.script,
+      measurementId: content.site.analytics?.measurementId,
       favicon: assets.favicon,
       font: assets.font,
       icons: iconsOn(body),
@@ -67,14 +68,16 @@ export function renderDocuments(
  * For each photograph on a page, the colour that holds its place and the point that stays in view. Rules, because a
  * strict content security policy allows no styles in attributes.
  */
-const photoStyles = (html: string, pictures: Pictures) =>
-  [...pictures.values()]
+function photoStyles(html: string, pictures: Pictures): string {
+  const rules = [...pictures.values()]
     .filter(({ name }) => html.includes(`data-photo="${name}"`))
     .map(
       ({ name, colour, focus }) =>
         `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
     )
     .join('')
+  return `@layer base{${rules}}`
+}
 
 /** The icons that a page shows, in order of their first use. */
 function iconsOn(html: string) {

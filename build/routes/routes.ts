@@ -5,7 +5,7 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
-import { BlogPage } from '../../templates/pages/BlogPage.tsx'
+import { BlogPage, type BlogPageProps } from '../../templates/pages/BlogPage.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import { ContactPage } from '../../templates/pages/ContactPage.tsx'
 import { FaqPage } from '../../templates/pages/FaqPage.tsx'
@@ -46,9 +46,9 @@ export interface Route {
 export const notFoundPath = '/404'
 
 /** Lists every page of the site, in the order of the spec's route table. */
-export function listRoutes(content: Content, pictures: Pictures): Route[] {
+export function listRoutes(content: Content, pictures: Pictures, search: BlogPageProps['search']): Route[] {
   const { pages, site, posts } = content
-  const view = createViews(content, pictures)
+  const view = createViews(content, pictures, search)
   const tournaments = page(TournamentsPage, view.tournaments())
 
   const routes: Route[] = [

@@ -2,10 +2,14 @@
  * Content → the props of templates: figures printed, pictures and addresses looked up. A template gets exactly what it
  * shows, so what is shown follows from here alone.
  */
+
+import { fillBlanks } from '../../templates/blanks.ts'
+import type { Invitation } from '../../templates/components/CallToAction.tsx'
 import type { FrameProps } from '../../templates/components/PageFrame.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import type { PostCardProps } from '../../templates/components/PostCard.tsx'
 import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
+import type { BlogPageProps } from '../../templates/pages/BlogPage.tsx'
 import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import type { HomePageProps } from '../../templates/pages/HomePage.tsx'
 import type { LocationPageProps } from '../../templates/pages/LocationPage.tsx'
@@ -17,7 +21,7 @@ import type { ComparisonSectionProps } from '../../templates/sections/Comparison
 import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
-import type { Content, Data, Post } from '../content/types.ts'
+import type { Content, Data, Pages, Post } from '../content/types.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 
 /** Photographs that are ready for a page, by the name of the file. */
@@ -28,14 +32,20 @@ const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
-export function createViews(content: Content, pictures: Pictures) {
+export function createViews(content: Content, pictures: Pictures, search: BlogPageProps['search']) {
   const { site, pages, packages, comparison, faq, gear, gallery, tournaments, posts, longForms, format } =
     content
   const booking = bookingOf(site)
   const phone = phoneOf(site)
 
-  const frame = (page: FrameProps['page'] & { image?: string | undefined }, key?: string): FrameProps => ({
+  const invitation = (text: CallToActionText): Invitation => ({
+    ...text,
+    booking: bookingOf(site, text.bookingMessage),
+  })
+
+  const frame = (page: FramedPage, key?: string): FrameProps => ({
     page,
+    invitation: page.callToAction && invitation(page.callToAction),
     picture: page.image ? pictures.get(page.image) : undefined,
     booking,
     longForm: key ? longForms.get(key) : undefined,
@@ -49,6 +59,7 @@ export function createViews(content: Content, pictures: Pictures) {
 
   const gallerySection = (): GallerySectionProps => ({
     heading: pages.gallery.listHeading,
+    labels: pages.gallery,
     items: gallery.items.map(({ url, title, description }) => ({
       title,
       description,
@@ -68,19 +79,33 @@ export function createViews(content: Content, pictures: Pictures) {
     id: entry.id,
     name: entry.name,
     icon: entry.icon,
-    duration: `${format.count(entry.duration)} ${entry.duration === 1 ? pages.pricing.durationUnitOne : pages.pricing.durationUnit}`,
+    duration: durationOf(entry),
     validity: entry.validity,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days: entry.days && format.days(entry.days),
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? pages.pricing.popularLabel : undefined),
-    tiers: packages.tiers.map(({ id, name }) => ({
-      id,
-      name,
-      price: format.money(entry.tiers[id]?.price ?? 0),
-      perHour: format.money(entry.tiers[id]?.perHour ?? 0),
-    })),
+    tiers: packages.tiers.map(({ id, name }) => {
+      const price = format.money(entry.tiers[id]?.price ?? 0)
+      const duration = durationOf(entry)
+      const message = fillBlanks(pages.pricing.bookMessage, {
+        package: entry.name,
+        tier: name,
+        duration,
+        price,
+      })
+      return {
+        id,
+        name,
+        price,
+        perHour: format.money(entry.tiers[id]?.perHour ?? 0),
+        booking: bookingOf(site, message),
+      }
+    }),
   })
+
+  const durationOf = ({ duration }: Package) =>
+    `${format.count(duration)} ${duration === 1 ? pages.pricing.durationUnitOne : pages.pricing.durationUnit}`
 
   const pricingSection = (): PricingSectionProps => ({
     heading: pages.pricing.listHeading,
@@ -94,8 +119,16 @@ export function createViews(content: Content, pictures: Pictures) {
         ...special,
         days: format.days(special.days),
       })),
+      booking: bookingOf(site, packages.consoles.bookMessage, packages.consoles.bookLabel),
     },
-    booking,
+  })
+
+  const timesOf = ({ day, time }: Tournament) => ({
+    day:
+      day === 'last-weekend'
+        ? pages.tournaments.lastWeekendLabel
+        : `${pages.tournaments.everyLabel} ${format.weekday(day)}`,
+    time: time ? format.timeRange(time) : pages.tournaments.allDayLabel,
   })
 
   const postCard = (post: Post): PostCardProps => ({
@@ -123,7 +156,7 @@ export function createViews(content: Content, pictures: Pictures) {
       pricing: pricingSection(),
       comparison: comparisonSection(),
       faq: faqSection(),
-      booking,
+      invitation: invitation(pages.home.callToAction),
       longForm: longForms.get('home'),
     }),
 
@@ -167,11 +200,12 @@ export function createViews(content: Content, pictures: Pictures) {
       page: pages.tournaments,
       tournaments: tournaments.tournaments.map((entry) => ({
         ...entry,
-        day:
-          entry.day === 'last-weekend'
-            ? pages.tournaments.lastWeekendLabel
-            : `${pages.tournaments.everyLabel} ${format.weekday(entry.day)}`,
-        time: entry.time ? format.timeRange(entry.time) : pages.tournaments.allDayLabel,
+        ...timesOf(entry),
+        booking: bookingOf(
+          site,
+          fillBlanks(pages.tournaments.joinMessage, { tournament: entry.name, ...timesOf(entry) }),
+          pages.tournaments.joinLabel,
+        ),
         entry: format.money(entry.entry),
         entryUnit: pages.tournaments.perLabel[entry.entryPer],
         prize: format.money(entry.prize),
@@ -186,13 +220,14 @@ export function createViews(content: Content, pictures: Pictures) {
       labels: pages.locations,
       picture: pictures.get(location.image),
       booking,
+      invitation: invitation(location.callToAction),
     }),
 
-    blog: () => ({
+    blog: (): BlogPageProps => ({
       frame: frame(pages.blog),
+      page: pages.blog,
       posts: posts.map(postCard),
-      readMore: pages.blog.readMoreLabel,
-      emptyText: pages.blog.emptyText,
+      search,
     }),
 
     post: (post: Post, url: string): PostPageProps => ({
@@ -226,3 +261,9 @@ function platforms(games: Data['site']['games']) {
 }
 
 type Package = Data['packages']['lists'][number]['packages'][number]
+type Tournament = Data['tournaments']['tournaments'][number]
+type CallToActionText = Pages['home']['callToAction']
+type FramedPage = FrameProps['page'] & {
+  image?: string | undefined
+  callToAction?: CallToActionText | undefined
+}

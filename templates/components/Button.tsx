@@ -23,20 +23,23 @@ export interface Booking {
   url: string
 }
 
-/** Opens a chat with the café in a new tab. */
-export function BookingButton({
-  booking,
-  label,
-  kind = 'primary',
-}: {
+interface BookingButtonProps {
   booking: Booking
   label?: string
+  /** What is booked, where several buttons of one label stand on a page. Read by screen readers. */
+  what?: string
   kind?: 'primary' | 'secondary'
-}) {
+}
+
+/** Opens a chat with the café in a new tab. */
+export function BookingButton({ booking, label, what, kind = 'primary' }: BookingButtonProps) {
   return (
     <a className={`button button--${kind}`} href={booking.url} target="_blank" rel="noopener">
       <Icon name="message-circle" />
-      <span className="button__label">{label ?? booking.label}</span>
+      <span className="button__label">
+        {label ?? booking.label}
+        {what && <span className="visually-hidden"> {what}</span>}
+      </span>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import type { Pages } from '../../build/content/types.ts'
+import * as hooks from '../hooks.ts'
 
 interface Props {
   form: Pages['contact']['form']
@@ -8,8 +9,13 @@ interface Props {
 
 /** Only the browser's own rules apply (spec section 5). */
 export function ContactForm({ form, action }: Props) {
+  const opensChat = action.method === 'get'
+  const attributes = {
+    [hooks.form]: '',
+    ...(opensChat && { target: '_blank', rel: 'noopener', [hooks.formMessage]: form.chatMessage }),
+  }
   return (
-    <form className="form" action={action.url} method={action.method} target="_blank" rel="noopener">
+    <form className="form" action={action.url} method={action.method} {...attributes}>
       <p>{form.text}</p>
       <label>
         {form.name}
@@ -25,11 +31,16 @@ export function ContactForm({ form, action }: Props) {
       </label>
       <label>
         {form.message}
-        <textarea name="text" rows={5} maxLength={1000} required />
+        <textarea name={opensChat ? 'text' : 'message'} rows={5} maxLength={1000} required />
       </label>
       <button className="button button--primary" type="submit">
         {form.submit}
       </button>
+      <p
+        className="form__said"
+        role="status"
+        {...{ [hooks.formSaid]: '', [hooks.formDone]: form.done, [hooks.formFailed]: form.failed }}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { Data } from '../../build/content/types.ts'
+import * as hooks from '../hooks.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -66,7 +67,7 @@ export function Footer(props: FooterProps) {
       <p className="footer__copyright">
         © {footer.copyrightYear} {name}
       </p>
-      <a className="to-top" href="#content">
+      <a className="to-top" href="#content" {...{ [hooks.toTop]: '' }}>
         <Icon name="arrow-up" />
         <span className="visually-hidden">Back to top</span>
       </a>

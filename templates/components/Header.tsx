@@ -1,4 +1,4 @@
-import { hooks } from '../hooks.ts'
+import * as hooks from '../hooks.ts'
 import { type Booking, BookingButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -32,7 +32,7 @@ export function Header({ name, navigation, booking, path }: HeaderProps) {
           {links}
         </nav>
         <BookingButton booking={booking} />
-        <details className="header__menu">
+        <details className="header__menu" {...{ [hooks.menu]: '' }}>
           <summary>
             <Icon name="menu" className="icon--open" />
             <Icon name="x" className="icon--close" />

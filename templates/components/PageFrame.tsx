@@ -1,7 +1,7 @@
 import type { Html } from '../../build/content/schema/fields.ts'
 import type { LongForm as LongFormText } from '../../build/content/types.ts'
 import type { Booking } from './Button.tsx'
-import { CallToAction } from './CallToAction.tsx'
+import { CallToAction, type Invitation } from './CallToAction.tsx'
 import { LongForm } from './LongForm.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import type { Picture } from './Picture.tsx'
@@ -13,10 +13,8 @@ export interface FrameProps {
     heading: string
     intro: Html
     related?: Related | undefined
-    callToAction?:
-      | { heading: string; text: Html; links: ReadonlyArray<{ label: string; href: string }> }
-      | undefined
   }
+  invitation: Invitation | undefined
   picture: Picture | undefined
   booking: Booking
   longForm: LongFormText | undefined
@@ -24,13 +22,13 @@ export interface FrameProps {
 
 /** Headline first, then the content, then what every page ends with (spec section 2, "Shared elements"). */
 export function PageFrame({ frame, children }: { frame: FrameProps; children: React.ReactNode }) {
-  const { page, picture, booking, longForm } = frame
+  const { page, picture, invitation, longForm } = frame
   return (
     <>
       <PageHeader heading={page.heading} intro={page.intro} picture={picture} />
       {children}
       <LongForm text={longForm} />
-      {page.callToAction && <CallToAction {...page.callToAction} booking={booking} />}
+      {invitation && <CallToAction {...invitation} />}
       <RelatedLinks related={page.related} />
     </>
   )

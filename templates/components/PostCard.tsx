@@ -1,4 +1,6 @@
+import { guide } from '../hooks.ts'
 import { Photo, type Picture } from './Picture.tsx'
+import { Tags, topicPath } from './Tags.tsx'
 
 export interface PostCardProps {
   slug: string
@@ -19,28 +21,29 @@ interface Props {
   level?: 2 | 3
 }
 
+/** A guide in a list. Its headline is the link, and covers the card; category and tags lie above it as links. */
 export function PostCard({ post, readMore, level = 2 }: Props) {
   const Heading = `h${level}` as const
   const { slug, title, description, category, tags, date, readTime, picture } = post
   return (
-    <li className="post-card">
-      <a href={`/blog/${slug}`}>
-        {picture && (
-          <Photo picture={picture} sizes="(min-width: 72rem) 22rem, (min-width: 45rem) 50vw, 100vw" />
-        )}
-        <span className="badge">{category}</span>
-        <Heading className="post-card__title">{title}</Heading>
-        <p className="post-card__description">{description}</p>
-        <ul className="tags">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-        <p className="post-card__meta">
-          <time dateTime={date.iso}>{date.printed}</time> · {readTime}
-        </p>
-        <span className="post-card__more">{readMore}</span>
+    <li className="post-card" {...{ [guide]: slug }}>
+      {picture && (
+        <Photo picture={picture} sizes="(min-width: 72rem) 22rem, (min-width: 45rem) 50vw, 100vw" />
+      )}
+      <a className="badge" href={topicPath('category', category)}>
+        {category}
       </a>
+      <Heading className="post-card__title">
+        <a href={`/blog/${slug}`}>{title}</a>
+      </Heading>
+      <p className="post-card__description">{description}</p>
+      <Tags tags={tags} />
+      <p className="post-card__meta">
+        <time dateTime={date.iso}>{date.printed}</time> · {readTime}
+      </p>
+      <span className="post-card__more" aria-hidden="true">
+        {readMore}
+      </span>
     </li>
   )
 }

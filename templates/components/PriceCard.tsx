@@ -14,18 +14,17 @@ export interface PriceCardProps {
   badge?: string | undefined
   /** True for the one that most people take. */
   popular: boolean
-  /** One price for each tier, in the order of the tiers. */
-  tiers: ReadonlyArray<{ id: string; name: string; price: string; perHour: string }>
+  /** One price for each tier, in the order of the tiers, and a chat that asks for it. */
+  tiers: ReadonlyArray<{ id: string; name: string; price: string; perHour: string; booking: Booking }>
 }
 
 interface Props extends PriceCardProps {
   labels: Pages['pricing']
-  booking: Booking
 }
 
 /** One package: price first, then what it buys. */
 export function PriceCard(props: Props) {
-  const { id, name, icon, duration, validity, timeSlot, days, badge, popular, tiers, labels, booking } = props
+  const { id, name, icon, duration, validity, timeSlot, days, badge, popular, tiers, labels } = props
   const mark = popular ? 'price-card--popular' : badge ? 'price-card--marked' : ''
   return (
     <li className={`price-card ${mark}`.trim()} id={id}>
@@ -35,7 +34,7 @@ export function PriceCard(props: Props) {
         {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
       </h4>
       {tiers.map((tier) => (
-        <p key={tier.id} className="price-card__tier" data-tier={tier.id}>
+        <p key={tier.id} className="price-card__tier">
           <span className="price-card__tier-name">{tier.name}</span>{' '}
           <strong className="price">{tier.price}</strong>{' '}
           <span className="per-hour">
@@ -49,7 +48,15 @@ export function PriceCard(props: Props) {
         {days && <Fact label={labels.daysLabel} value={days} />}
         {timeSlot && <Fact label={labels.timeSlotLabel} value={timeSlot} />}
       </dl>
-      <BookingButton booking={booking} label={labels.bookLabel} kind="secondary" />
+      {tiers.map((tier) => (
+        <BookingButton
+          key={tier.id}
+          booking={tier.booking}
+          label={labels.bookLabel}
+          what={`${name}, ${tier.name}`}
+          kind="secondary"
+        />
+      ))}
     </li>
   )
 }

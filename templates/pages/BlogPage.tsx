@@ -1,26 +1,82 @@
+import type { Pages } from '../../build/content/types.ts'
+import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
+import { topicPath } from '../components/Tags.tsx'
+import * as hooks from '../hooks.ts'
 
 export interface BlogPageProps {
   frame: FrameProps
+  page: Pages['blog']
   posts: readonly PostCardProps[]
-  readMore: string
-  /** Stands in for the list while there is nothing to list. */
-  emptyText: string
+  /** The addresses of the script that searches, and of what it searches in. */
+  search: { script: string; index: string }
 }
 
-/** All guides, newest first (spec section 2, "Blog list"). */
-export function BlogPage({ frame, posts, readMore, emptyText }: BlogPageProps) {
+/** All guides, newest first (spec section 2, "Blog list"). The script finds and filters; without it the list is whole. */
+export function BlogPage({ frame, page, posts, search }: BlogPageProps) {
   return (
     <PageFrame frame={frame}>
-      {posts.length === 0 && <p className="empty section">{emptyText}</p>}
+      {posts.length === 0 && <p className="empty section">{page.emptyText}</p>}
       {posts.length > 0 && (
-        <ul className="posts section">
-          {posts.map((post) => (
-            <PostCard key={post.slug} post={post} readMore={readMore} />
-          ))}
-        </ul>
+        <div className="section">
+          <Search
+            labels={page.search}
+            categories={[...new Set(posts.map((post) => post.category))]}
+            {...search}
+          />
+          <ul className="posts">
+            {posts.map((post) => (
+              <PostCard key={post.slug} post={post} readMore={page.readMoreLabel} />
+            ))}
+          </ul>
+        </div>
       )}
     </PageFrame>
   )
 }
+
+interface SearchProps {
+  labels: Pages['blog']['search']
+  categories: readonly string[]
+  script: string
+  index: string
+}
+
+function Search({ labels, categories, script, index }: SearchProps) {
+  const said = {
+    [hooks.searchOne]: labels.one,
+    [hooks.searchMany]: labels.many,
+    [hooks.searchNone]: labels.none,
+  }
+  return (
+    <search className="search needs-script">
+      <form
+        className="search__form"
+        action="/blog"
+        {...{ [hooks.search]: script, [hooks.searchIndex]: index }}
+      >
+        <label>
+          {labels.label}
+          <input type="search" name="q" maxLength={100} autoComplete="off" />
+        </label>
+        <button className="button button--secondary" type="submit">
+          <Icon name="search" />
+          {labels.submit}
+        </button>
+      </form>
+      <nav aria-label={labels.filterLabel}>
+        <ul className="search__topics">
+          {[{ name: labels.all, href: '/blog' }, ...categories.map(topic)].map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="search__said" role="status" {...{ [hooks.searchSaid]: '' }} {...said} />
+    </search>
+  )
+}
+
+const topic = (name: string) => ({ name, href: topicPath('category', name) })

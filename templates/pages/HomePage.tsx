@@ -1,6 +1,5 @@
 import type { LongForm as LongFormText, Pages } from '../../build/content/types.ts'
-import type { Booking } from '../components/Button.tsx'
-import { CallToAction } from '../components/CallToAction.tsx'
+import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { LongForm } from '../components/LongForm.tsx'
 import { AboutSection } from '../sections/AboutSection.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from '../sections/ComparisonSection.tsx'
@@ -18,7 +17,7 @@ export interface HomePageProps {
   pricing: PricingSectionProps
   comparison: ComparisonSectionProps
   faq: FaqSectionProps
-  booking: Booking
+  invitation: Invitation
   longForm: LongFormText | undefined
 }
 
@@ -33,7 +32,7 @@ export function HomePage(props: HomePageProps) {
       <PricingSection {...props.pricing} />
       <ComparisonSection {...props.comparison} />
       <FaqSection {...props.faq} />
-      <CallToAction {...props.hero.page.callToAction} booking={props.booking} />
+      <CallToAction {...props.invitation} />
       <LongForm text={props.longForm} hidden />
     </>
   )

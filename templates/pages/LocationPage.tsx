@@ -1,6 +1,6 @@
 import type { Data, Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
-import { CallToAction } from '../components/CallToAction.tsx'
+import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
@@ -13,10 +13,11 @@ export interface LocationPageProps {
   labels: Pages['locations']
   picture: Picture | undefined
   booking: Booking
+  invitation: Invitation
 }
 
 /** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
-export function LocationPage({ location, labels, picture, booking }: LocationPageProps) {
+export function LocationPage({ location, labels, picture, booking, invitation }: LocationPageProps) {
   const longestWay = Math.max(...location.reach.map(({ minutes }) => minutes))
   return (
     <>
@@ -63,7 +64,7 @@ export function LocationPage({ location, labels, picture, booking }: LocationPag
       <Section heading={location.reasonsHeading}>
         <Cards cards={location.reasons} />
       </Section>
-      <CallToAction {...location.callToAction} booking={booking} />
+      <CallToAction {...invitation} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
-import { hooks } from '../hooks.ts'
+import * as hooks from '../hooks.ts'
 
 export interface NotFoundPageProps {
   page: Pages['not-found']

@@ -4,6 +4,8 @@ import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { Tags, topicPath } from '../components/Tags.tsx'
+import * as hooks from '../hooks.ts'
 
 export interface PostPageProps {
   post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'html'>
@@ -32,7 +34,9 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
               </a>
             </p>
             <p>
-              <span className="badge">{post.category}</span>
+              <a className="badge" href={topicPath('category', post.category)}>
+                {post.category}
+              </a>
             </p>
             <h1>{post.title}</h1>
           </div>
@@ -44,7 +48,7 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
           </p>
           <div className="post__actions">
             <a
-              className="button button--secondary"
+              className="button button--secondary without-script"
               href={shareUrl(post.title, url)}
               target="_blank"
               rel="noopener"
@@ -52,11 +56,20 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
               <Icon name="share-2" />
               {labels.shareLabel}
             </a>
-            <ul className="tags">
-              {post.tags.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
+            <button
+              className="button button--secondary needs-script"
+              type="button"
+              {...{ [hooks.share]: labels.shareCopied }}
+            >
+              <Icon name="share-2" />
+              {labels.shareLabel}
+            </button>
+            <Tags tags={post.tags} />
+            <p className="post__shared" role="alert" {...{ [hooks.shareSaid]: '' }} />
+            <label className="post__address" hidden {...{ [hooks.shareAddress]: '' }}>
+              {labels.shareByHand}
+              <input readOnly value={url} />
+            </label>
           </div>
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
         </div>

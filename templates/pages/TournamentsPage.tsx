@@ -1,6 +1,6 @@
 import type { Html } from '../../build/content/schema/fields.ts'
 import type { Pages } from '../../build/content/types.ts'
-import { BookingButton } from '../components/Button.tsx'
+import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -22,6 +22,7 @@ export interface TournamentsPageProps {
     prize: string
     prizeSplit?: string | undefined
     text: Html
+    booking: Booking
   }>
   rulesHeading: string
   rules: ReadonlyArray<{ id: string; title: string; text: Html }>
@@ -63,7 +64,7 @@ export function TournamentsPage({ frame, page, tournaments, rulesHeading, rules 
                     </div>
                   )}
                 </dl>
-                <BookingButton booking={frame.booking} label={page.joinLabel} kind="secondary" />
+                <BookingButton booking={entry.booking} what={entry.name} kind="secondary" />
               </div>
             </li>
           ))}

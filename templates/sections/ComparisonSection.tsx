@@ -3,6 +3,7 @@ import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Section } from '../components/Section.tsx'
+import * as hooks from '../hooks.ts'
 
 export interface ComparisonSectionProps {
   heading: string
@@ -18,7 +19,7 @@ export function ComparisonSection({ heading, comparison, booking }: ComparisonSe
   const { columns, tabs, cards } = comparison
   return (
     <Section id="comparison" heading={heading} className="comparison">
-      <ul className="comparison__tabs">
+      <ul className="comparison__tabs" {...{ [hooks.tabs]: '' }}>
         {tabs.map(({ id, name, icon }) => (
           <li key={id}>
             <a href={`#${comparisonAnchor(id)}`}>
@@ -28,8 +29,13 @@ export function ComparisonSection({ heading, comparison, booking }: ComparisonSe
           </li>
         ))}
       </ul>
-      {tabs.map(({ id, name, text, rows }) => (
-        <div key={id} id={comparisonAnchor(id)} className="comparison__panel">
+      {tabs.map(({ id, name, text, rows }, index) => (
+        <div
+          key={id}
+          id={comparisonAnchor(id)}
+          className="comparison__panel"
+          {...(index === 0 && { [hooks.current]: '' })}
+        >
           <h3>{name}</h3>
           <p>{text}</p>
           <table className="comparison__table">

@@ -2,6 +2,7 @@ import type { Data } from '../../build/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
+import * as hooks from '../hooks.ts'
 
 export interface FaqSectionProps {
   heading: string
@@ -12,7 +13,7 @@ export interface FaqSectionProps {
 export function FaqSection({ heading, items }: FaqSectionProps) {
   return (
     <Section id="faq" heading={heading} className="faq">
-      <div className="faq__items">
+      <div className="faq__items" {...{ [hooks.answers]: '' }}>
         {items.map(({ id, question, answer }) => (
           <details key={id} id={`faq-${id}`} name="faq">
             <summary>

@@ -1,32 +1,60 @@
+import type { Pages } from '../../build/content/types.ts'
+import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Section } from '../components/Section.tsx'
+import * as hooks from '../hooks.ts'
 
 export interface GallerySectionProps {
   heading: string
+  labels: Pick<Pages['gallery'], 'previousLabel' | 'nextLabel' | 'enlargeLabel' | 'closeLabel'>
   items: ReadonlyArray<{ title: string; description: string; picture: Picture | undefined }>
 }
 
-/** All pictures in a row that scrolls, and thumbnails that lead to each; script is not needed (spec section 2). */
-export function GallerySection({ heading, items }: GallerySectionProps) {
+/**
+ * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
+ * the buttons, and moves the stage into the dialog for the full-screen view.
+ */
+export function GallerySection({ heading, labels, items }: GallerySectionProps) {
   return (
     <Section id="gallery" heading={heading} className="gallery">
-      <ul className="gallery__pictures" aria-label={heading} tabIndex={0}>
-        {items.map(({ title, description, picture }, index) => (
-          <li key={title} id={`gallery-${index + 1}`}>
-            <figure>
-              {picture && <Photo picture={picture} sizes="(min-width: 72rem) 70rem, 100vw" />}
-              <figcaption>
-                <span className="gallery__counter">
-                  {index + 1} / {items.length}
-                </span>
-                <strong>{title}</strong>
-                <span className="gallery__caption">{description}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-      <ul className="gallery__thumbnails">
+      <div className="gallery__place">
+        <div className="gallery__stage" {...{ [hooks.galleryStage]: '' }}>
+          <ul
+            className="gallery__pictures"
+            aria-label={heading}
+            tabIndex={0}
+            {...{ [hooks.galleryPictures]: '' }}
+          >
+            {items.map(({ title, description, picture }, index) => (
+              <li key={title} id={`gallery-${index + 1}`}>
+                <figure>
+                  {picture && <Photo picture={picture} sizes="(min-width: 72rem) 70rem, 100vw" />}
+                  <figcaption>
+                    <span className="gallery__counter">
+                      {index + 1} / {items.length}
+                    </span>
+                    <strong>{title}</strong>
+                    <span className="gallery__caption">{description}</span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <GalleryButton
+            action={{ [hooks.galleryStep]: -1 }}
+            icon="chevron-left"
+            label={labels.previousLabel}
+          />
+          <GalleryButton action={{ [hooks.galleryStep]: 1 }} icon="chevron-right" label={labels.nextLabel} />
+          <GalleryButton
+            action={{ [hooks.galleryEnlarge]: '' }}
+            icon="maximize"
+            label={labels.enlargeLabel}
+          />
+          <p className="visually-hidden" role="status" {...{ [hooks.gallerySaid]: '' }} />
+        </div>
+      </div>
+      <ul className="gallery__thumbnails" {...{ [hooks.galleryThumbnails]: '' }}>
         {items.map(({ title, picture }, index) => (
           <li key={title}>
             <a href={`#gallery-${index + 1}`} aria-label={title}>
@@ -35,6 +63,28 @@ export function GallerySection({ heading, items }: GallerySectionProps) {
           </li>
         ))}
       </ul>
+      <dialog className="gallery__view" aria-label={heading} {...{ [hooks.galleryView]: '' }}>
+        <form method="dialog">
+          <GalleryButton action={{}} icon="x" label={labels.closeLabel} type="submit" />
+        </form>
+      </dialog>
     </Section>
+  )
+}
+
+interface GalleryButtonProps {
+  /** The attribute by which the script knows what to do. */
+  action: Record<string, string | number>
+  icon: string
+  label: string
+  type?: 'button' | 'submit'
+}
+
+function GalleryButton({ action, icon, label, type = 'button' }: GalleryButtonProps) {
+  return (
+    <button className="gallery__button needs-script" type={type} {...action}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </button>
   )
 }

@@ -1,9 +1,10 @@
 import type { Html } from '../../build/content/schema/fields.ts'
 import type { Data, Pages } from '../../build/content/types.ts'
-import type { Booking } from '../components/Button.tsx'
+import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'
 import { Section } from '../components/Section.tsx'
+import * as hooks from '../hooks.ts'
 
 export interface PricingSectionProps {
   heading: string
@@ -17,11 +18,11 @@ export interface PricingSectionProps {
         text: Html
         icon: string
         rates: ReadonlyArray<{ name: string; price: string }>
+        booking: Booking
         specialsName: string
         specials: ReadonlyArray<{ name: string; days: string; offer: string; text: string }>
       }
     | undefined
-  booking: Booking
 }
 
 /**
@@ -29,14 +30,20 @@ export interface PricingSectionProps {
  * that it works without script; a browser that cannot do that shows all tiers, each with its name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, lists, consoles, booking } = props
+  const { heading, labels, tiers, lists, consoles } = props
   return (
     <Section id="pricing" heading={heading} className="pricing">
       <fieldset className="tiers">
         <legend>{labels.tierLabel}</legend>
         {tiers.map(({ id, name, detail, text }, index) => (
           <label key={id} className="tiers__choice">
-            <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
+            <input
+              type="radio"
+              name={hooks.tier}
+              value={id}
+              defaultChecked={index === 0}
+              autoComplete="off"
+            />
             <span>
               <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
             </span>
@@ -48,7 +55,7 @@ export function PricingSection(props: PricingSectionProps) {
         <Section key={id} id={id} heading={name} intro={text} level={3} className="price-list">
           <ul className="price-list__cards">
             {packages.map((entry) => (
-              <PriceCard key={entry.id} {...entry} labels={labels} booking={booking} />
+              <PriceCard key={entry.id} {...entry} labels={labels} />
             ))}
           </ul>
         </Section>
@@ -70,6 +77,9 @@ export function PricingSection(props: PricingSectionProps) {
               </li>
             ))}
           </ul>
+          <p className="buttons">
+            <BookingButton booking={consoles.booking} kind="secondary" />
+          </p>
           <h4>{consoles.specialsName}</h4>
           <ul className="consoles__specials">
             {consoles.specials.map(({ name, days, offer, text }) => (

@@ -61,6 +61,40 @@ export const markdown = (max = 3000) =>
       return { html, text }
     })
 
+/**
+ * A text with blanks that are filled in for each entry, such as `{package}`.
+ *
+ * @param blanks the names that may stand in braces
+ * @param needed the one without which the text would not say what it is for
+ */
+export const textWithBlanks = (max: number, blanks: readonly string[], needed: string) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .meta({
+      expects: `a text of at most ${max} characters with the blanks ${blanks.map((blank) => `{${blank}}`).join(', ')}`,
+      examples: [`{${needed}}`],
+    })
+    .superRefine((value, context) => {
+      const found = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+      const remedy = `The blanks are: ${blanks.map((blank) => `{${blank}}`).join(', ')}.`
+      for (const name of found.filter((name) => !blanks.includes(name))) {
+        context.addIssue({
+          code: 'custom',
+          message: `There is nothing to put into “{${name}}”.`,
+          params: { remedy },
+        })
+      }
+      if (!found.includes(needed)) {
+        context.addIssue({
+          code: 'custom',
+          message: `This text does not say {${needed}}, so nobody would know what it is about.`,
+          params: { remedy },
+        })
+      }
+    })
+
 /** A name of an entry that other places refer to: small letters, digits and hyphens. */
 export const id = () =>
   z
@@ -188,4 +222,10 @@ export const card = () =>
 
 /** A closing invitation with one or more buttons. */
 export const callToAction = () =>
-  z.strictObject({ heading: text(120), text: markdown(600), links: z.array(link()).default([]) })
+  z.strictObject({
+    heading: text(120),
+    text: markdown(600),
+    links: z.array(link()).default([]),
+    /** The message of its chat button, where it asks for something of its own. */
+    bookingMessage: text(300).optional(),
+  })

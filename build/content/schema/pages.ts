@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callToAction, card, icon, image, link, markdown, stat, text } from './fields.ts'
+import { callToAction, card, icon, image, link, markdown, stat, text, textWithBlanks } from './fields.ts'
 
 /** What every page says about itself to search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {
@@ -51,7 +51,14 @@ export const pageSchemas = {
     cards: z.array(card()),
   }),
   gear: z.strictObject({ ...page, listHeading: text(80), gamesHeading: text(80) }),
-  gallery: z.strictObject({ ...page, listHeading: text(80) }),
+  gallery: z.strictObject({
+    ...page,
+    listHeading: text(80),
+    previousLabel: text(40),
+    nextLabel: text(40),
+    enlargeLabel: text(40),
+    closeLabel: text(40),
+  }),
   pricing: z.strictObject({
     ...page,
     listHeading: text(80),
@@ -65,6 +72,7 @@ export const pageSchemas = {
     timeSlotLabel: text(30),
     popularLabel: text(30),
     bookLabel: text(30),
+    bookMessage: textWithBlanks(300, ['package', 'tier', 'duration', 'price'], 'package'),
     notesHeading: text(80),
     notes: z.array(iconCard),
     offersHeading: text(80),
@@ -92,6 +100,9 @@ export const pageSchemas = {
       phone: text(40),
       message: text(40),
       submit: text(40),
+      chatMessage: textWithBlanks(400, ['name', 'email', 'phone', 'message'], 'message'),
+      done: text(200),
+      failed: text(200),
     }),
     servicesHeading: text(80),
     services: z.array(card()),
@@ -107,6 +118,7 @@ export const pageSchemas = {
     everyLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),
+    joinMessage: textWithBlanks(300, ['tournament', 'day', 'time'], 'tournament'),
   }),
   events: z.strictObject(metadata),
   locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),
@@ -116,6 +128,17 @@ export const pageSchemas = {
     readMoreLabel: text(40),
     backLabel: text(40),
     shareLabel: text(40),
+    shareCopied: text(80),
+    shareByHand: text(80),
+    search: z.strictObject({
+      label: text(60),
+      submit: text(30),
+      filterLabel: text(60),
+      all: text(40),
+      one: textWithBlanks(120, ['query'], 'query'),
+      many: textWithBlanks(120, ['count', 'query'], 'count'),
+      none: textWithBlanks(160, ['query'], 'query'),
+    }),
     article: z.strictObject({
       heading: text(120),
       text: markdown(600),

@@ -40,6 +40,8 @@ export const packagesSchema = z.strictObject({
       rates: z
         .array(z.strictObject({ id: id(), name: text(40), controllers: count(), price: money() }))
         .min(1),
+      bookLabel: text(40),
+      bookMessage: text(300),
       specialsName: text(40),
       specials: z.array(
         z.strictObject({ id: id(), name: text(40), days: days(), offer: text(80), text: text(200) }),

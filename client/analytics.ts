@@ -1,0 +1,32 @@
+import { measurementId } from '../templates/hooks.ts'
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean
+  }
+}
+
+/** Counts the visit once the page is there, unless the visitor's browser asks not to be followed (spec section 7). */
+export function countVisit() {
+  const id = document.querySelector(`[${measurementId}]`)?.getAttribute(measurementId)
+  if (!id || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return
+  window.dataLayer ??= []
+  // The tag reads argument lists; arrays it ignores.
+  function tag(..._command: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: see above
+    window.dataLayer?.push(arguments)
+  }
+  const start = () => {
+    tag('js', new Date())
+    tag('config', id, { page_title: document.title, page_location: location.href })
+    const script = document.createElement('script')
+    script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
+    script.async = true
+    document.head.append(script)
+  }
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start)
+}

@@ -1,0 +1,96 @@
+import * as hooks from '../templates/hooks.ts'
+import { one } from './dom.ts'
+
+/**
+ * The gallery (spec section 2): steps that wrap around, thumbnails that jump, arrow keys, and a full-screen view. The
+ * pictures stand in a row that scrolls, so a swipe needs no script.
+ */
+export function enhanceGallery() {
+  const stage = one(hooks.galleryStage, HTMLElement)
+  const row = one(hooks.galleryPictures, HTMLElement)
+  const view = one(hooks.galleryView, HTMLDialogElement)
+  const place = stage?.parentElement
+  const gallery = place?.parentElement
+  if (!stage || !row || !view || !place || !gallery) return
+  const said = one(hooks.gallerySaid, HTMLElement)
+  const enlarge = one(hooks.galleryEnlarge, HTMLElement)
+  const pictures = [...row.children]
+  const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>(`[${hooks.galleryThumbnails}] a`)]
+  let shown = 0
+
+  const at = (index: number) => (index + pictures.length) % pictures.length
+  /** The picture and its neighbours, so that the next step finds it there. */
+  const fetchAround = () => {
+    for (const near of [0, 1, -1]) {
+      const image = pictures[at(shown + near)]?.querySelector('img')
+      if (image) image.loading = 'eager'
+    }
+  }
+  const mark = (index: number) => {
+    if (index === shown) return
+    shown = index
+    for (const [number, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = String(number === index)
+    if (said) said.textContent = pictures[index]?.querySelector('figcaption')?.textContent ?? ''
+    fetchAround()
+  }
+  const bringIntoView = (behavior: ScrollBehavior) =>
+    row.scrollTo({ left: shown * row.clientWidth, behavior })
+  const show = (index: number) => {
+    const isNext = Math.abs(index - shown) === 1
+    mark(index)
+    // A long way is no movement that explains anything.
+    bringIntoView(isNext ? 'auto' : 'instant')
+  }
+
+  for (const [index, thumbnail] of thumbnails.entries()) {
+    thumbnail.addEventListener('click', (event) => {
+      event.preventDefault()
+      show(index)
+    })
+  }
+  for (const button of gallery.querySelectorAll(`[${hooks.galleryStep}]`)) {
+    const step = Number(button.getAttribute(hooks.galleryStep))
+    button.addEventListener('click', () => show(at(shown + step)))
+  }
+  gallery.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(at(shown + step))
+  })
+
+  // After a swipe: once the row stands still, the picture in it is the one that is shown.
+  let settling = 0
+  row.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(settling)
+      settling = window.setTimeout(() => mark(Math.round(row.scrollLeft / row.clientWidth)), 120)
+    },
+    { passive: true },
+  )
+
+  enlarge?.addEventListener('click', () => {
+    place.style.minHeight = `${place.clientHeight}px`
+    view.append(stage)
+    view.showModal()
+    bringIntoView('instant')
+  })
+  view.addEventListener('close', () => {
+    place.append(stage)
+    place.style.minHeight = ''
+    bringIntoView('instant')
+    enlarge?.focus({ preventScroll: true })
+  })
+
+  thumbnails[0]?.setAttribute('aria-current', 'true')
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      near.disconnect()
+      fetchAround()
+    },
+    { rootMargin: '200px' },
+  )
+  near.observe(place)
+}

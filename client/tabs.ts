@@ -1,0 +1,59 @@
+import { current, tabs } from '../templates/hooks.ts'
+import { one } from './dom.ts'
+
+/**
+ * Turns links to panels into tabs (WAI-ARIA Authoring Practices, "Tabs", with automatic activation). The address
+ * names the tab that is shown; one that it names chooses it.
+ */
+export function enhanceTabs() {
+  const list = one(tabs, HTMLElement)
+  if (!list) return
+  const links = [...list.querySelectorAll('a')]
+  const panels = links.map((link) => document.getElementById(link.hash.slice(1)))
+
+  const select = (selected: number) => {
+    for (const [index, link] of links.entries()) {
+      const isSelected = index === selected
+      link.ariaSelected = String(isSelected)
+      link.tabIndex = isSelected ? 0 : -1
+      panels[index]?.toggleAttribute(current, isSelected)
+    }
+  }
+  const choose = (selected: number) => {
+    const link = links[selected]
+    select(selected)
+    link?.focus()
+    history.replaceState(null, '', link?.hash)
+  }
+  const followAddress = () => {
+    const named = links.findIndex((link) => link.hash === location.hash)
+    if (named >= 0) select(named)
+  }
+
+  list.role = 'tablist'
+  select(0)
+  for (const [index, link] of links.entries()) {
+    const panel = panels[index]
+    if (!panel) continue
+    link.role = 'tab'
+    link.id = `${panel.id}-tab`
+    link.setAttribute('aria-controls', panel.id)
+    if (link.parentElement) link.parentElement.role = 'presentation'
+    panel.role = 'tabpanel'
+    panel.tabIndex = 0
+    panel.setAttribute('aria-labelledby', link.id)
+    link.addEventListener('click', (event) => {
+      event.preventDefault()
+      choose(index)
+    })
+  }
+  list.addEventListener('keydown', (event) => {
+    const from = links.findIndex((link) => link.tabIndex === 0)
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    choose((to + links.length) % links.length)
+  })
+  addEventListener('hashchange', followAddress)
+  followAddress()
+}

@@ -1,0 +1,30 @@
+import { shown, toTop } from '../templates/hooks.ts'
+import { one } from './dom.ts'
+import { onScrolledPast } from './scrolledPast.ts'
+
+/** How smooth that is, the style decides: whoever asked for less motion is there at once. */
+const toTheTop = () => scrollTo({ top: 0 })
+
+/**
+ * The way back to the top shows past 300 pixels; a link to the page one is on leads there as well, after 100 ms
+ * (spec sections 2 and 9).
+ */
+export function scrollToTop() {
+  const button = one(toTop, HTMLElement)
+  if (button) onScrolledPast(300, (isPast) => button.toggleAttribute(shown, isPast))
+  button?.addEventListener('click', (event) => {
+    event.preventDefault()
+    toTheTop()
+    // The button is about to vanish: whoever uses the keyboard goes on from the top as well.
+    document.querySelector('main')?.focus({ preventScroll: true })
+  })
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || link.target || link.href !== location.href.replace(/#.*/, '')) return
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    history.replaceState(null, '', link.href)
+    setTimeout(toTheTop, 100)
+  })
+}
