@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from './browser/findBrowser.ts'
+import { browserArguments, findBrowser } from './browser/findBrowser.ts'
 
 export default defineConfig({
   testDir: './browser',
@@ -15,15 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
 })

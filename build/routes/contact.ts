@@ -15,7 +15,8 @@ export function bookingOf(
   label = booking.label,
 ): Booking {
   const digits = contact.phone.replaceAll(/\D/g, '')
-  const query = message ? `?text=${encodeURIComponent(message)}` : ''
+  // No-break spaces are for pages; in a chat they are just odd.
+  const query = message ? `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}` : ''
   return { label, url: `https://wa.me/${digits}${query}` }
 }
 

@@ -37,13 +37,7 @@ export function PricingSection(props: PricingSectionProps) {
         <legend>{labels.tierLabel}</legend>
         {tiers.map(({ id, name, detail, text }, index) => (
           <label key={id} className="tiers__choice">
-            <input
-              type="radio"
-              name={hooks.tier}
-              value={id}
-              defaultChecked={index === 0}
-              autoComplete="off"
-            />
+            <input type="radio" name={hooks.tier} value={id} defaultChecked={index === 0} />
             <span>
               <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
             </span>

@@ -15,3 +15,14 @@ export const findBrowser = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...places].find(
     (path) => path !== '' && existsSync(path),
   )
+
+/** How the browser is started: quietly, and also where there is no sandbox, as in most containers. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

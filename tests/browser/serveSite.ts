@@ -1,16 +1,47 @@
-/** Runs once before the browser tests: builds the real site and serves it as a host would, until they are done. */
+/** Runs once before the browser tests: builds the sites and serves them as a host would, until the tests are done. */
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { report } from '../../build/messages.ts'
+import type { Options } from '../../build/options.ts'
 import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
-import { built, optionsFor } from '../cafes.ts'
+import { built, contentOf, optionsFor, root } from '../cafes.ts'
 
 export default async function serveSite() {
-  const { messages } = await build(optionsFor({ out: built.first }))
-  if (messages.hasErrors) throw new Error(report(messages.all, () => undefined))
-  const { server, url } = await serve(built.first, 4000)
-  process.env.SITE_URL = url
+  const site = await buildAndServe(optionsFor({ out: built.first }), 4000)
+  process.env.SITE_URL = site.url
+  const folder = join(root, '.cache/tests/extended')
+  const content = join(folder, 'content')
+  await writeExtendedContent(content)
+  const extended = await buildAndServe(optionsFor({ content, out: join(folder, 'site') }), 4100)
+  process.env.EXTENDED_SITE_URL = extended.url
   return () => {
-    server.closeAllConnections()
-    server.close()
+    for (const { server } of [site, extended]) {
+      server.closeAllConnections()
+      server.close()
+    }
   }
+}
+
+async function buildAndServe(options: Options, port: number) {
+  const { messages } = await build(options)
+  if (messages.hasErrors) throw new Error(report(messages.all, () => undefined))
+  return serve(options.out, port)
+}
+
+/** The real content with what it leaves out: visits are counted, and the form goes to a form service. */
+async function writeExtendedContent(folder: string) {
+  await rm(folder, { recursive: true, force: true })
+  await cp(contentOf.first, folder, { recursive: true })
+  const file = join(folder, 'site.yaml')
+  const text = await readFile(file, 'utf8')
+  await writeFile(
+    file,
+    `${text}
+analytics:
+  measurementId: G-TEST123
+contactForm:
+  endpoint: https://forms.example.com/cafe
+`,
+  )
 }

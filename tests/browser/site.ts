@@ -3,6 +3,9 @@
 /** The address of a route on the test server. */
 export const at = (path: string) => `${process.env.SITE_URL}${path}`
 
+/** The same on the site whose visits are counted and whose form goes to a form service. */
+export const atExtended = (path: string) => `${process.env.EXTENDED_SITE_URL}${path}`
+
 /** Every kind of page; one guide stands for all. */
 export const routes = [
   '/',
@@ -21,3 +24,6 @@ export const routes = [
   '/blog/240hz-vs-360hz-monitor-guide',
   '/404',
 ]
+
+/** How a phone looks at the site. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

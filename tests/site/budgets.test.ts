@@ -23,16 +23,18 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
   },
 )
 
-test('all script of a page, and its one font', () => {
+test('the script of every page, the search of the guides, and the one font', () => {
   const assets = listFiles(join(built.first, 'assets'))
-  const size = (ending: string) =>
-    assets
-      .filter((file) => file.endsWith(ending))
-      .map((file) => readFileSync(join(built.first, 'assets', file)))
-  expect(size('.js')).toHaveLength(1)
-  expect(size('.woff2')).toHaveLength(1)
-  for (const script of size('.js')) expect(compressed(script)).toBeLessThanOrEqual(4000)
-  for (const font of size('.woff2')) expect(font.length).toBeLessThanOrEqual(15_000)
+  const files = (pattern: RegExp) =>
+    assets.filter((file) => pattern.test(file)).map((file) => readFileSync(join(built.first, 'assets', file)))
+  const [script, ...others] = files(/^main.*\.js$/)
+  expect(others).toEqual([])
+  expect(compressed(script ?? '')).toBeLessThanOrEqual(4000)
+  for (const search of files(/^guides.*\.js$/)) expect(compressed(search)).toBeLessThanOrEqual(8000)
+  expect(files(/\.js$/)).toHaveLength(2)
+  const [font, ...more] = files(/\.woff2$/)
+  expect(more).toEqual([])
+  expect(font?.length).toBeLessThanOrEqual(15_000)
 })
 
 test('the main picture of a page is fetched first, and it is the only one', () => {

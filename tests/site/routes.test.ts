@@ -63,7 +63,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
     const broken: string[] = []
     for (const page of pages) {
       for (const link of page.links.filter((link) => /^[/#]/.test(link))) {
-        const [path = '', fragment] = link.split('#', 2)
+        const [path = '', fragment] = link.replace(/\?[^#]*/, '').split('#', 2)
         const file = path === '' ? `/${page.file}` : fileFor(path)
         const target = pages.find((other) => `/${other.file}` === file)
         if (!target || (fragment && !target.ids.includes(fragment))) broken.push(`${page.file}: ${link}`)

@@ -1,0 +1,175 @@
+/**
+ * How long each interactive part takes to answer: event timing from the input to the next picture on the screen, in
+ * Chromium with a processor four times as slow. The bar is 50 ms.
+ */
+import { type Browser, chromium, type Page } from 'playwright'
+import { serve } from '../../build/serve.ts'
+import { build } from '../../build.ts'
+import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
+import { built, optionsFor } from '../cafes.ts'
+
+declare global {
+  interface Window {
+    timings: number[]
+  }
+}
+
+const slowdown = 4
+const repetitions = 5
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desk = { viewport: { width: 1280, height: 720 } }
+
+interface Behaviour {
+  name: string
+  path: string
+  screen: typeof phone | typeof desk
+  act: (page: Page) => Promise<unknown>
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+
+const behaviours: Behaviour[] = [
+  {
+    name: 'menu',
+    path: '/',
+    screen: phone,
+    act: (page) => page.getByRole('button', { name: 'Menu' }).tap(),
+  },
+  {
+    name: 'tier on the pricing page',
+    path: '/pricing',
+    screen: phone,
+    act: async (page) => {
+      await page.getByText('PRO ULTRA', { exact: true }).first().tap()
+      await page.getByText('PRO MAX', { exact: true }).first().tap()
+    },
+  },
+  {
+    name: 'tier on the home page',
+    path: '/',
+    screen: phone,
+    act: async (page) => {
+      await page.getByText('PRO ULTRA', { exact: true }).first().tap()
+      await page.getByText('PRO MAX', { exact: true }).first().tap()
+    },
+  },
+  {
+    name: 'comparison tabs by click and key',
+    path: '/comparison',
+    screen: desk,
+    act: async (page) => {
+      await page.getByRole('tab').nth(1).click()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Home')
+    },
+  },
+  { name: 'gallery: next', path: '/gallery', screen: desk, act: button('Next picture') },
+  {
+    name: 'gallery: thumbnail',
+    path: '/gallery',
+    screen: phone,
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Community Events' }).tap()
+      await page.getByRole('link', { name: 'Gaming Setup' }).tap()
+    },
+  },
+  {
+    name: 'gallery: full screen and back',
+    path: '/gallery',
+    screen: desk,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'View full screen' }).click()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Escape')
+    },
+  },
+  { name: 'answers', path: '/faq', screen: phone, act: (page) => page.locator('.faq summary').nth(2).tap() },
+  {
+    name: 'share',
+    path: '/blog/240hz-vs-360hz-monitor-guide',
+    screen: desk,
+    act: button('Share'),
+  },
+  {
+    name: 'contact form: typing',
+    path: '/contact',
+    screen: phone,
+    act: (page) => page.getByLabel('Message').pressSequentially('Five of us'),
+  },
+  {
+    name: 'contact form: sending',
+    path: '/contact',
+    screen: desk,
+    act: async (page) => {
+      await page.getByLabel('Your name').fill('Asha')
+      await page.getByLabel('Email').fill('asha@example.org')
+      await page.getByLabel('Message').fill('Five of us')
+      await page.getByRole('button', { name: 'Send Message' }).click()
+    },
+  },
+  {
+    name: 'search: typing',
+    path: '/blog?q=valorant',
+    screen: phone,
+    act: (page) => page.getByRole('searchbox').pressSequentially(' pune', { delay: 150 }),
+  },
+  {
+    name: 'search: topics',
+    path: '/blog?q=valorant',
+    screen: phone,
+    act: async (page) => {
+      await page.getByRole('link', { name: 'Console Gaming' }).first().tap()
+      await page.getByRole('link', { name: 'All guides' }).tap()
+    },
+  },
+  {
+    name: 'back to the top',
+    path: '/about',
+    screen: desk,
+    act: async (page) => {
+      await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+      await page.getByRole('link', { name: 'Back to top' }).click()
+    },
+  },
+]
+
+async function measure(browser: Browser, site: string, { path, screen, act }: Behaviour): Promise<number[]> {
+  const context = await browser.newContext(screen)
+  await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }))
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    window.timings = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.timings.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  })
+  await page.goto(site + path, { waitUntil: 'networkidle' })
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await act(page)
+  await page.waitForTimeout(800)
+  const timings = await page.evaluate(() => window.timings)
+  await context.close()
+  return timings
+}
+
+await build(optionsFor({}))
+const { server, url } = await serve(built.first, 4200)
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+console.log(
+  `Event timing with a ${slowdown}x slower processor, ${repetitions} runs, in ms (16 is the least that is seen)`,
+)
+for (const behaviour of behaviours) {
+  const worst: number[] = []
+  for (let run = 0; run < repetitions; run++) {
+    worst.push(Math.max(16, ...(await measure(browser, url, behaviour))))
+  }
+  worst.sort((a, b) => a - b)
+  const median = worst[Math.floor(repetitions / 2)] ?? 0
+  console.log(
+    `${behaviour.name.padEnd(36)} median of worst ${String(median).padStart(4)}   worst ${worst.at(-1)}`,
+  )
+}
+await browser.close()
+server.closeAllConnections()
+server.close()

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { built } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+import { at, atExtended } from './site.ts'
+
+/** What the page asks Google for, and what it tells its tag. */
+async function visit(page: Page, address: string) {
+  const asked: string[] = []
+  await page.route(/google/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ body: '', contentType: 'text/javascript' })
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const told = await page.evaluate(() => (window.dataLayer ?? []).map((entry) => [...(entry as unknown[])]))
+  return { asked, told }
+}
+
+test('with a measurement id the visit is counted, with title and address', async ({ page }) => {
+  const { asked, told } = await visit(page, atExtended('/pricing?tier=360hz'))
+  expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123'])
+  expect(told[0]?.[0]).toBe('js')
+  expect(told[1]).toEqual([
+    'config',
+    'G-TEST123',
+    { page_title: await page.title(), page_location: atExtended('/pricing?tier=360hz') },
+  ])
+})
+
+for (const [name, property, value] of [
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+  ['Do Not Track', 'doNotTrack', '1'],
+] as const) {
+  test(`${name} is honoured`, async ({ page }) => {
+    await page.addInitScript(([property, value]) => Object.defineProperty(navigator, property, { value }), [
+      property,
+      value,
+    ] as const)
+    expect(await visit(page, atExtended('/'))).toEqual({ asked: [], told: [] })
+  })
+}
+
+test('without an id nothing of it is in the site', async ({ page }) => {
+  expect(await visit(page, at('/'))).toEqual({ asked: [], told: [] })
+  for (const file of listFiles(built.first).filter((file) => /\.(html|js)$/.test(file))) {
+    expect(readFileSync(join(built.first, file), 'utf8'), file).not.toMatch(
+      /googletagmanager|gtag|measurement-id/,
+    )
+  }
+})

@@ -1,0 +1,50 @@
+import { expect, type Page, test } from 'playwright/test'
+import { at } from './site.ts'
+
+const open = (page: Page) => page.locator('details[open] h3').allTextContents()
+
+for (const [name, options, before] of [
+  ['with script', { javaScriptEnabled: true }, undefined],
+  ['without script', { javaScriptEnabled: false }, undefined],
+  ['in a browser that knows no groups of details', { javaScriptEnabled: true }, forgetGroups],
+] as const) {
+  test.describe(name, () => {
+    test.use(options)
+
+    test('one answer is open at a time, and a click on the open one closes it', async ({ page }) => {
+      if (before) await before(page)
+      await page.goto(at('/faq'))
+      const questions = page.locator('.faq summary')
+      await expect(questions).toHaveCount(11)
+      expect(await open(page)).toEqual([])
+      const [first = '', , third = ''] = await page.locator('.faq h3').allTextContents()
+      await questions.nth(0).click()
+      await expect.poll(() => open(page)).toEqual([first])
+      await questions.nth(2).click()
+      await expect.poll(() => open(page)).toEqual([third])
+      await questions.nth(2).click()
+      await expect.poll(() => open(page)).toEqual([])
+      await questions.nth(0).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => open(page)).toEqual([first])
+    })
+  })
+}
+
+async function forgetGroups(page: Page) {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name'))
+  await page.route(at('/faq'), async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll(' name="faq"', '') })
+  })
+}
+
+test('an address opens its answer, at first and later', async ({ page }) => {
+  await page.goto(at('/faq#faq-ps5-lounge'))
+  await expect.poll(() => open(page)).toEqual(['What does the PS5 lounge cost, and what is in it?'])
+  await expect(page.locator('#faq-ps5-lounge .prose')).toBeInViewport()
+  await page.evaluate(() => {
+    location.hash = 'faq-hourly-price'
+  })
+  await expect.poll(() => open(page)).toEqual(['What does an hour cost?'])
+})

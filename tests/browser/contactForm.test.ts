@@ -1,0 +1,147 @@
+import { expect, type Page, test } from 'playwright/test'
+import { at, atExtended } from './site.ts'
+
+const service = 'https://forms.example.com/cafe'
+
+async function fill(page: Page) {
+  await page.getByLabel('Your name').fill('Asha & Co.')
+  await page.getByLabel('Email').fill('asha@example.org')
+  await page.getByLabel('Message').fill('Five of us, Saturday.\n100% sure?')
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+const values = (page: Page) =>
+  page
+    .locator('form.form')
+    .evaluate((form) => [...form.querySelectorAll<HTMLInputElement>('[name]')].map(({ value }) => value))
+
+test.describe('to the chat', () => {
+  test('the message arrives with all fields in a new tab, and the draft is forgotten', async ({
+    page,
+    context,
+  }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.goto(at('/contact'))
+    await fill(page)
+    const [chat] = await Promise.all([page.waitForEvent('popup'), send(page)])
+    const address = new URL(chat.url())
+    expect(address.origin + address.pathname).toBe('https://wa.me/910000000000')
+    // A line whose field is empty is left out.
+    expect(address.searchParams.get('text')).toBe(
+      'Five of us, Saturday.\n100% sure?\n\nName: Asha & Co.\nEmail: asha@example.org',
+    )
+    await expect(page.getByRole('status')).toContainText('press send')
+    await page.reload()
+    expect(await values(page)).toEqual(['', '', '', ''])
+  })
+
+  test('only the browser judges the fields', async ({ page }) => {
+    await page.goto(at('/contact'))
+    await send(page)
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await fill(page)
+    await page.getByLabel('Email').fill('nonsense')
+    await send(page)
+    await expect(page.getByLabel('Email')).toBeFocused()
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  test('a draft survives a reload', async ({ page }) => {
+    await page.goto(at('/contact'))
+    await fill(page)
+    await page.reload()
+    expect(await values(page)).toEqual([
+      'Asha & Co.',
+      'asha@example.org',
+      '',
+      'Five of us, Saturday.\n100% sure?',
+    ])
+  })
+
+  test('the fields tell phones what to offer', async ({ page }) => {
+    await page.goto(at('/contact'))
+    for (const [label, type, autocomplete] of [
+      ['Your name', 'text', 'name'],
+      ['Email', 'email', 'email'],
+      ['Phone', 'tel', 'tel'],
+    ]) {
+      await expect(page.getByLabel(label ?? '')).toHaveAttribute('type', type ?? '')
+      await expect(page.getByLabel(label ?? '')).toHaveAttribute('autocomplete', autocomplete ?? '')
+    }
+  })
+})
+
+test.describe('to a form service', () => {
+  test('all fields are posted; success is said, and clears fields and draft', async ({ page }) => {
+    let posted = ''
+    await page.route(service, async (route) => {
+      posted = `${route.request().method()} ${route.request().postData()}`
+      await route.fulfill({ json: { ok: true }, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await page.goto(atExtended('/contact'))
+    await fill(page)
+    await send(page)
+    await expect(page.getByRole('status')).toContainText('on its way')
+    expect(posted).toMatch(/^POST .*name="name"\s+Asha & Co\..*name="email".*name="phone".*name="message"/s)
+    expect(await values(page)).toEqual(['', '', '', ''])
+    await page.reload()
+    expect(await values(page)).toEqual(['', '', '', ''])
+  })
+
+  for (const [failure, answer] of [
+    ['an error', { status: 500, headers: { 'access-control-allow-origin': '*' } }],
+    ['no connection', undefined],
+  ] as const) {
+    test(`${failure} is said, and the text stays, also over a reload`, async ({ page }) => {
+      await page.route(service, (route) => (answer ? route.fulfill(answer) : route.abort()))
+      await page.goto(atExtended('/contact'))
+      await fill(page)
+      const typed = await values(page)
+      await send(page)
+      await expect(page.getByRole('status')).toContainText('did not go through')
+      expect(await values(page)).toEqual(typed)
+      await page.reload()
+      expect(await values(page)).toEqual(typed)
+    })
+  }
+
+  test('an impatient second click sends nothing twice', async ({ page }) => {
+    let posts = 0
+    await page.route(service, async (route) => {
+      posts++
+      await new Promise((done) => setTimeout(done, 300))
+      await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+    })
+    await page.goto(atExtended('/contact'))
+    await fill(page)
+    await page.getByRole('button', { name: 'Send Message' }).dblclick()
+    await expect(page.getByRole('status')).toContainText('on its way')
+    expect(posts).toBe(1)
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form reaches the chat with the message', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.goto(at('/contact'))
+    await fill(page)
+    const [chat] = await Promise.all([page.waitForEvent('popup'), send(page)])
+    const address = new URL(chat.url())
+    expect(address.origin + address.pathname).toBe('https://wa.me/910000000000')
+    expect(address.searchParams.get('text')?.replaceAll('\r', '')).toBe('Five of us, Saturday.\n100% sure?')
+  })
+
+  test('the form posts to the service', async ({ page }) => {
+    let posted = ''
+    await page.route(service, (route) => {
+      posted = route.request().postData() ?? ''
+      return route.fulfill({ body: 'thanks' })
+    })
+    await page.goto(atExtended('/contact'))
+    await fill(page)
+    await send(page)
+    await expect(page.getByText('thanks')).toBeVisible()
+    expect(new URLSearchParams(posted).get('message')).toContain('Five of us')
+  })
+})

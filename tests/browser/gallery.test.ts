@@ -1,0 +1,148 @@
+import { expect, type Page, test } from 'playwright/test'
+import { at, phone } from './site.ts'
+
+/** Waits until one picture fills the stage. */
+const expectShown = (page: Page, number: number) =>
+  expect
+    .poll(() => page.locator('.gallery__pictures').evaluate((row) => row.scrollLeft / row.clientWidth + 1))
+    .toBe(number)
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+test('previous and next step through the pictures and wrap around', async ({ page }) => {
+  await page.goto(at('/gallery'))
+  for (const number of [2, 3, 4, 5, 6, 1]) {
+    await button(page, 'Next picture').click()
+    await expectShown(page, number)
+    await expect(page.getByText(`${number} / 6`, { exact: true })).toBeInViewport()
+    await expect(page.getByRole('status')).toContainText(`${number} / 6`)
+  }
+  await button(page, 'Previous picture').click()
+  await expectShown(page, 6)
+  await button(page, 'Previous picture').click()
+  await expectShown(page, 5)
+})
+
+test('quick steps are all counted', async ({ page }) => {
+  await page.goto(at('/gallery'))
+  for (let step = 0; step < 3; step++) await button(page, 'Next picture').click()
+  await expectShown(page, 4)
+})
+
+test('thumbnails jump and are marked, and the address stays as it is', async ({ page }) => {
+  await page.goto(at('/gallery'))
+  await page.getByRole('link', { name: 'Community Events' }).click()
+  await expectShown(page, 5)
+  await expect(page.getByRole('link', { name: 'Community Events' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('link', { name: 'Gaming Setup' })).toHaveAttribute('aria-current', 'false')
+  await expect(page).toHaveURL(at('/gallery'))
+})
+
+test('arrow keys step while the gallery has the focus', async ({ page }) => {
+  await page.goto(at('/gallery'))
+  await page.locator('.gallery__pictures').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 3)
+  await page.keyboard.press('ArrowLeft')
+  await expectShown(page, 2)
+})
+
+test('the full-screen view keeps picture and focus, steps, and gives both back', async ({ page }) => {
+  await page.goto(at('/gallery'))
+  await button(page, 'Next picture').click()
+  await button(page, 'View full screen').click()
+  const view = page.getByRole('dialog', { name: 'Step Inside' })
+  await expect(view).toBeVisible()
+  await expectShown(page, 2)
+  expect(await view.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })
+  await expect(button(page, 'Close')).toBeFocused()
+
+  await button(page, 'Next picture').click()
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 4)
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expectShown(page, 4)
+  await expect(button(page, 'View full screen')).toBeFocused()
+
+  await button(page, 'View full screen').click()
+  await button(page, 'Close').click()
+  await expect(view).toBeHidden()
+})
+
+test('the page does not move while the view is open', async ({ page }) => {
+  await page.goto(at('/'))
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await button(page, 'View full screen').click()
+  expect(await height()).toBe(before)
+  await page.keyboard.press('Escape')
+  expect(await height()).toBe(before)
+})
+
+test('only the picture and its neighbours are fetched, and only once the gallery is near', async ({
+  page,
+}) => {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const name = /gallery-[a-z-]+/.exec(request.url())?.[0]
+    // Thumbnails are smaller than any picture on the stage.
+    if (name && !request.url().includes('-480.')) fetched.add(name)
+  })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(at('/'), { waitUntil: 'load' })
+  await page.waitForTimeout(300)
+  expect([...fetched]).not.toContain('gallery-tournament-area')
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => [...fetched])
+    .toEqual(expect.arrayContaining(['gallery-gaming-setup', 'gallery-tournament-area']))
+  await expect.poll(() => [...fetched]).toContain('gallery-hardware-closeup')
+  expect([...fetched]).not.toContain('gallery-vip-room')
+  await page.getByRole('link', { name: 'Gaming Lounge' }).click()
+  await expect.poll(() => [...fetched]).toContain('gallery-vip-room')
+  expect([...fetched]).not.toContain('gallery-community-events')
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a swipe shows the next picture and marks its thumbnail', async ({ page }) => {
+    await page.goto(at('/gallery'))
+    const row = page.locator('.gallery__pictures')
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await page.waitForTimeout(300)
+    const box = await row.boundingBox()
+    const client = await page.context().newCDPSession(page)
+    const y = (box?.y ?? 0) + 180
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 330, y }] })
+    for (let x = 320; x >= 60; x -= 20) {
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] })
+      await page.waitForTimeout(16)
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expectShown(page, 2)
+    await expect(page.getByRole('link', { name: 'Tournament Area' })).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('thumbnails lead to their pictures, and no button is there that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto(at('/gallery'))
+    await page.getByRole('link', { name: 'Community Events' }).click()
+    await expect(page.getByRole('img', { name: /trophy/i }).first()).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from 'playwright/test'
+import { at, phone } from './site.ts'
+
+const background = (page: Page) =>
+  page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
+const scrollPage = (page: Page, top: number) =>
+  page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+
+test('the header is transparent up to 50 pixels and opaque past them', async ({ page }) => {
+  await page.goto(at('/'))
+  expect(await background(page)).toBe('rgba(0, 0, 0, 0)')
+  await scrollPage(page, 49)
+  await page.waitForTimeout(300)
+  expect(await background(page)).toBe('rgba(0, 0, 0, 0)')
+  await scrollPage(page, 51)
+  await expect.poll(() => background(page)).toBe('rgba(11, 13, 18, 0.94)')
+  await scrollPage(page, 0)
+  await expect.poll(() => background(page)).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('the way to the top shows past 300 pixels and leads there; until then the keyboard passes it by', async ({
+  page,
+}) => {
+  await page.goto(at('/about'))
+  const button = page.getByRole('link', { name: 'Back to top' })
+  await scrollPage(page, 299)
+  await page.waitForTimeout(300)
+  await expect(button).toBeHidden()
+  await scrollPage(page, 1200)
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toBeHidden()
+  // The keyboard goes on from the top.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toBeFocused()
+})
+
+test.describe('for visitors who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the way to the top is no journey', async ({ page }) => {
+    await page.goto(at('/about'))
+    await scrollPage(page, 2000)
+    await page.getByRole('link', { name: 'Back to top' }).click()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+})
+
+test('a link to the page one is on scrolls to its top and loads nothing', async ({ page }) => {
+  await page.goto(at('/about#about'))
+  await scrollPage(page, 2000)
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(loads).toBe(0)
+  await expect(page).toHaveURL(at('/about'))
+})
+
+test.describe('the menu of a phone', () => {
+  test.use(phone)
+
+  test('opens and says so, and closes by its button, Escape, a tap outside and leaving it', async ({
+    page,
+  }) => {
+    await page.goto(at('/'))
+    const button = page.getByRole('button', { name: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu).toBeHidden()
+
+    await button.tap()
+    await expect(menu).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.tap()
+    await expect(menu).toBeHidden()
+
+    await button.tap()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+
+    await button.tap()
+    await page.touchscreen.tap(60, 780)
+    await expect(menu).toBeHidden()
+    await expect(page).toHaveURL(at('/'))
+
+    await button.tap()
+    await menu.getByRole('link', { name: 'Contact' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+  })
+
+  test('choosing a link closes it, also the link to the page one is on', async ({ page }) => {
+    await page.goto(at('/about'))
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await menu.getByRole('link', { name: 'About' }).tap()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await menu.getByRole('link', { name: 'Pricing' }).tap()
+    await expect(page).toHaveURL(at('/pricing'))
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ ...phone, javaScriptEnabled: false })
+
+  test('the menu opens and leads on, and the way to the top stands in the footer', async ({ page }) => {
+    await page.goto(at('/'))
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu).toBeHidden()
+    await page.locator('.header summary').tap()
+    await menu.getByRole('link', { name: 'About' }).tap()
+    await expect(page).toHaveURL(at('/about'))
+    const button = page.getByRole('link', { name: 'Back to top' })
+    await expect(button).not.toBeInViewport()
+    await button.scrollIntoViewIfNeeded()
+    await button.tap()
+    await expect(page).toHaveURL(/#content$/)
+    await expect(button).not.toBeInViewport()
+  })
+})

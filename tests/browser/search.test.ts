@@ -1,0 +1,105 @@
+import { expect, type Page, test } from 'playwright/test'
+import { at } from './site.ts'
+
+const cards = (page: Page) => page.getByRole('main').locator('.posts > li').filter({ visible: true })
+const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guides' })
+
+test('an address with words filters the list, best first, and says how many', async ({ page }) => {
+  await page.goto(at('/blog?q=ps5%20controllers'))
+  await expect(field(page)).toHaveValue('ps5 controllers')
+  await expect(page.getByRole('status')).toContainText('“ps5 controllers”')
+  expect((await headings(page))[0]).toContain('PS5 Gaming in Wakad')
+})
+
+test('title, description, tags, category and body are all searched', async ({ page }) => {
+  await page.goto(at('/blog'))
+  for (const [words, title] of [
+    ['complete guide', 'How to Choose'],
+    ['milliseconds', '240Hz vs 360Hz'],
+    ['beginners', 'How to Choose'],
+    ['esports & tournaments', 'Valorant Tournament'],
+    ['144hz', '240Hz vs 360Hz'],
+  ]) {
+    await field(page).fill(words ?? '')
+    await expect(page.getByRole('status')).toContainText(`“${words}”`)
+    expect((await headings(page))[0]).toContain(title)
+  }
+})
+
+test('typing filters without a new page, keeps the address, and an empty field shows all', async ({
+  page,
+}) => {
+  await page.goto(at('/blog'))
+  await expect(cards(page)).toHaveCount(5)
+  const all = await headings(page)
+  await field(page).pressSequentially('valoran')
+  await expect(page.getByRole('status')).toContainText('“valoran”')
+  expect((await headings(page))[0]).toContain('Valorant')
+  await expect(page).toHaveURL(at('/blog?q=valoran'))
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(at('/blog?q=valoran'))
+  await field(page).fill('')
+  await expect(cards(page)).toHaveCount(5)
+  expect(await headings(page)).toEqual(all)
+  await expect(page.getByRole('status')).toBeEmpty()
+})
+
+test('nothing found is said, with the words', async ({ page }) => {
+  await page.goto(at('/blog?q=quantum%20soup'))
+  await expect(page.getByRole('status')).toHaveText(
+    'No guide for “quantum soup” yet. Try another word, or ask us.',
+  )
+  await expect(cards(page)).toHaveCount(0)
+})
+
+test('words are words: mark-up in the address stays text', async ({ page }) => {
+  await page.goto(at('/blog?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'))
+  await expect(page.getByRole('status')).toContainText('“<img src=x onerror=alert(1)>”')
+})
+
+test('categories and tags are links that filter, and Back undoes them', async ({ page }) => {
+  await page.goto(at('/blog'))
+  const topics = page.getByRole('navigation', { name: 'Guides by topic' })
+  await topics.getByRole('link', { name: 'Console Gaming' }).click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(at('/blog?category=Console%20Gaming'))
+  await expect(page.getByRole('status')).toHaveText('One guide for “Console Gaming”')
+  await expect(topics.getByRole('link', { name: 'Console Gaming' })).toHaveAttribute('aria-current', 'true')
+  await cards(page).getByRole('link', { name: 'Wakad', exact: true }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await topics.getByRole('link', { name: 'All guides' }).click()
+  await expect(cards(page)).toHaveCount(5)
+  await page.goto(at('/blog/240hz-vs-360hz-monitor-guide'))
+  await page.getByRole('link', { name: 'Hardware', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('“Hardware”')
+})
+
+test('its script and its index are fetched only when it is used', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto(at('/blog'), { waitUntil: 'networkidle' })
+  expect(fetched.filter((path) => path.endsWith('.js'))).toHaveLength(1)
+  expect(fetched.filter((path) => path.includes('guides'))).toEqual([])
+  await field(page).focus()
+  await expect
+    .poll(() => fetched.filter((path) => /\/assets\/guides\.\w+\.js(on)?$/.test(path)))
+    .toHaveLength(2)
+})
+
+test('a card is one link to its guide, with its category and tags above it', async ({ page }) => {
+  await page.goto(at('/blog'))
+  await cards(page).first().click()
+  await expect(page).toHaveURL(/\/blog\/gaming-center-rates/)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the whole list shows, whatever the address asks for', async ({ page }) => {
+    await page.goto(at('/blog?q=ps5'))
+    await expect(cards(page)).toHaveCount(5)
+    await expect(page.getByRole('searchbox')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { composeMessage } from '../../client/composeMessage.ts'
+
+const template = '{message}\n\nName: {name}\nPhone: {phone}'
+
+test('each blank gets its field', () => {
+  expect(composeMessage(template, { message: 'Hello', name: 'Asha', phone: '123' })).toBe(
+    'Hello\n\nName: Asha\nPhone: 123',
+  )
+})
+
+test('a line whose fields are empty is left out', () => {
+  expect(composeMessage(template, { message: 'Hello', name: 'Asha', phone: ' ' })).toBe('Hello\n\nName: Asha')
+})
+
+test('what a visitor types is never taken for a blank', () => {
+  expect(composeMessage('{message} from {name}', { message: '{name} $& $1', name: 'Asha' })).toBe(
+    '{name} $& $1 from Asha',
+  )
+})
+
+test('lines without blanks stay', () => {
+  expect(composeMessage('From the website:\n{message}', { message: 'Hello' })).toBe(
+    'From the website:\nHello',
+  )
+})
