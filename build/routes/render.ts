@@ -2,10 +2,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document, type Head } from '../../templates/Document.tsx'
+import { Document } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
 import type { Content } from '../content/types.ts'
+import { headOf } from '../seo/head.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import type { Route } from './routes.ts'
@@ -49,7 +50,7 @@ export function renderDocuments(
   const site: Site = new Map()
   for (const { route, body } of rendered) {
     const document = createElement(Document, {
-      head: headOf(route, content, pictures),
+      head: headOf(route, { content, pictures, favicon: assets.favicon }),
       body,
       styles: assets.styles + photoStyles(body, pictures),
       script: assets.script,
@@ -82,31 +83,6 @@ function iconsOn(html: string) {
     const drawing = drawingOf(name)
     return drawing ? [{ name, drawing }] : []
   })
-}
-
-function headOf(
-  { path, canonicalPath = path, metadata, type }: Route,
-  { site }: Content,
-  pictures: Pictures,
-): Head {
-  const image = pictures.get(metadata.shareImage ?? site.shareImage)
-  return {
-    title: metadata.title,
-    description: metadata.description,
-    keywords: metadata.keywords,
-    canonical: `${site.url}${canonicalPath === '/' ? '/' : canonicalPath}`,
-    siteName: site.name,
-    language: site.language,
-    author: site.name,
-    type,
-    noindex: metadata.noindex ?? false,
-    image: image && {
-      url: `${site.url}${image.src}`,
-      width: image.srcSize.width,
-      height: image.srcSize.height,
-      alt: image.alt,
-    },
-  }
 }
 
 /** Header and footer, the same on every page. */

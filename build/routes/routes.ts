@@ -4,6 +4,7 @@
  */
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import type { Publication } from '../../templates/Document.tsx'
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
@@ -25,9 +26,17 @@ export interface Metadata {
   title: string
   description: string
   keywords: string
+  /** Asks search engines not to list the page, or not to follow its links. */
   noindex?: boolean | undefined
+  nofollow?: boolean | undefined
   /** The name of a photograph; the site's own share image otherwise. */
   shareImage?: string | undefined
+  /** What that photograph shows here, when it is not what images.yaml says. */
+  imageAlt?: string | undefined
+  /** Who wrote it; the café otherwise. */
+  author?: string | undefined
+  /** Set on guides alone. */
+  publication?: Publication | undefined
 }
 
 export interface Route {
@@ -38,7 +47,6 @@ export interface Route {
   /** Draws the page: a template with its props. */
   page: ReactElement
   metadata: Metadata
-  type: 'website' | 'article'
   crumbs: readonly Crumb[]
 }
 
@@ -68,13 +76,11 @@ export function listRoutes(content: Content, pictures: Pictures): Route[] {
     route('/blog', page(BlogPage, view.blog()), pages.blog),
     ...posts.map((post): Route => {
       const path = `/blog/${post.slug}`
-      return {
-        ...route(path, page(PostPage, view.post(post, `${site.url}${path}`)), {
-          ...post,
-          shareImage: post.image,
-        }),
-        type: 'article',
-      }
+      return route(path, page(PostPage, view.post(post, `${site.url}${path}`)), {
+        ...post,
+        shareImage: post.image,
+        publication: { date: post.date, section: post.category, tags: post.tags },
+      })
     }),
     {
       ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
@@ -91,7 +97,6 @@ const route = (path: string, page: ReactElement, metadata: Metadata): Route => (
   path,
   page,
   metadata,
-  type: 'website',
   crumbs: [],
 })
 

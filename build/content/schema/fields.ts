@@ -189,3 +189,8 @@ export const card = () =>
 /** A closing invitation with one or more buttons. */
 export const callToAction = () =>
   z.strictObject({ heading: text(120), text: markdown(600), links: z.array(link()).default([]) })
+
+const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false' })
+
+/** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
+export const robots = () => ({ noindex: yesOrNo(), nofollow: yesOrNo() })

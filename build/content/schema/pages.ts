@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { callToAction, card, icon, image, link, markdown, stat, text } from './fields.ts'
+import { callToAction, card, icon, image, link, markdown, robots, stat, text } from './fields.ts'
 
 /** What every page says about itself to search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {
   title: text(90),
   description: text(200),
   keywords: text(300),
-  noindex: z.boolean().optional(),
+  ...robots(),
   shareImage: image().optional(),
 }
 
