@@ -20,6 +20,7 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { renderBodies, renderDocuments } from './build/routes/render.ts'
 import { listRoutes } from './build/routes/routes.ts'
+import { dateIn } from './build/schedule.ts'
 import { checkLinks } from './build/site/links.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
@@ -57,7 +58,8 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const publicFiles = await readPublic(options.public)
   const bundle = await bundling
 
-  const routes = listRoutes(content, images.pictures)
+  const today = dateIn(content.site.timeZone, options.now)
+  const routes = listRoutes(content, images.pictures, today)
   const rendered = renderBodies(routes, content)
   const font = await subsetDisplayFont(
     rendered.map(({ body }) => body),

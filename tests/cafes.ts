@@ -22,6 +22,9 @@ export const publicOf = {
   second: join(root, 'tests/fixtures/second-public'),
 }
 
+/** The day on which the tests build: a Friday, a week before the last weekend of its month. */
+export const buildDate = '2026-11-20'
+
 /** The options of a plain build, with some of them changed. */
 export const optionsFor = (changes: Partial<Options>): Options => ({
   root,
@@ -33,6 +36,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   strict: false,
   serve: false,
   port: 3000,
+  now: new Date(`${buildDate}T10:00:00Z`),
   ...changes,
 })
 

@@ -53,10 +53,14 @@ export interface Route {
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'
 
-/** Lists every page of the site, in the order of the spec's route table. */
-export function listRoutes(content: Content, pictures: Pictures): Route[] {
+/**
+ * Lists every page of the site, in the order of the spec's route table.
+ *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ */
+export function listRoutes(content: Content, pictures: Pictures, today: string): Route[] {
   const { pages, site, posts } = content
-  const view = createViews(content, pictures)
+  const view = createViews(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
 
   const routes: Route[] = [

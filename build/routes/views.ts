@@ -18,6 +18,7 @@ import type { GallerySectionProps } from '../../templates/sections/GallerySectio
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import type { Content, Data, Post } from '../content/types.ts'
+import { nextAppointment } from '../schedule.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 
 /** Photographs that are ready for a page, by the name of the file. */
@@ -28,7 +29,8 @@ const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
-export function createViews(content: Content, pictures: Pictures) {
+/** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
+export function createViews(content: Content, pictures: Pictures, today: string) {
   const { site, pages, packages, comparison, faq, gear, gallery, tournaments, posts, longForms, format } =
     content
   const booking = bookingOf(site)
@@ -109,6 +111,12 @@ export function createViews(content: Content, pictures: Pictures) {
     picture: postPicture(post),
   })
 
+  const nextTimes = (tournament: Tournament) => {
+    const { first, last, start } = nextAppointment(tournament, today, site.timeZone)
+    const firstDay = { iso: start, printed: format.date(first, 'day') }
+    return last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }]
+  }
+
   const postPicture = (post: Post): Picture | undefined => {
     const picture = pictures.get(post.image)
     return picture && { ...picture, alt: post.imageAlt }
@@ -172,6 +180,7 @@ export function createViews(content: Content, pictures: Pictures) {
             ? pages.tournaments.lastWeekendLabel
             : `${pages.tournaments.everyLabel} ${format.weekday(entry.day)}`,
         time: entry.time ? format.timeRange(entry.time) : pages.tournaments.allDayLabel,
+        next: nextTimes(entry),
         entry: format.money(entry.entry),
         entryUnit: pages.tournaments.perLabel[entry.entryPer],
         prize: format.money(entry.prize),
@@ -225,4 +234,5 @@ function platforms(games: Data['site']['games']) {
   }))
 }
 
+type Tournament = Data['tournaments']['tournaments'][number]
 type Package = Data['packages']['lists'][number]['packages'][number]

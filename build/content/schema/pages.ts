@@ -105,6 +105,7 @@ export const pageSchemas = {
     allDayLabel: text(40),
     lastWeekendLabel: text(60),
     everyLabel: text(40),
+    nextLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),
   }),
