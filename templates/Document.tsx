@@ -47,6 +47,8 @@ export interface HeadLink {
 
 export interface DocumentProps {
   head: Head
+  /** JSON-LD, ready to stand in a script element. */
+  structuredData: string | undefined
   /** The finished body. */
   body: string
   styles: string
@@ -60,7 +62,17 @@ export interface DocumentProps {
 }
 
 /** The page around the page: head, styles, script, and the drawings of its icons. */
-export function Document({ head, body, styles, script, favicon, font, icons, links = [] }: DocumentProps) {
+export function Document({
+  head,
+  structuredData,
+  body,
+  styles,
+  script,
+  favicon,
+  font,
+  icons,
+  links = [],
+}: DocumentProps) {
   return (
     <html lang={head.language}>
       <head>
@@ -82,6 +94,9 @@ export function Document({ head, body, styles, script, favicon, font, icons, lin
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} />
+        {structuredData && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+        )}
       </head>
       <body>
         <IconSprite icons={icons} />

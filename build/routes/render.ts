@@ -7,6 +7,7 @@ import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
 import type { Content } from '../content/types.ts'
 import { headOf } from '../seo/head.ts'
+import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import type { Route } from './routes.ts'
@@ -48,9 +49,12 @@ export function renderDocuments(
   assets: PageAssets,
 ): Site {
   const site: Site = new Map()
+  const sources = { content, pictures, favicon: assets.favicon }
   for (const { route, body } of rendered) {
+    const graph = graphOf(route, sources)
     const document = createElement(Document, {
-      head: headOf(route, { content, pictures, favicon: assets.favicon }),
+      head: headOf(route, sources),
+      structuredData: graph && graphText(graph),
       body,
       styles: assets.styles + photoStyles(body, pictures),
       script: assets.script,

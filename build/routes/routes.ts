@@ -19,6 +19,8 @@ import { PostPage } from '../../templates/pages/PostPage.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
+import type { Subject } from '../seo/structuredData/node.ts'
+import { createSubjects } from '../seo/structuredData/subjects.ts'
 import { createViews, type Pictures } from './views.ts'
 
 /** What a page says about itself; the rest of its head follows from the site. */
@@ -47,6 +49,8 @@ export interface Route {
   /** Draws the page: a template with its props. */
   page: ReactElement
   metadata: Metadata
+  /** What the page tells machines beyond what every page tells; may be nothing. */
+  subject: Subject
   crumbs: readonly Crumb[]
 }
 
@@ -61,30 +65,35 @@ export const notFoundPath = '/404'
 export function listRoutes(content: Content, pictures: Pictures, today: string): Route[] {
   const { pages, site, posts } = content
   const view = createViews(content, pictures, today)
+  const subject = createSubjects(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
 
   const routes: Route[] = [
-    route('/', page(HomePage, view.home()), pages.home),
-    route('/about', page(AboutPage, view.about()), pages.about),
-    route('/gear', page(GearPage, view.gear()), pages.gear),
-    route('/gallery', page(GalleryPage, view.gallery()), pages.gallery),
-    route('/pricing', page(PricingPage, view.pricing()), pages.pricing),
+    route('/', page(HomePage, view.home()), pages.home, subject.home()),
+    route('/about', page(AboutPage, view.about()), pages.about, subject.about()),
+    route('/gear', page(GearPage, view.gear()), pages.gear, subject.gear()),
+    route('/gallery', page(GalleryPage, view.gallery()), pages.gallery, subject.gallery()),
+    route('/pricing', page(PricingPage, view.pricing()), pages.pricing, subject.pricing()),
     route('/comparison', page(ComparisonPage, view.comparison()), pages.comparison),
-    route('/faq', page(FaqPage, view.faq()), pages.faq),
-    route('/contact', page(ContactPage, view.contact()), pages.contact),
-    route('/tournaments', tournaments, pages.tournaments),
+    route('/faq', page(FaqPage, view.faq()), pages.faq, subject.faq()),
+    route('/contact', page(ContactPage, view.contact()), pages.contact, subject.contact()),
+    route('/tournaments', tournaments, pages.tournaments, subject.tournaments()),
+    // Events are told under the one address that search engines keep.
     { ...route('/events', tournaments, pages.events), canonicalPath: '/tournaments' },
     ...content.locations.locations.map((location) =>
-      route(`/location/${location.id}`, page(LocationPage, view.location(location)), location),
+      route(
+        `/location/${location.id}`,
+        page(LocationPage, view.location(location)),
+        location,
+        subject.location(),
+      ),
     ),
-    route('/blog', page(BlogPage, view.blog()), pages.blog),
+    route('/blog', page(BlogPage, view.blog()), pages.blog, subject.blog()),
     ...posts.map((post): Route => {
       const path = `/blog/${post.slug}`
-      return route(path, page(PostPage, view.post(post, `${site.url}${path}`)), {
-        ...post,
-        shareImage: post.image,
-        publication: { date: post.date, section: post.category, tags: post.tags },
-      })
+      const publication = { date: post.date, section: post.category, tags: post.tags }
+      const metadata = { ...post, shareImage: post.image, publication }
+      return route(path, page(PostPage, view.post(post, `${site.url}${path}`)), metadata, subject.post(post))
     }),
     {
       ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
@@ -97,10 +106,11 @@ export function listRoutes(content: Content, pictures: Pictures, today: string):
 const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>
   createElement(template, props)
 
-const route = (path: string, page: ReactElement, metadata: Metadata): Route => ({
+const route = (path: string, page: ReactElement, metadata: Metadata, subject: Subject = {}): Route => ({
   path,
   page,
   metadata,
+  subject,
   crumbs: [],
 })
 

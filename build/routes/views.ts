@@ -20,6 +20,7 @@ import type { PricingSectionProps } from '../../templates/sections/PricingSectio
 import type { Content, Data, Post } from '../content/types.ts'
 import { nextAppointment } from '../schedule.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
+import { priceRange } from './priceRange.ts'
 
 /** Photographs that are ready for a page, by the name of the file. */
 export type Pictures = ReadonlyMap<string, Picture>
@@ -165,6 +166,8 @@ export function createViews(content: Content, pictures: Pictures, today: string)
       map: site.map,
       social: site.social,
       languages: site.languages.join(', '),
+      prices: priceRange(content),
+      payments: { label: pages.pricing.payments, text: site.payments.join(', ') },
       formAction: site.contactForm
         ? { url: site.contactForm.endpoint, method: 'post' }
         : { url: bookingOf(site, '').url, method: 'get' },

@@ -81,6 +81,7 @@ export const pageSchemas = {
     detailsHeading: text(80),
     hoursLabel: text(40),
     languagesLabel: text(40),
+    pricesLabel: text(40),
     callLabel: text(40),
     quickLinksHeading: text(80),
     quickLinks: z.array(link()),
