@@ -4,7 +4,8 @@ import type { Content } from '../content/types.ts'
 import type { Route } from '../routes/routes.ts'
 import type { Pictures } from '../routes/views.ts'
 
-export interface HeadSources {
+/** What head and graph of a page are made of, besides its route. */
+export interface PageSources {
   content: Content
   pictures: Pictures
   /** The address of the site's own icon. */
@@ -12,7 +13,7 @@ export interface HeadSources {
 }
 
 /** Everything in the head that describes a page: for search engines, chats and networks. */
-export function headOf(route: Route, sources: HeadSources): Head {
+export function headOf(route: Route, sources: PageSources): Head {
   const { site } = sources.content
   const { metadata } = route
   return {
@@ -40,16 +41,16 @@ export const canonicalOf = ({ path, canonicalPath = path }: Route, siteUrl: stri
  */
 export function shareImageOf(
   { metadata }: Route,
-  { content: { site }, pictures, favicon }: HeadSources,
+  { content: { site }, pictures, favicon }: PageSources,
 ): ShareImage | undefined {
-  const picture = pictures.get(metadata.shareImage ?? '') ?? pictures.get(site.shareImage)
+  const own = pictures.get(metadata.shareImage ?? '')
+  const picture = own ?? pictures.get(site.shareImage)
   if (picture) {
-    const isOwn = picture === pictures.get(metadata.shareImage ?? '')
     return {
       url: `${site.url}${picture.src}`,
       type: 'image/jpeg',
       size: picture.srcSize,
-      alt: (isOwn ? metadata.imageAlt : undefined) ?? picture.alt,
+      alt: (own && metadata.imageAlt) ?? picture.alt,
     }
   }
   return favicon

@@ -18,7 +18,7 @@ export interface ContactPageProps {
   social: ReadonlyArray<{ name: string; url: string }>
   languages: string
   /** From the lowest price to the highest. */
-  prices: string
+  prices: string | undefined
   payments: { label: string; text: string }
   formAction: { url: string; method: 'get' | 'post' }
 }
@@ -44,12 +44,16 @@ export function ContactPage(props: ContactPageProps) {
             <Detail icon="languages">
               {page.languagesLabel}: {languages}
             </Detail>
-            <Detail icon="tag">
-              {page.pricesLabel}: {prices}
-            </Detail>
-            <Detail icon="wallet">
-              {payments.label}: {payments.text}
-            </Detail>
+            {prices && (
+              <Detail icon="tag">
+                {page.pricesLabel}: {prices}
+              </Detail>
+            )}
+            {payments.text && (
+              <Detail icon="wallet">
+                {payments.label}: {payments.text}
+              </Detail>
+            )}
           </ul>
           <p className="buttons">
             <BookingButton booking={frame.booking} />

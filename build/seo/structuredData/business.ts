@@ -53,7 +53,7 @@ export const payment = (content: Content): PlaceNode => ({
   ...thePlace(content.site),
   priceRange: priceRange(content),
   currenciesAccepted: content.site.currency,
-  paymentAccepted: content.site.payments.join(', '),
+  paymentAccepted: content.site.payments.join(', ') || undefined,
 })
 
 /** The place and the list of all that is sold there. */
