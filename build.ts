@@ -22,6 +22,7 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { renderBodies, renderDocuments } from './build/routes/render.ts'
 import { listRoutes } from './build/routes/routes.ts'
+import { dateIn } from './build/schedule.ts'
 import { checkLinks } from './build/site/links.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
@@ -61,11 +62,10 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
 
   const guides = indexGuides(content.posts)
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
+  const search = { script: bundle.search.address, index: guides.address }
 
-  const routes = listRoutes(content, images.pictures, {
-    script: bundle.search.address,
-    index: guides.address,
-  })
+  const today = dateIn(content.site.timeZone, options.now)
+  const routes = listRoutes(content, images.pictures, search, today)
   const rendered = renderBodies(routes, content)
   const font = await subsetDisplayFont(
     rendered.map(({ body }) => body),

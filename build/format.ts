@@ -35,8 +35,8 @@ export interface Format {
   days(days: string): string
   /** `saturday` → Saturday; `last-weekend` → last weekend. */
   weekday(day: string): string
-  /** `YYYY-MM-DD` → December 5, 2025 (long) or Dec 5, 2025 (short). */
-  date(date: string, length?: 'long' | 'short'): string
+  /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day) for a day that is near. */
+  date(date: string, length?: 'long' | 'short' | 'day'): string
 }
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -61,6 +61,7 @@ export function createFormat({ language, dateLocale, currency }: Conventions): F
   const dates = {
     long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
     short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
+    day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
   }
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
 

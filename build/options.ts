@@ -16,6 +16,8 @@ export interface Options {
   /** Serve the site when it is built. */
   serve: boolean
   port: number
+  /** The instant of the build; the dates of coming events are counted from it. */
+  now: Date
 }
 
 const usage = `Usage: tsx build.ts [options]
@@ -27,6 +29,7 @@ const usage = `Usage: tsx build.ts [options]
   --strict        placeholders and open questions are errors
   --serve         serve the site when it is built
   --port NUMBER   the first port to try            (3000)
+  --date DATE     build as on this day, such as 2026-01-31   (today)
   --help          this text
 `
 
@@ -44,6 +47,7 @@ export function parseOptions(args: readonly string[]): Options {
         strict: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
+        date: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
@@ -67,9 +71,22 @@ export function parseOptions(args: readonly string[]): Options {
       strict: values.strict,
       serve: values.serve,
       port,
+      now: values.date === undefined ? new Date() : duringDay(values.date),
     }
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
     process.exit(2)
   }
 }
+
+/** An instant at which a calendar date is the same date from Hawaii to New Zealand. */
+function duringDay(date: string): Date {
+  const instant = new Date(`${date}T10:00:00Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isSameDay(instant, date))
+    throw new Error(`${date} is not a date such as 2026-01-31`)
+  return instant
+}
+
+/** False for February 30, which JavaScript takes for a day of March. */
+const isSameDay = (instant: Date, date: string) =>
+  !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)

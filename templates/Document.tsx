@@ -1,6 +1,23 @@
 import { type IconDrawing, IconSprite } from './components/IconSprite.tsx'
 import * as hooks from './hooks.ts'
 
+/** The picture beside a link to the page. */
+export interface ShareImage {
+  url: string
+  /** Its media type, such as `image/jpeg`. */
+  type: string
+  /** In pixels; unknown for a drawing. */
+  size: { width: number; height: number } | undefined
+  alt: string
+}
+
+/** When an article was published (`YYYY-MM-DD`), and what it is about. */
+export interface Publication {
+  date: string
+  section: string
+  tags: readonly string[]
+}
+
 /** What a page says about itself to browsers, search engines and chats (spec section 3). */
 export interface Head {
   title: string
@@ -10,14 +27,29 @@ export interface Head {
   canonical: string
   siteName: string
   language: string
-  type: 'website' | 'article'
+  /** Language and territory as Open Graph writes them, such as `en_IN`. */
+  locale: string
   author: string
-  noindex: boolean
-  image: { url: string; width: number; height: number; alt: string } | undefined
+  /** What search engines are asked not to do: `noindex`, `nofollow`. */
+  robots: readonly string[]
+  /** Set where the page is an article; it is a page of a website otherwise. */
+  publication: Publication | undefined
+  image: ShareImage | undefined
+}
+
+/** A further `<link>` of the head: a feed, an icon, a manifest. */
+export interface HeadLink {
+  rel: string
+  href: string
+  type?: string
+  title?: string
+  sizes?: string
 }
 
 export interface DocumentProps {
   head: Head
+  /** JSON-LD, ready to stand in a script element. */
+  structuredData: string | undefined
   /** The finished body. */
   body: string
   styles: string
@@ -29,11 +61,23 @@ export interface DocumentProps {
   /** The address of the display font. */
   font: string
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
+  links?: readonly HeadLink[]
 }
 
 /** The page around the page: head, styles, script, and the drawings of its icons. */
 export function Document(props: DocumentProps) {
-  const { head, body, styles, script, measurementId, favicon, font, icons } = props
+  const {
+    head,
+    structuredData,
+    body,
+    styles,
+    script,
+    measurementId,
+    favicon,
+    font,
+    icons,
+    links = [],
+  } = props
   return (
     <html lang={head.language}>
       <head>
@@ -43,36 +87,72 @@ export function Document(props: DocumentProps) {
         <meta name="description" content={head.description} />
         <meta name="keywords" content={head.keywords} />
         <meta name="author" content={head.author} />
-        {head.noindex ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <link rel="canonical" href={head.canonical} />
-        )}
-        <meta property="og:type" content={head.type} />
-        <meta property="og:site_name" content={head.siteName} />
-        <meta property="og:title" content={head.title} />
-        <meta property="og:description" content={head.description} />
-        <meta property="og:url" content={head.canonical} />
-        <meta property="og:locale" content={head.language.replace('-', '_')} />
-        {head.image && (
-          <>
-            <meta property="og:image" content={head.image.url} />
-            <meta property="og:image:width" content={String(head.image.width)} />
-            <meta property="og:image:height" content={String(head.image.height)} />
-            <meta property="og:image:alt" content={head.image.alt} />
-          </>
-        )}
-        <meta name="twitter:card" content="summary_large_image" />
+        {head.robots.length > 0 && <meta name="robots" content={head.robots.join(', ')} />}
+        {!head.robots.includes('noindex') && <link rel="canonical" href={head.canonical} />}
+        <OpenGraph {...head} />
+        <TwitterCard {...head} />
         <meta name="theme-color" content="#0b0d12" />
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
+        {links.map((link) => (
+          <link key={link.rel + link.href} {...link} />
+        ))}
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
+        {structuredData && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+        )}
       </head>
       <body>
         <IconSprite icons={icons} />
         <div className="page" dangerouslySetInnerHTML={{ __html: body }} />
       </body>
     </html>
+  )
+}
+
+/** The Open Graph protocol (ogp.me): what chats and networks show of a link. */
+function OpenGraph({ title, description, canonical, siteName, locale, publication, image }: Head) {
+  return (
+    <>
+      <meta property="og:type" content={publication ? 'article' : 'website'} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={locale} />
+      {image && (
+        <>
+          <meta property="og:image" content={image.url} />
+          <meta property="og:image:secure_url" content={image.url} />
+          <meta property="og:image:type" content={image.type} />
+          {image.size && <meta property="og:image:width" content={String(image.size.width)} />}
+          {image.size && <meta property="og:image:height" content={String(image.size.height)} />}
+          <meta property="og:image:alt" content={image.alt} />
+        </>
+      )}
+      {publication && (
+        <>
+          <meta property="article:published_time" content={publication.date} />
+          <meta property="article:section" content={publication.section} />
+          {publication.tags.map((tag) => (
+            <meta key={tag} property="article:tag" content={tag} />
+          ))}
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same for X and for the chats that read its tags. */
+function TwitterCard({ title, description, image }: Head) {
+  return (
+    <>
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {image && <meta name="twitter:image" content={image.url} />}
+      {image && <meta name="twitter:image:alt" content={image.alt} />}
+    </>
   )
 }

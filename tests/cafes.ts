@@ -2,6 +2,9 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compileContent } from '../build/content/content.ts'
+import { readSource } from '../build/content/source.ts'
+import { Messages } from '../build/messages.ts'
 import type { Options } from '../build/options.ts'
 
 export const root = join(import.meta.dirname, '..')
@@ -22,6 +25,9 @@ export const publicOf = {
   second: join(root, 'tests/fixtures/second-public'),
 }
 
+/** The day on which the tests build: a Friday, a week before the last weekend of its month. */
+export const buildDate = '2026-11-20'
+
 /** The options of a plain build, with some of them changed. */
 export const optionsFor = (changes: Partial<Options>): Options => ({
   root,
@@ -33,8 +39,15 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   strict: false,
   serve: false,
   port: 3000,
+  now: new Date(`${buildDate}T10:00:00Z`),
   ...changes,
 })
+
+/** A café's content as the generator sees it. */
+export async function compiledContent(cafe: keyof typeof contentOf) {
+  const messages = new Messages()
+  return compileContent(await readSource(contentOf[cafe], messages), messages)
+}
 
 /** A folder of its own that the operating system clears away. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'site-'))

@@ -16,7 +16,9 @@ export function checkRules(
   messages: Messages,
 ) {
   for (const { yaml } of files) checkIds(yaml, messages)
-  checkTitles(files, source, messages)
+  const texts = pageTexts(files, source)
+  checkDuplicates(texts, messages)
+  checkLengths(texts, messages)
   if (!content.unreadable.has('images.yaml')) checkImages(content, files, source, messages)
   const yamlOf = (name: keyof typeof dataSchemas) =>
     files.find(({ yaml }) => yaml.file === `${source.folder}/${name}.yaml`)?.yaml
@@ -67,33 +69,68 @@ function checkIds(yaml: YamlText, messages: Messages) {
   })
 }
 
-/** Search engines and chats tell pages apart by title and description, so no two pages may share one. */
-function checkTitles(files: readonly CheckedFile[], source: Source, messages: Messages) {
-  const seen = new Map<string, string>()
+/** What a page says about itself to search engines and chats: one title or description, and where it stands. */
+interface PageText {
+  field: 'title' | 'description'
+  text: string
+  place: { file: string; line: number; column: number }
+}
+
+/** Title and description of every page, location and guide, with references filled in. */
+function pageTexts(files: readonly CheckedFile[], source: Source): PageText[] {
+  const found: PageText[] = []
   for (const { yaml } of files) {
     const file = yaml.file.slice(source.folder.length + 1)
     if (!/^(pages|posts)\/|^locations\.yaml$/.test(file)) continue
     visit(yaml.document, {
       Pair(_key, { key, value }, path) {
-        if (!isScalar(key) || !isScalar(value) || (key.value !== 'title' && key.value !== 'description'))
-          return
+        if (!isScalar(key) || !isScalar(value)) return
+        const field = (['title', 'description'] as const).find((name) => name === key.value)
         // Cards have titles, too; only those of a page stand beside its keywords.
         const group = path.at(-1)
-        if (!isMap(group) || !group.has('keywords')) return
-        const text = `${key.value}: ${value.value}`
-        const { line, column } = yaml.placeAt(value.range?.[0] ?? 0)
-        const earlier = seen.get(text)
-        if (earlier) {
-          messages.error({
-            file: yaml.file,
-            line,
-            column,
-            rule: `duplicate-${key.value}`,
-            reason: `The ${key.value} “${value.value}” is also that of ${earlier}.`,
-            remedy: `Give each page a ${key.value} of its own.`,
-          })
-        } else seen.set(text, `${yaml.file}:${line}`)
+        if (!field || !isMap(group) || !group.has('keywords')) return
+        const place = { file: yaml.file, ...yaml.placeAt(value.range?.[0] ?? 0) }
+        found.push({ field, text: String(value.value), place })
       },
+    })
+  }
+  return found
+}
+
+/** Search engines and chats tell pages apart by title and description, so no two pages may share one. */
+function checkDuplicates(texts: readonly PageText[], messages: Messages) {
+  const seen = new Map<string, string>()
+  for (const { field, text, place } of texts) {
+    const key = `${field}: ${text}`
+    const earlier = seen.get(key)
+    if (earlier) {
+      messages.error({
+        ...place,
+        rule: `duplicate-${field}`,
+        reason: `The ${field} “${text}” is also that of ${earlier}.`,
+        remedy: `Give each page a ${field} of its own.`,
+      })
+    } else seen.set(key, `${place.file}:${place.line}`)
+  }
+}
+
+/** How many characters search engines show whole (issue "Found and shared", item 1). */
+const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
+
+/** A title or description that is too long is cut off in a list of results; one that is too short says too little. */
+function checkLengths(texts: readonly PageText[], messages: Messages) {
+  for (const { field, text, place } of texts) {
+    const { least, most } = shownLength[field]
+    const length = [...text].length
+    if (length >= least && length <= most) continue
+    messages.warning({
+      ...place,
+      rule: `${field}-length`,
+      reason: `This ${field} has ${length} characters with everything filled in; search engines show ${field}s of ${least} to ${most} best.`,
+      remedy:
+        length > most
+          ? `Take out ${length - most} or more, and say the most important thing first; the rest may be cut off.`
+          : `Add ${least - length} or more: what is on the page, where, for whom.`,
     })
   }
 }

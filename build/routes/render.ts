@@ -2,10 +2,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document, type Head } from '../../templates/Document.tsx'
+import { Document } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
 import type { Content } from '../content/types.ts'
+import { headOf } from '../seo/head.ts'
+import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import type { Route } from './routes.ts'
@@ -48,9 +50,12 @@ export function renderDocuments(
   assets: PageAssets,
 ): Site {
   const site: Site = new Map()
+  const sources = { content, pictures, favicon: assets.favicon }
   for (const { route, body } of rendered) {
+    const graph = graphOf(route, sources)
     const document = createElement(Document, {
-      head: headOf(route, content, pictures),
+      head: headOf(route, sources),
+      structuredData: graph && graphText(graph),
       body,
       styles: assets.stylesFor(body) + photoStyles(body, pictures),
       script: assets.script,
@@ -86,31 +91,6 @@ function iconsOn(html: string) {
     const drawing = drawingOf(name)
     return drawing ? [{ name, drawing }] : []
   })
-}
-
-function headOf(
-  { path, canonicalPath = path, metadata, type }: Route,
-  { site }: Content,
-  pictures: Pictures,
-): Head {
-  const image = pictures.get(metadata.shareImage ?? site.shareImage)
-  return {
-    title: metadata.title,
-    description: metadata.description,
-    keywords: metadata.keywords,
-    canonical: `${site.url}${canonicalPath === '/' ? '/' : canonicalPath}`,
-    siteName: site.name,
-    language: site.language,
-    author: site.name,
-    type,
-    noindex: metadata.noindex ?? false,
-    image: image && {
-      url: `${site.url}${image.src}`,
-      width: image.srcSize.width,
-      height: image.srcSize.height,
-      alt: image.alt,
-    },
-  }
 }
 
 /** Header and footer, the same on every page. */

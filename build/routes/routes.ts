@@ -4,6 +4,7 @@
  */
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import type { Publication } from '../../templates/Document.tsx'
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
 import { BlogPage, type BlogPageProps } from '../../templates/pages/BlogPage.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
@@ -18,6 +19,8 @@ import { PostPage } from '../../templates/pages/PostPage.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
+import type { Subject } from '../seo/structuredData/node.ts'
+import { createSubjects } from '../seo/structuredData/subjects.ts'
 import { createViews, type Pictures } from './views.ts'
 
 /** What a page says about itself; the rest of its head follows from the site. */
@@ -25,9 +28,17 @@ export interface Metadata {
   title: string
   description: string
   keywords: string
+  /** Asks search engines not to list the page, or not to follow its links. */
   noindex?: boolean | undefined
+  nofollow?: boolean | undefined
   /** The name of a photograph; the site's own share image otherwise. */
   shareImage?: string | undefined
+  /** What that photograph shows here, when it is not what images.yaml says. */
+  imageAlt?: string | undefined
+  /** Who wrote it; the café otherwise. */
+  author?: string | undefined
+  /** Set on guides alone. */
+  publication?: Publication | undefined
 }
 
 export interface Route {
@@ -38,43 +49,56 @@ export interface Route {
   /** Draws the page: a template with its props. */
   page: ReactElement
   metadata: Metadata
-  type: 'website' | 'article'
+  /** What the page tells machines beyond what every page tells; may be nothing. */
+  subject: Subject
   crumbs: readonly Crumb[]
 }
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'
 
-/** Lists every page of the site, in the order of the spec's route table. */
-export function listRoutes(content: Content, pictures: Pictures, search: BlogPageProps['search']): Route[] {
+/**
+ * Lists every page of the site, in the order of the spec's route table.
+ *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ */
+export function listRoutes(
+  content: Content,
+  pictures: Pictures,
+  search: BlogPageProps['search'],
+  today: string,
+): Route[] {
   const { pages, site, posts } = content
-  const view = createViews(content, pictures, search)
+  const view = createViews(content, pictures, search, today)
+  const subject = createSubjects(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
 
   const routes: Route[] = [
-    route('/', page(HomePage, view.home()), pages.home),
-    route('/about', page(AboutPage, view.about()), pages.about),
-    route('/gear', page(GearPage, view.gear()), pages.gear),
-    route('/gallery', page(GalleryPage, view.gallery()), pages.gallery),
-    route('/pricing', page(PricingPage, view.pricing()), pages.pricing),
+    route('/', page(HomePage, view.home()), pages.home, subject.home()),
+    route('/about', page(AboutPage, view.about()), pages.about, subject.about()),
+    route('/gear', page(GearPage, view.gear()), pages.gear, subject.gear()),
+    route('/gallery', page(GalleryPage, view.gallery()), pages.gallery, subject.gallery()),
+    route('/pricing', page(PricingPage, view.pricing()), pages.pricing, subject.pricing()),
     route('/comparison', page(ComparisonPage, view.comparison()), pages.comparison),
-    route('/faq', page(FaqPage, view.faq()), pages.faq),
-    route('/contact', page(ContactPage, view.contact()), pages.contact),
-    route('/tournaments', tournaments, pages.tournaments),
+    route('/faq', page(FaqPage, view.faq()), pages.faq, subject.faq()),
+    route('/contact', page(ContactPage, view.contact()), pages.contact, subject.contact()),
+    route('/tournaments', tournaments, pages.tournaments, subject.tournaments()),
+    // Events are told under the one address that search engines keep.
     { ...route('/events', tournaments, pages.events), canonicalPath: '/tournaments' },
     ...content.locations.locations.map((location) =>
-      route(`/location/${location.id}`, page(LocationPage, view.location(location)), location),
+      route(
+        `/location/${location.id}`,
+        page(LocationPage, view.location(location)),
+        location,
+        subject.location(),
+      ),
     ),
-    route('/blog', page(BlogPage, view.blog()), pages.blog),
+    route('/blog', page(BlogPage, view.blog()), pages.blog, subject.blog()),
     ...posts.map((post): Route => {
       const path = `/blog/${post.slug}`
-      return {
-        ...route(path, page(PostPage, view.post(post, `${site.url}${path}`)), {
-          ...post,
-          shareImage: post.image,
-        }),
-        type: 'article',
-      }
+      const publication = { date: post.date, section: post.category, tags: post.tags }
+      const metadata = { ...post, shareImage: post.image, publication }
+      return route(path, page(PostPage, view.post(post, `${site.url}${path}`)), metadata, subject.post(post))
     }),
     {
       ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
@@ -87,11 +111,11 @@ export function listRoutes(content: Content, pictures: Pictures, search: BlogPag
 const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>
   createElement(template, props)
 
-const route = (path: string, page: ReactElement, metadata: Metadata): Route => ({
+const route = (path: string, page: ReactElement, metadata: Metadata, subject: Subject = {}): Route => ({
   path,
   page,
   metadata,
-  type: 'website',
+  subject,
   crumbs: [],
 })
 

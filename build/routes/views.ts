@@ -22,7 +22,9 @@ import type { GallerySectionProps } from '../../templates/sections/GallerySectio
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import type { Content, Data, Pages, Post } from '../content/types.ts'
+import { nextAppointment } from '../schedule.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
+import { priceRange } from './priceRange.ts'
 
 /** Photographs that are ready for a page, by the name of the file. */
 export type Pictures = ReadonlyMap<string, Picture>
@@ -32,7 +34,13 @@ const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
-export function createViews(content: Content, pictures: Pictures, search: BlogPageProps['search']) {
+/** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
+export function createViews(
+  content: Content,
+  pictures: Pictures,
+  search: BlogPageProps['search'],
+  today: string,
+) {
   const { site, pages, packages, comparison, faq, gear, gallery, tournaments, posts, longForms, format } =
     content
   const booking = bookingOf(site)
@@ -142,6 +150,12 @@ export function createViews(content: Content, pictures: Pictures, search: BlogPa
     picture: postPicture(post),
   })
 
+  const nextTimes = (tournament: Tournament) => {
+    const { first, last, start } = nextAppointment(tournament, today, site.timeZone)
+    const firstDay = { iso: start, printed: format.date(first, 'day') }
+    return last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }]
+  }
+
   const postPicture = (post: Post): Picture | undefined => {
     const picture = pictures.get(post.image)
     return picture && { ...picture, alt: post.imageAlt }
@@ -190,6 +204,8 @@ export function createViews(content: Content, pictures: Pictures, search: BlogPa
       map: site.map,
       social: site.social,
       languages: site.languages.join(', '),
+      prices: priceRange(content),
+      payments: { label: pages.pricing.payments, text: site.payments.join(', ') },
       formAction: site.contactForm
         ? { url: site.contactForm.endpoint, method: 'post' }
         : { url: bookingOf(site, '').url, method: 'get' },
@@ -206,6 +222,7 @@ export function createViews(content: Content, pictures: Pictures, search: BlogPa
           fillBlanks(pages.tournaments.joinMessage, { tournament: entry.name, ...timesOf(entry) }),
           pages.tournaments.joinLabel,
         ),
+        next: nextTimes(entry),
         entry: format.money(entry.entry),
         entryUnit: pages.tournaments.perLabel[entry.entryPer],
         prize: format.money(entry.prize),

@@ -17,11 +17,15 @@ export interface ContactPageProps {
   map: { label: string; url: string }
   social: ReadonlyArray<{ name: string; url: string }>
   languages: string
+  /** From the lowest price to the highest. */
+  prices: string | undefined
+  payments: { label: string; text: string }
   formAction: { url: string; method: 'get' | 'post' }
 }
 
 export function ContactPage(props: ContactPageProps) {
-  const { frame, page, address, phone, email, hours, map, social, languages, formAction } = props
+  const { frame, page, address, phone, email, hours, map, social, languages, prices, payments, formAction } =
+    props
   return (
     <PageFrame frame={frame}>
       <div className="contact">
@@ -40,6 +44,16 @@ export function ContactPage(props: ContactPageProps) {
             <Detail icon="languages">
               {page.languagesLabel}: {languages}
             </Detail>
+            {prices && (
+              <Detail icon="tag">
+                {page.pricesLabel}: {prices}
+              </Detail>
+            )}
+            {payments.text && (
+              <Detail icon="wallet">
+                {payments.label}: {payments.text}
+              </Detail>
+            )}
           </ul>
           <p className="buttons">
             <BookingButton booking={frame.booking} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Html } from '../../build/content/schema/fields.ts'
 import type { Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
@@ -16,6 +17,8 @@ export interface TournamentsPageProps {
     format: string
     day: string
     time: string
+    /** The day on which it is on next, or its first and its last day. */
+    next: ReadonlyArray<{ iso: string; printed: string }>
     entry: string
     /** What the entry fee is for: a team, a player. */
     entryUnit: string
@@ -40,6 +43,15 @@ export function TournamentsPage({ frame, page, tournaments, rulesHeading, rules 
                 <Icon name={entry.icon} />
                 <p className="tournament__when">
                   <strong>{entry.day}</strong> {entry.time}
+                </p>
+                <p className="tournament__next">
+                  {page.nextLabel}{' '}
+                  {entry.next.map(({ iso, printed }, index) => (
+                    <Fragment key={iso}>
+                      {index > 0 && ' – '}
+                      <time dateTime={iso}>{printed}</time>
+                    </Fragment>
+                  ))}
                 </p>
                 <h3>{entry.name}</h3>
                 <p className="tournament__format">{entry.format}</p>

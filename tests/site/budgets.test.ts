@@ -19,7 +19,9 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
     expect(style.length).toBeGreaterThan(1000)
     expect(compressed(style)).toBeLessThanOrEqual(9000)
     // Styles stand in the page and the script waits: nothing else is fetched before the first paint.
-    expect(html).not.toMatch(/<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|defer|async))[^>]*>/)
+    expect(html).not.toMatch(
+      /<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|type="application\/ld\+json"|defer|async))[^>]*>/,
+    )
   },
 )
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { built, contentOf, optionsFor, root, temporaryFolder } from '../cafes.ts'
+import { buildDate, built, contentOf, optionsFor, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
 const run = promisify(execFile)
@@ -25,7 +25,11 @@ test.each([
   ['America/Los_Angeles', 'de_DE.UTF-8', fromSources],
 ])('a build under TZ %s is the same, byte for byte', async (TZ, LANG, program) => {
   const out = join(await temporaryFolder(), 'site')
-  const { code, stderr } = await buildFromShell(['--out', out], program, { TZ, LANG, LC_ALL: LANG })
+  const { code, stderr } = await buildFromShell(['--out', out, '--date', buildDate], program, {
+    TZ,
+    LANG,
+    LC_ALL: LANG,
+  })
   expect(code, stderr).toBe(0)
   const files = listFiles(built.first)
   expect(listFiles(out)).toEqual(files)
@@ -61,6 +65,12 @@ test('a check writes nothing, and a strict one fails while questions are open', 
   const strict = await build(optionsFor({ out, check: true, strict: true }))
   expect(strict.messages.hasErrors).toBe(true)
   expect(listFiles(join(out, '..'))).toEqual([])
+})
+
+test.each(['2026-02-30', 'tomorrow', '20-11-2026'])('the date %s is refused', async (date) => {
+  const { code, stderr } = await buildFromShell(['--check', '--date', date])
+  expect(code).toBe(2)
+  expect(stderr).toContain(`${date} is not a date such as 2026-01-31`)
 })
 
 test('an unknown flag is explained', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, image, text } from './fields.ts'
+import { date, id, image, robots, text } from './fields.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = z.strictObject({
@@ -14,6 +14,7 @@ export const postSchema = z.strictObject({
   image: image(),
   imageAlt: text(400),
   keywords: text(300),
+  ...robots(),
 })
 
 /** Front matter of content/seo/*.md: the long-form text of one page (spec section 3). */

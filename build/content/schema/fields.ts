@@ -229,3 +229,8 @@ export const callToAction = () =>
     /** The message of its chat button, where it asks for something of its own. */
     bookingMessage: text(300).optional(),
   })
+
+const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false' })
+
+/** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
+export const robots = () => ({ noindex: yesOrNo(), nofollow: yesOrNo() })

@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { callToAction, card, icon, image, link, markdown, stat, text, textWithBlanks } from './fields.ts'
+import {
+  callToAction,
+  card,
+  icon,
+  image,
+  link,
+  markdown,
+  robots,
+  stat,
+  text,
+  textWithBlanks,
+} from './fields.ts'
 
 /** What every page says about itself to search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {
   title: text(90),
   description: text(200),
   keywords: text(300),
-  noindex: z.boolean().optional(),
+  ...robots(),
   shareImage: image().optional(),
 }
 
@@ -89,6 +100,7 @@ export const pageSchemas = {
     detailsHeading: text(80),
     hoursLabel: text(40),
     languagesLabel: text(40),
+    pricesLabel: text(40),
     callLabel: text(40),
     quickLinksHeading: text(80),
     quickLinks: z.array(link()),
@@ -116,6 +128,7 @@ export const pageSchemas = {
     allDayLabel: text(40),
     lastWeekendLabel: text(60),
     everyLabel: text(40),
+    nextLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),
     joinMessage: textWithBlanks(300, ['tournament', 'day', 'time'], 'tournament'),

@@ -1,3 +1,4 @@
+import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
 import {
   count,
@@ -35,6 +36,23 @@ const isTimeZone = (name: string) => {
   }
 }
 
+/**
+ * The kinds of business that a place to play may be, by their names at schema.org (schema.org/LocalBusiness). The most
+ * specific one that fits is the best: a café whose trade is PCs by the hour is an `InternetCafe`, one of arcade
+ * machines or consoles an `EntertainmentBusiness`, one that lives from food and drink a `CafeOrCoffeeShop`.
+ */
+const businessTypes = [
+  'InternetCafe',
+  'EntertainmentBusiness',
+  'AmusementPark',
+  'NightClub',
+  'SportsActivityLocation',
+  'SportsClub',
+  'CafeOrCoffeeShop',
+  'BarOrPub',
+  'LocalBusiness',
+] as const satisfies readonly Exclude<LocalBusiness, string>['@type'][]
+
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({
   name: text(60),
@@ -53,6 +71,7 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .meta({ expects: 'a currency code of three capitals, such as INR', examples: ['INR'] }),
+  businessType: z.enum(businessTypes),
   shareImage: image(),
   contact: z.strictObject({
     phone: text(30)

@@ -1,0 +1,70 @@
+/** What a page says about itself in its head, from content (spec section 3, "Page metadata record"). */
+import type { Head, ShareImage } from '../../templates/Document.tsx'
+import type { Content } from '../content/types.ts'
+import type { Route } from '../routes/routes.ts'
+import type { Pictures } from '../routes/views.ts'
+
+/** What head and graph of a page are made of, besides its route. */
+export interface PageSources {
+  content: Content
+  pictures: Pictures
+  /** The address of the site's own icon. */
+  favicon: string | undefined
+}
+
+/** Everything in the head that describes a page: for search engines, chats and networks. */
+export function headOf(route: Route, sources: PageSources): Head {
+  const { site } = sources.content
+  const { metadata } = route
+  return {
+    title: metadata.title,
+    description: metadata.description,
+    keywords: metadata.keywords,
+    canonical: canonicalOf(route, site.url),
+    siteName: site.name,
+    language: site.language,
+    locale: localeOf(site.language),
+    author: metadata.author ?? site.name,
+    robots: robotsOf(metadata),
+    publication: metadata.publication,
+    image: shareImageOf(route, sources),
+  }
+}
+
+/** The full address under which search engines should know a page. */
+export const canonicalOf = ({ path, canonicalPath = path }: Route, siteUrl: string) =>
+  `${siteUrl}${canonicalPath}`
+
+/**
+ * The picture that a chat shows beside a link to the page: the page's own, else the site's, else the icon
+ * (spec section 3), of which nobody knows how large it is drawn.
+ */
+export function shareImageOf(
+  { metadata }: Route,
+  { content: { site }, pictures, favicon }: PageSources,
+): ShareImage | undefined {
+  const own = pictures.get(metadata.shareImage ?? '')
+  const picture = own ?? pictures.get(site.shareImage)
+  if (picture) {
+    return {
+      url: `${site.url}${picture.src}`,
+      type: 'image/jpeg',
+      size: picture.srcSize,
+      alt: (own && metadata.imageAlt) ?? picture.alt,
+    }
+  }
+  return favicon
+    ? { url: `${site.url}${favicon}`, type: 'image/svg+xml', size: undefined, alt: site.name }
+    : undefined
+}
+
+/** What search engines are asked not to do; nothing for most pages. */
+function robotsOf({ noindex, nofollow }: Route['metadata']) {
+  return [noindex && 'noindex', nofollow && 'nofollow'].filter((word) => typeof word === 'string')
+}
+
+/** Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). */
+function localeOf(language: string) {
+  const { language: name, region } = new Intl.Locale(language).maximize()
+  return region ? `${name}_${region}` : name
+}

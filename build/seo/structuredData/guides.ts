@@ -1,0 +1,54 @@
+/** The guides: each as a posting, and their list as a blog (schema.org/BlogPosting, schema.org/Blog). */
+import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
+import type { Content, Post } from '../../content/types.ts'
+import type { Pictures } from '../../routes/views.ts'
+import { mention, organizationId, pageId } from './ids.ts'
+import type { Named } from './node.ts'
+
+const postUrl = (site: Content['site'], post: Post) => `${site.url}/blog/${post.slug}`
+
+/** What a card of the list and the guide itself both show. */
+const postingInShort = (post: Post, { site }: Content): Named<BlogPostingLeaf> => {
+  const url = postUrl(site, post)
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: post.title,
+    description: post.description,
+    url,
+    datePublished: post.date,
+  }
+}
+
+/** A guide, as its own page shows it. */
+export function posting(post: Post, content: Content, pictures: Pictures) {
+  const { site } = content
+  const picture = pictures.get(post.image)
+  return {
+    ...postingInShort(post, content),
+    ...(picture && { image: `${site.url}${picture.src}` }),
+    author: authorOf(post.author, site),
+    publisher: mention(organizationId(site.url)),
+    articleSection: post.category,
+    keywords: post.tags,
+    inLanguage: site.language,
+    mainEntityOfPage: mention(pageId(postUrl(site, post))),
+  } satisfies BlogPostingLeaf
+}
+
+/** @param pageUrl the full address of the list */
+export const blog = (content: Content, pageUrl: string): Named<BlogLeaf> => ({
+  '@type': 'Blog',
+  '@id': `${pageUrl}#blog`,
+  name: content.pages.blog.heading,
+  url: pageUrl,
+  inLanguage: content.site.language,
+  publisher: mention(organizationId(content.site.url)),
+  blogPost: content.posts.map((post) => postingInShort(post, content)),
+})
+
+/** An author who goes by the café's name, such as its team, is no person. */
+const authorOf = (name: string, site: Content['site']) =>
+  name.includes(site.name)
+    ? ({ '@type': 'Organization', name, url: `${site.url}/` } as const)
+    : ({ '@type': 'Person', name } as const)

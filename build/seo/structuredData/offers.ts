@@ -1,0 +1,66 @@
+/** Every package of every tier, and the consoles, with their prices in the site's currency. */
+import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
+import type { Content } from '../../content/types.ts'
+import { mention, placeId } from './ids.ts'
+import type { Named } from './node.ts'
+
+/** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
+const hours = 'HUR'
+
+/**
+ * The price lists as one catalogue of lists, and what is hired: a seat of each tier, and a console.
+ *
+ * @param pageUrl the full address of the page that shows every price
+ */
+export function priceCatalog({ site, packages, pages }: Content, pageUrl: string) {
+  const serviceId = (id: string) => `${pageUrl}#service-${id}`
+  const service = (id: string, name: string, description: string): Named<ServiceLeaf> => ({
+    '@type': 'Service',
+    '@id': serviceId(id),
+    name,
+    description,
+    provider: mention(placeId(site.url)),
+  })
+  const offer = (name: string, price: number, duration: number, id: string): Offer => ({
+    '@type': 'Offer',
+    name,
+    price,
+    priceCurrency: site.currency,
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: duration, unitCode: hours },
+    itemOffered: mention(serviceId(id)),
+  })
+  const catalog = (name: string, itemListElement: Offer[]): OfferCatalog => ({
+    '@type': 'OfferCatalog',
+    name,
+    itemListElement,
+  })
+
+  const { tiers, lists, consoles } = packages
+  const packageOffers = ({ name, duration, tiers: prices }: Package) =>
+    tiers.flatMap(({ id }) => {
+      const price = prices[id]?.price
+      return price === undefined ? [] : [offer(name, price, duration, id)]
+    })
+  const catalogs = lists.map((list) => catalog(list.name, list.packages.flatMap(packageOffers)))
+  const services = tiers.map(({ id, name, text }) => service(id, name, text))
+  if (consoles) {
+    catalogs.push(
+      catalog(
+        consoles.name,
+        consoles.rates.map(({ name, price }) => offer(name, price, 1, consoles.id)),
+      ),
+    )
+    services.push(service(consoles.id, consoles.name, consoles.text.text))
+  }
+  return {
+    services,
+    catalog: {
+      '@type': 'OfferCatalog',
+      '@id': `${pageUrl}#catalog`,
+      name: pages.pricing.listHeading,
+      itemListElement: catalogs,
+    } satisfies OfferCatalog,
+  }
+}
+
+type Package = Content['packages']['lists'][number]['packages'][number]

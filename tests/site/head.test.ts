@@ -1,0 +1,225 @@
+/** What every page says in its head, on both cafés' sites (spec section 3). */
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { listRoutes } from '../../build/routes/routes.ts'
+import { shareImageOf } from '../../build/seo/head.ts'
+import { build } from '../../build.ts'
+import { Document } from '../../templates/Document.tsx'
+import {
+  buildDate,
+  built,
+  compiledContent,
+  contentOf,
+  optionsFor,
+  publicOf,
+  temporaryFolder,
+} from '../cafes.ts'
+import { readPages } from '../html.ts'
+import { missingTags, readMetadata, typesOf } from '../metadata.ts'
+
+const siteUrls = { first: 'https://www.example.com', second: 'https://monsoonpixel.example' }
+
+describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
+  const pages = readPages(built[cafe]).map((page) => ({ ...page, ...readMetadata(page.html) }))
+  const addressOf = (file: string) =>
+    `${siteUrls[cafe]}/${file.replace(/\.html$/, '').replace(/^index$/, '')}`
+  const cases = pages.map((page) => [page.file, page] as const)
+
+  test.each(cases)('%s has every tag, each once', (file, page) => {
+    expect(missingTags(page, file.startsWith('blog/'))).toEqual([])
+  })
+
+  test.each(cases)('%s says the same to search engines, networks and chats', (_file, page) => {
+    const { metas, title, description } = page
+    for (const tag of ['og:title', 'twitter:title']) expect(metas.get(tag)).toEqual([title])
+    for (const tag of ['og:description', 'twitter:description']) expect(metas.get(tag)).toEqual([description])
+    for (const tag of ['og:image:secure_url', 'twitter:image'])
+      expect(metas.get(tag)).toEqual(metas.get('og:image'))
+    expect(metas.get('twitter:image:alt')).toEqual(metas.get('og:image:alt'))
+    expect(metas.get('twitter:card')).toEqual(['summary_large_image'])
+    expect(metas.get('og:locale')).toEqual(['en_IN'])
+  })
+
+  test.each(cases)('%s has a title and a description of a length that is shown whole', (_file, page) => {
+    expect(page.title.length).toBeGreaterThanOrEqual(15)
+    expect(page.title.length).toBeLessThanOrEqual(65)
+    expect(page.description.length).toBeGreaterThanOrEqual(70)
+    expect(page.description.length).toBeLessThanOrEqual(165)
+  })
+
+  test.each(cases.filter(([file]) => file !== '404.html'))(
+    '%s has the address under which it wants to be found',
+    (file, { links, metas }) => {
+      const address = addressOf(file === 'events.html' ? 'tournaments.html' : file)
+      expect(links.get('canonical')).toEqual([address])
+      expect(metas.get('og:url')).toEqual([address])
+      expect(metas.has('robots')).toBe(false)
+    },
+  )
+
+  test('the page for unknown addresses is not to be found', () => {
+    const page = pages.find(({ file }) => file === '404.html')
+    expect(page?.metas.get('robots')).toEqual(['noindex'])
+    expect(page?.links.has('canonical')).toBe(false)
+    expect(page?.nodes).toEqual([])
+  })
+
+  test.each(cases)(
+    'the picture that %s shows in a chat is there, in the size that it names',
+    async (_file, page) => {
+      const [address = ''] = page.metas.get('og:image') ?? []
+      expect(address.startsWith(`${siteUrls[cafe]}/`)).toBe(true)
+      const file = await readFile(join(built[cafe], address.slice(siteUrls[cafe].length)))
+      const { width, height, format } = await sharp(file).metadata()
+      expect(page.metas.get('og:image:width')).toEqual([String(width)])
+      expect(page.metas.get('og:image:height')).toEqual([String(height)])
+      expect(page.metas.get('og:image:type')).toEqual([`image/${format}`])
+    },
+  )
+
+  test('only guides are articles, with the author and the date that they show', () => {
+    for (const { file, metas, text, html } of pages) {
+      const isGuide = file.startsWith('blog/')
+      expect(metas.get('og:type'), file).toEqual([isGuide ? 'article' : 'website'])
+      expect(metas.has('article:published_time'), file).toBe(isGuide)
+      if (!isGuide) continue
+      expect(text, file).toContain(`${metas.get('author')?.[0]} `)
+      expect(html, file).toMatch(
+        new RegExp(`<time datetime="${metas.get('article:published_time')?.[0]}"`, 'i'),
+      )
+      const allTags = metas.get('article:tag') ?? []
+      expect(allTags.length, file).toBeGreaterThan(2)
+      for (const tag of allTags) expect(text, file).toContain(tag)
+    }
+  })
+})
+
+test('the fixed share image is 1200 by 630 (spec section 3)', () => {
+  const about = readPages(built.first).find(({ file }) => file === 'about.html')
+  const { metas } = readMetadata(about?.html ?? '')
+  expect([metas.get('og:image:width'), metas.get('og:image:height')]).toEqual([['1200'], ['630']])
+})
+
+test('without any photograph, the icon is what a chat shows', async () => {
+  const content = await compiledContent('second')
+  const [home] = listRoutes(content, new Map(), { script: '', index: '' }, buildDate)
+  if (!home) throw new Error('There is no route.')
+  expect(shareImageOf(home, { content, pictures: new Map(), favicon: '/favicon.svg' })).toMatchObject({
+    url: 'https://monsoonpixel.example/favicon.svg',
+    type: 'image/svg+xml',
+    alt: 'Monsoon Pixel',
+  })
+  expect(shareImageOf(home, { content, pictures: new Map(), favicon: undefined })).toBeUndefined()
+})
+
+test('further links stand in the head: feeds, icons, a manifest', () => {
+  const feed = { rel: 'alternate', type: 'application/rss+xml', title: 'Guides', href: '/feed.xml' }
+  const icon = { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' }
+  const html = renderToStaticMarkup(
+    createElement(Document, {
+      head: {
+        title: 'A page',
+        description: 'What is on it',
+        keywords: 'page',
+        canonical: 'https://cafe.example/page',
+        siteName: 'A café',
+        language: 'en',
+        locale: 'en_US',
+        author: 'A café',
+        robots: [],
+        publication: undefined,
+        image: undefined,
+      },
+      structuredData: undefined,
+      body: '',
+      styles: '',
+      script: '/main.js',
+      favicon: undefined,
+      measurementId: undefined,
+      font: '/font.woff2',
+      icons: [],
+      links: [feed, icon],
+    }),
+  )
+  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Guides" href="/feed.xml"/>')
+  expect(html).toContain('<link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png"/>')
+  expect(html).not.toMatch(/og:image|ld\+json/)
+})
+
+/** Builds the second café with some of its files changed. */
+async function buildSecond(change: (content: string) => Promise<void>) {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  await change(content)
+  return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'out') }))
+}
+
+const editFile = async (path: string, edit: (text: string) => string) =>
+  writeFile(path, edit(await readFile(path, 'utf8')))
+
+test('staff can keep a page, a location and a guide out of search engines', async () => {
+  const { site, messages } = await buildSecond(async (content) => {
+    const edits: [string, string][] = [
+      ['pages/about.yaml', 'noindex: true\nnofollow: true'],
+      ['pages/gallery.yaml', 'nofollow: true'],
+      ['posts/choosing-a-fighting-game-pad.md', 'noindex: true'],
+      ['locations.yaml', '    noindex: true'],
+    ]
+    for (const [file, lines] of edits)
+      await editFile(join(content, file), (text) => text.replace(/^( *keywords: .*)$/m, `$1\n${lines}`))
+  })
+  expect(messages.all.filter((message) => message.fatal)).toEqual([])
+  const read = (file: string) => readMetadata(String(site.get(file)))
+  expect(read('/about.html').metas.get('robots')).toEqual(['noindex, nofollow'])
+  expect(read('/gallery.html').metas.get('robots')).toEqual(['nofollow'])
+  expect(read('/gallery.html').links.has('canonical')).toBe(true)
+  for (const file of [
+    '/about.html',
+    '/blog/choosing-a-fighting-game-pad.html',
+    '/location/infopark-kochi.html',
+  ]) {
+    expect(read(file).metas.get('robots')?.[0], file).toContain('noindex')
+    expect(read(file).links.has('canonical'), file).toBe(false)
+    expect(read(file).nodes, file).toEqual([])
+  }
+})
+
+test('a new guide and a new location have head and graph without any further step', async () => {
+  const { site, messages } = await buildSecond(async (content) => {
+    const guide = await readFile(join(content, 'posts/choosing-a-fighting-game-pad.md'), 'utf8')
+    await writeFile(
+      join(content, 'posts/new-guide.md'),
+      guide
+        .replace(/^id: .*/m, 'id: new-guide')
+        .replace(/^title: .*/m, 'title: A guide that was written a minute ago')
+        .replace(/^description: .*/m, `description: ${'A new description of it. '.repeat(4)}End.`),
+    )
+    await editFile(join(content, 'locations.yaml'), (text) => {
+      const [, entry = ''] = /^locations:\n([\s\S]*)$/m.exec(text) ?? []
+      return (
+        text +
+        entry
+          .replace('id: infopark-kochi', 'id: new-place')
+          .replace(/title: Gaming near.*/, 'title: Gaming near the new place')
+          .replace(
+            /description: Monsoon.*/,
+            `description: ${'How to come from the new place. '.repeat(3)}End.`,
+          )
+      )
+    })
+  })
+  expect(messages.all.filter((message) => message.fatal).map(String)).toEqual([])
+  const always = ['BreadcrumbList', 'EntertainmentBusiness', 'Organization', 'WebPage', 'WebSite']
+  const guide = readMetadata(String(site.get('/blog/new-guide.html')))
+  expect(missingTags(guide, true)).toEqual([])
+  expect(typesOf(guide)).toEqual([...always, 'BlogPosting'].sort())
+  const place = readMetadata(String(site.get('/location/new-place.html')))
+  expect(missingTags(place, false)).toEqual([])
+  expect(typesOf(place)).toEqual(always)
+  expect(JSON.stringify(readMetadata(String(site.get('/blog.html'))).nodes)).toContain('written a minute ago')
+})

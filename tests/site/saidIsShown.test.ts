@@ -1,0 +1,175 @@
+/**
+ * Everything that a graph says is also shown on its page (Google, "General structured data guidelines"): each value of
+ * each node is looked for in the text or the attributes of the page, in the form in which the page prints it.
+ */
+
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import type { Content } from '../../build/content/types.ts'
+import { built, compiledContent } from '../cafes.ts'
+import { parsePage, readPages } from '../html.ts'
+import { isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
+
+/** Properties that no visitor reads, and why. */
+const unseen: Record<string, string> = {
+  '@id': 'a name inside the graph',
+  '@type': 'a word of the vocabulary',
+  position: 'the order in which the page lists its things',
+  geo: 'the place as figures; the page shows it as address and as a link to the map',
+  addressCountry: 'a code; the address is printed as one writes it inside the country',
+  unitCode: 'a code; the word for it is checked with the value',
+  eventStatus: 'a word of the vocabulary: an event that stands on the page takes place',
+  scheduleTimezone: 'a code; times are those of the place',
+  target: 'the address of the search, with a gap for the words',
+  'query-input': 'the form of those words',
+}
+
+interface Page {
+  file: string
+  /** All words, without any space between them. */
+  words: string
+  /** Addresses and machine-readable dates that elements carry. */
+  attributes: ReadonlySet<string>
+  language: string
+}
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
+
+function readPage(file: string, html: string): Page {
+  const { text } = parsePage(file, html)
+  const attributes = new Set<string>()
+  const parser = new Parser({
+    onopentag(name, { href, src, srcset, datetime, property, content }) {
+      for (const value of [href, src, datetime]) if (value) attributes.add(value)
+      for (const candidate of srcset?.split(', ') ?? []) attributes.add(candidate.split(' ')[0] ?? '')
+      if (name === 'meta' && property === 'og:image' && content) attributes.add(content)
+    },
+  })
+  parser.end(html)
+  return { file, words: squeezed(text), attributes, language: readMetadata(html).language }
+}
+
+/** For each property, whether the page shows a value of it. */
+function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, Page>) {
+  const verbatim = (value: string, { words }: Page) => words.includes(squeezed(value))
+  const currencySign = format.money(0).replaceAll(/[\d\s]/g, '')
+  const timeOfDay = (time: string, page: Page) =>
+    // The first time of a range leaves out what it shares with the second: 7–11 PM.
+    [format.time(time), `${format.time(time).replace(/\s.*/, '')}–`].some((form) => verbatim(form, page))
+  const address = (value: string, page: Page) =>
+    value.startsWith(`${site.url}/`) ? isOnSite(value) : page.attributes.has(value)
+  const isOnSite = (value: string) => {
+    const [path = '', fragment] = value.slice(site.url.length).split('#')
+    const target = all.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+    return target !== undefined && (!fragment || target.attributes.has(`#${fragment}`))
+  }
+  const picture = (value: string, { attributes }: Page) =>
+    attributes.has(value) || attributes.has(value.slice(site.url.length))
+  /** A sum that is not merely the beginning of a larger one. */
+  const amount = (value: string, { words }: Page) =>
+    words
+      .split(squeezed(format.money(Number(value))))
+      .slice(1)
+      .some((rest) => !/^[\d,.]*\d/.test(rest))
+  const everyWeek = { P1W: pages.tournaments.everyLabel, P1M: pages.tournaments.lastWeekendLabel }
+
+  const rules: Record<string, (value: string, page: Page, node: JsonNode) => boolean> = {
+    url: address,
+    item: address,
+    sameAs: address,
+    hasMap: address,
+    logo: picture,
+    image: picture,
+    contentUrl: picture,
+    inLanguage: (value, page) => value === page.language,
+    price: amount,
+    priceCurrency: (_value, page) => verbatim(currencySign, page),
+    currenciesAccepted: (value, page) => value === site.currency && verbatim(currencySign, page),
+    priceRange: (value, page) => value.split('–').every((end) => verbatim(end, page)),
+    value: (value, page) => {
+      const { durationUnit, durationUnitOne, perHourLabel } = pages.pricing
+      const printed = `${format.count(Number(value))} ${value === '1' ? durationUnitOne : durationUnit}`
+      return verbatim(printed, page) || (value === '1' && verbatim(perHourLabel, page))
+    },
+    opens: timeOfDay,
+    closes: timeOfDay,
+    startTime: timeOfDay,
+    endTime: timeOfDay,
+    datePublished: (value, { attributes }) => attributes.has(value),
+    startDate: (value, { attributes }) => attributes.has(value),
+    endDate: (value, page) =>
+      page.attributes.has(value) || timeOfDay(/T(\d\d:\d\d)/.exec(value)?.[1] ?? '', page),
+    // Hours without a day are those of all days.
+    dayOfWeek: (_value, _page, node) => listOf(node.dayOfWeek).length === 7,
+    byDay: (value, page) => verbatim(format.weekday(value.replace(/.*\//, '').toLowerCase()), page),
+    repeatFrequency: (value, page) =>
+      (value === 'P1W' || value === 'P1M') && verbatim(everyWeek[value], page),
+  }
+  for (const property of [
+    ...['name', 'headline', 'description', 'caption', 'text', 'articleSection', 'keywords', 'gamePlatform'],
+    ...['telephone', 'email', 'streetAddress', 'addressLocality', 'addressRegion', 'postalCode'],
+    ...['areaServed', 'knowsLanguage', 'availableLanguage', 'paymentAccepted'],
+  ]) {
+    rules[property] = verbatim
+  }
+  return rules
+}
+
+type Rules = ReturnType<typeof createRules>
+
+/** What a graph says and its page does not show, each with its place in the graph. */
+function* notShown(nodes: readonly JsonNode[], page: Page, rules: Rules, path = ''): Generator<string> {
+  for (const node of nodes) {
+    for (const [property, values] of Object.entries(node)) {
+      if (Object.hasOwn(unseen, property)) continue
+      const place = `${path}${node['@type']}.${property}`
+      for (const value of listOf(values)) {
+        if (isNode(value)) yield* notShown([value], page, rules, `${place} `)
+        else if (!rules[property]) yield `${place}: how is this shown?`
+        else if (!rules[property](String(value), page, node)) yield `${place}: ${value}`
+      }
+    }
+  }
+}
+
+describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
+  const content = await compiledContent(cafe)
+  const htmls = readPages(built[cafe])
+  const pages = new Map(
+    htmls.map(({ file, html, ids }) => {
+      const page = readPage(file, html)
+      return [file, { ...page, attributes: new Set([...page.attributes, ...ids.map((id) => `#${id}`)]) }]
+    }),
+  )
+  const rules = createRules(content, pages)
+  const said = (file: string) => readMetadata(htmls.find((page) => page.file === file)?.html ?? '').nodes
+
+  test.each([...pages])('%s shows what it says', (file, page) => {
+    expect([...notShown(said(file), page, rules)]).toEqual([])
+  })
+
+  test('a value that differs from what is shown is found, wherever it stands', () => {
+    const changes: [file: string, from: RegExp, to: string][] = [
+      ['pricing.html', /"price":\d+/, '"price":98765'],
+      ['pricing.html', /"value":\d+/, '"value":777'],
+      ['pricing.html', /"paymentAccepted":"/, '"paymentAccepted":"Shells, '],
+      ['contact.html', /"opens":"\d\d/, '"opens":"05'],
+      ['contact.html', /"closes":"\d\d/, '"closes":"04'],
+      ['contact.html', /"telephone":"\+/, '"telephone":"+1 '],
+      ['contact.html', /"priceRange":"[^"]*"/, '"priceRange":"₹1–₹2"'],
+      ['contact.html', /"sameAs":\["/, '"sameAs":["https://elsewhere.example/","'],
+      ['tournaments.html', /"startDate":"\d+/, '"startDate":"2031'],
+      ['tournaments.html', /"byDay":"[^"]*"/, '"byDay":"https://schema.org/Monday"'],
+      ['faq.html', /"text":"/, '"text":"Certainly! '],
+      ['gear.html', /"gamePlatform":"/, '"gamePlatform":"Amiga '],
+      ['about.html', /"@type":"AboutPage"/, '"@type":"AboutPage","award":"Best in town"'],
+    ]
+    for (const [file, from, to] of changes) {
+      const page = pages.get(file)
+      const before = JSON.stringify(said(file))
+      const after = before.replace(from, to)
+      expect(after, `${file} ${from}`).not.toBe(before)
+      if (page) expect([...notShown(JSON.parse(after), page, rules)], to).toHaveLength(1)
+    }
+  })
+})

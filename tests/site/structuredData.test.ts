@@ -1,0 +1,204 @@
+/** What every page tells machines, on both cafés' sites (issue "Found and shared", item 2). */
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import { built, compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { readPages } from '../html.ts'
+import {
+  allNodes,
+  isMention,
+  isNode,
+  type JsonNode,
+  listOf,
+  readMetadata,
+  theOnly,
+  typesOf,
+} from '../metadata.ts'
+
+const businesses = { first: 'InternetCafe', second: 'EntertainmentBusiness' }
+
+/** What each page tells beyond café, website and trail; a place in brackets stands for many pages. */
+const subjects: [file: string, page: string, ...others: string[]][] = [
+  ['index.html', 'WebPage'],
+  ['about.html', 'AboutPage'],
+  ['gear.html', 'CollectionPage', 'ItemList', 'ItemList'],
+  ['gallery.html', 'ImageGallery'],
+  ['comparison.html', 'WebPage'],
+  ['faq.html', 'FAQPage'],
+  ['contact.html', 'ContactPage'],
+  ['events.html', 'WebPage'],
+  ['blog.html', 'CollectionPage', 'Blog'],
+  ['blog/[guide].html', 'WebPage', 'BlogPosting'],
+  ['location/[place].html', 'WebPage'],
+]
+const subjectsOf = {
+  first: [
+    ...subjects,
+    ['pricing.html', 'WebPage', 'OfferCatalog', 'Service', 'Service', 'Service'],
+    ['tournaments.html', 'CollectionPage', ...Array.from({ length: 6 }, () => 'Event')],
+  ],
+  second: [
+    ...subjects,
+    ['pricing.html', 'WebPage', 'OfferCatalog', 'Service', 'Service'],
+    ['tournaments.html', 'CollectionPage', 'Event', 'Event', 'Event'],
+  ],
+}
+const patternOf = (file: string) =>
+  file.replace(/^blog\/.*/, 'blog/[guide].html').replace(/^location\/.*/, 'location/[place].html')
+
+describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
+  const content = await compiledContent(cafe)
+  const siteUrl = content.site.url
+  const pages = readPages(built[cafe])
+    .filter(({ file }) => file !== '404.html')
+    .map((page) => ({ ...page, ...readMetadata(page.html) }))
+  const cases = pages.map((page) => [page.file, page] as const)
+  const nodesOf = (file: string) => pages.find((page) => page.file === file)?.nodes ?? []
+
+  test.each(cases)('%s tells what it is', (file, page) => {
+    const subject = subjectsOf[cafe].find(([pattern]) => pattern === patternOf(file))?.slice(1) ?? []
+    const trail = file === 'index.html' ? [] : ['BreadcrumbList']
+    expect(typesOf(page)).toEqual(['Organization', businesses[cafe], 'WebSite', ...trail, ...subject].sort())
+  })
+
+  test.each(cases)(
+    'the graph of %s is one: every name is given once and every mention is met',
+    (_file, page) => {
+      const ids = page.nodes.map((node) => node['@id'])
+      expect(new Set(ids).size).toBe(ids.length)
+      const mentioned = [...allNodes(page.nodes)]
+        .filter(([, node]) => isMention(node))
+        .map(([, node]) => node['@id'])
+      expect(mentioned.filter((id) => !ids.includes(id ?? null))).toEqual([])
+
+      const linked = new Set([page.nodes.find((node) => String(node['@id']).endsWith('#webpage'))?.['@id']])
+      const mentionsOf = (node: JsonNode) =>
+        [...allNodes([node])].filter(([, inner]) => isMention(inner)).map(([, inner]) => inner['@id'])
+      for (let size = 0; size < linked.size; ) {
+        size = linked.size
+        for (const node of page.nodes) {
+          const ends = [node['@id'], ...mentionsOf(node)]
+          if (ends.some((id) => linked.has(id))) for (const id of ends) linked.add(id)
+        }
+      }
+      expect(ids.filter((id) => !linked.has(id))).toEqual([])
+    },
+  )
+
+  test.each(cases)('the trail of %s is the one that it shows', (file, page) => {
+    const shown = /<nav class="breadcrumbs".*?<\/nav>/s.exec(page.html)?.[0] ?? ''
+    const steps = page.nodes
+      .filter((node) => node['@type'] === 'BreadcrumbList')
+      .flatMap((node) => listOf(node.itemListElement).filter(isNode))
+    expect(steps.length).toBe(file === 'index.html' ? 0 : (shown.match(/<a |aria-current/g)?.length ?? 0))
+    for (const [index, step] of steps.entries()) {
+      expect(step.position).toBe(index + 1)
+      const isLast = index === steps.length - 1
+      const path = isLast ? `/${file.replace(/\.html$/, '')}` : String(step.item).slice(siteUrl.length)
+      expect(step.item).toBe(siteUrl + path)
+      if (!isLast) expect(shown).toContain(`<a href="${path}">${step.name}</a>`)
+    }
+  })
+
+  test('every package of every tier has its price, and so have the consoles', () => {
+    const offers = [...allNodes(nodesOf('pricing.html'))].filter(([, node]) => node['@type'] === 'Offer')
+    const tiers = content.packages.lists.flatMap((list) =>
+      list.packages.flatMap(({ name, duration, tiers }) =>
+        content.packages.tiers.map((tier) => [name, tiers[tier.id]?.price, duration, `service-${tier.id}`]),
+      ),
+    )
+    const consoles = content.packages.consoles
+    const rates = consoles?.rates.map(({ name, price }) => [name, price, 1, `service-${consoles.id}`]) ?? []
+    expect(
+      offers.map(([, { name, price, priceCurrency, eligibleQuantity, itemOffered }]) => {
+        expect(priceCurrency).toBe('INR')
+        const service = isNode(itemOffered) ? String(itemOffered['@id']).split('#')[1] : undefined
+        return [name, price, isNode(eligibleQuantity) ? eligibleQuantity.value : undefined, service]
+      }),
+    ).toEqual([...tiers, ...rates])
+  })
+
+  test('all questions, photographs, pieces of equipment, games and guides are told', () => {
+    const count = (file: string, type: string) =>
+      [...allNodes(nodesOf(file))].filter(([, node]) => node['@type'] === type).length
+    expect(count('faq.html', 'Question')).toBe(content.faq.items.length)
+    expect(count('gallery.html', 'ImageObject')).toBe(content.gallery.items.length)
+    expect(count('gear.html', 'VideoGame')).toBe(content.site.games.length)
+    expect(count('gear.html', 'ListItem') - count('gear.html', 'VideoGame') - 2).toBe(
+      content.gear.items.length,
+    )
+    expect(count('blog.html', 'BlogPosting')).toBe(content.posts.length)
+  })
+
+  test('questions and events stand on one page alone, and a rating on none', () => {
+    for (const { file, nodes } of pages) {
+      const types = new Set([...allNodes(nodes)].map(([, node]) => node['@type']))
+      expect(types.has('Question'), file).toBe(file === 'faq.html')
+      expect(types.has('Event'), file).toBe(file === 'tournaments.html')
+      expect(types.has('AggregateRating') || types.has('Review'), file).toBe(false)
+    }
+  })
+
+  test('the search of the site is the list of guides', () => {
+    for (const file of ['index.html', 'blog.html']) {
+      expect(theOnly('WebSite', nodesOf(file)).potentialAction).toEqual({
+        '@type': 'SearchAction',
+        target: `${siteUrl}/blog?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      })
+    }
+  })
+})
+
+test("the hours are the opening hours of every day, not the footer's reading of them", async () => {
+  const { nodes } = readMetadata(await readFile(join(built.first, 'contact.html'), 'utf8'))
+  const [hours] = listOf(theOnly('InternetCafe', nodes).openingHoursSpecification).filter(isNode)
+  expect(hours).toMatchObject({ opens: '08:30', closes: '23:30' })
+  expect(listOf(hours?.dayOfWeek)).toHaveLength(7)
+})
+
+test('the six tournaments are on next on these days, counted from Friday, November 20, 2026', async () => {
+  const { nodes } = readMetadata(await readFile(join(built.first, 'tournaments.html'), 'utf8'))
+  const events = nodes.filter((node) => node['@type'] === 'Event')
+  expect(events.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
+    ['Valorant', '2026-11-21T19:00:00+05:30', '2026-11-21T23:00:00+05:30'],
+    ['CS:GO', '2026-11-22T18:00:00+05:30', '2026-11-22T22:00:00+05:30'],
+    ['BGMI', '2026-11-20T20:00:00+05:30', '2026-11-20T23:00:00+05:30'],
+    ['FIFA 24', '2026-11-25T19:00:00+05:30', '2026-11-25T21:00:00+05:30'],
+    ['Free Fire', '2026-11-26T20:00:00+05:30', '2026-11-26T22:00:00+05:30'],
+    ['Monthly Championship', '2026-11-28', '2026-11-29'],
+  ])
+})
+
+/** Builds the second café with one file changed. */
+async function buildWith(file: string, edit: (text: string) => string) {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  await writeFile(join(content, file), edit(await readFile(join(content, file), 'utf8')))
+  return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'out') }))
+}
+
+test('a rating that is real, but shown nowhere, is not told either', async () => {
+  const { site, messages } = await buildWith(
+    'site.yaml',
+    (text) => `${text}\nrating:\n  value: 4.7\n  count: 90\n  reviews: 3\n  sample: false\n`,
+  )
+  expect(messages.hasErrors).toBe(false)
+  for (const [file, text] of site) {
+    if (file.endsWith('.html')) expect(String(text), file).not.toMatch(/AggregateRating|"Review"/)
+  }
+})
+
+test('no text can end the script element that holds the graph', async () => {
+  const question = 'Is </script><script>alert(1)</script> a game?'
+  const { site, messages } = await buildWith('faq.yaml', (text) =>
+    text.replace(/question: .*/, `question: "${question}"`),
+  )
+  expect(messages.hasErrors).toBe(false)
+  const html = String(site.get('/faq.html'))
+  expect(html).not.toContain('<script>alert(1)')
+  const page = theOnly('FAQPage', readMetadata(html).nodes)
+  expect(listOf(page.mainEntity).filter(isNode)[0]?.name).toBe(question)
+})
