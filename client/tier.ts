@@ -1,16 +1,22 @@
-import { tier } from '../templates/hooks.ts'
+import { chosenTier, tier, tiered } from '../templates/hooks.ts'
+import { one } from './dom.ts'
 
 /** Keeps the chosen tier in the address (`?tier=360hz`), so that a link shows the same prices to someone else. */
 export function rememberTier() {
-  const choices = [...document.querySelectorAll<HTMLInputElement>(`input[name=${tier}]`)]
+  const section = one(tiered, HTMLElement)
+  if (!section) return
+  const choices = [...section.querySelectorAll<HTMLInputElement>(`input[name=${tier}]`)]
   const wanted = new URLSearchParams(location.search).get(tier)
   // Browsers restore what was chosen before; the address has the last word.
   const chosen =
     choices.find(({ value }) => value === wanted) ?? choices.find(({ defaultChecked }) => defaultChecked)
   if (chosen) chosen.checked = true
 
-  for (const choice of choices) {
+  const show = (index: number) => section.setAttribute(chosenTier, String(index + 1))
+  for (const [index, choice] of choices.entries()) {
+    if (choice.checked) show(index)
     choice.addEventListener('change', () => {
+      show(index)
       const address = new URL(location.href)
       if (choice.defaultChecked) address.searchParams.delete(tier)
       else address.searchParams.set(tier, choice.value)

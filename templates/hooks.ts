@@ -13,6 +13,10 @@ export const shown = 'data-shown'
 /** The name of the radio buttons that choose a tier, and of the choice in the address. */
 export const tier = 'tier'
 
+/** On the section whose prices the choice switches; which one is chosen, counted from 1. */
+export const tiered = 'data-tiered'
+export const chosenTier = 'data-tier'
+
 /** On a list of links to panels; the panel that is shown is the current one. */
 export const tabs = 'data-tabs'
 export const current = 'data-current'

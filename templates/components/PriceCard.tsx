@@ -1,5 +1,5 @@
 import type { Pages } from '../../build/content/types.ts'
-import { type Booking, BookingButton } from './Button.tsx'
+import type { Booking } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface PriceCardProps {
@@ -33,30 +33,39 @@ export function PriceCard(props: Props) {
         <span>{name}</span>
         {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
       </h4>
-      {tiers.map((tier) => (
-        <p key={tier.id} className="price-card__tier">
-          <span className="price-card__tier-name">{tier.name}</span>{' '}
-          <strong className="price">{tier.price}</strong>{' '}
-          <span className="per-hour">
-            {tier.perHour} {labels.perHourLabel}
-          </span>
-        </p>
-      ))}
+      <div className="price-card__choices">
+        {tiers.map((tier, index) => (
+          <p key={tier.id} className={`price-card__tier tier-${index + 1}`}>
+            <span className="price-card__tier-name">{tier.name}</span>{' '}
+            <strong className="price">{tier.price}</strong>{' '}
+            <span className="per-hour">
+              {tier.perHour} {labels.perHourLabel}
+            </span>
+          </p>
+        ))}
+      </div>
       <dl className="price-card__facts">
         <Fact label={labels.durationLabel} value={duration} />
         <Fact label={labels.validityLabel} value={validity} />
         {days && <Fact label={labels.daysLabel} value={days} />}
         {timeSlot && <Fact label={labels.timeSlotLabel} value={timeSlot} />}
       </dl>
-      {tiers.map((tier) => (
-        <BookingButton
-          key={tier.id}
-          booking={tier.booking}
-          label={labels.bookLabel}
-          what={`${name}, ${tier.name}`}
-          kind="secondary"
-        />
-      ))}
+      <div className="price-card__choices price-card__bookings">
+        {tiers.map((tier, index) => (
+          <a
+            key={tier.id}
+            className={`button button--secondary tier-${index + 1}`}
+            href={tier.booking.url}
+            target="_blank"
+            rel="noopener"
+          >
+            {labels.bookLabel}
+            <span className="visually-hidden">
+              {name}, {tier.name}
+            </span>
+          </a>
+        ))}
+      </div>
     </li>
   )
 }
