@@ -2,8 +2,10 @@ import { shown, toTop } from '../templates/hooks.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
-/** How smooth that is, the style decides: whoever asked for less motion is there at once. */
-const toTheTop = () => scrollTo({ top: 0 })
+const toTheTop = () => {
+  const { matches: lessMotion } = matchMedia('(prefers-reduced-motion: reduce)')
+  scrollTo({ top: 0, behavior: lessMotion ? 'instant' : 'smooth' })
+}
 
 /**
  * The way back to the top shows past 300 pixels; a link to the page one is on leads there as well, after 100 ms

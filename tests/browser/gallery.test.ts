@@ -81,7 +81,7 @@ test('the full-screen view keeps picture and focus, steps, and gives both back',
 test('the page does not move while the view is open', async ({ page }) => {
   await page.goto(at('/'))
   await page.locator('#gallery').scrollIntoViewIfNeeded()
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const height = () => page.locator('#gallery').evaluate((gallery) => gallery.clientHeight)
   const before = await height()
   await button(page, 'View full screen').click()
   expect(await height()).toBe(before)

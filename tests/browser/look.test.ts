@@ -20,6 +20,8 @@ for (const route of routes) {
     test(`${route} at ${width} px: axe finds nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at(route))
+      // What is far from the screen counts as well.
+      await page.addStyleTag({ content: '.section { content-visibility: visible !important }' })
       await page.addScriptTag({ path: axe })
       const { violations } = await page.evaluate(() => window.axe.run())
       expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
@@ -128,6 +130,35 @@ function luminance(...channels: [number, number, number]) {
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+for (const [width, javaScriptEnabled] of [
+  [390, true],
+  [390, false],
+  [1440, true],
+] as const) {
+  test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width, height: 850 }, javaScriptEnabled })
+    test('an address that names a place is there at once', async ({ page }) => {
+      for (const [path, id] of [
+        ['/', 'gallery'],
+        ['/', 'pricing'],
+        ['/', 'comparison'],
+        ['/', 'faq'],
+        ['/pricing', 'ps5'],
+        ['/faq', 'faq-discounts'],
+        ['/tournaments', 'rules'],
+      ]) {
+        await page.goto('about:blank')
+        await page.goto(at(`${path}#${id}`))
+        const top = () =>
+          page.locator(`#${id}`).evaluate((place) => Math.round(place.getBoundingClientRect().y))
+        await expect.poll(top, `${path}#${id}`).toBe(84)
+        await page.waitForTimeout(300)
+        expect(await top(), `${path}#${id}, later`).toBe(84)
+      }
+    })
+  })
 }
 
 test('nothing is wider than a small phone when the display font does not arrive', async ({ page }) => {
