@@ -12,6 +12,9 @@ import { join } from 'node:path'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { subsetDisplayFont } from './build/assets/fonts.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
+import { paletteOf } from './build/assets/palette.ts'
+import { createShareImages } from './build/assets/shareImages.ts'
+import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { readSource } from './build/content/source.ts'
@@ -20,6 +23,8 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { renderBodies, renderDocuments } from './build/routes/render.ts'
 import { listRoutes } from './build/routes/routes.ts'
+import { describeSite } from './build/seo/describeSite.ts'
+import { headLinks } from './build/seo/headLinks.ts'
 import { checkLinks } from './build/site/links.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
@@ -56,6 +61,12 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
   const publicFiles = await readPublic(options.public)
   const bundle = await bundling
+  const colours = paletteOf(bundle.styles)
+  const iconCache = join(options.cache, 'icons')
+  const drawnIcons = await drawSiteIcons(publicFiles, options.public, colours.ink, iconCache, messages)
+  const icons: Site = new Map([...drawnIcons, ...publicFiles])
+  const shareCache = join(options.cache, 'share')
+  const shareImages = await createShareImages(content, images.pictures, source, colours, shareCache, messages)
 
   const routes = listRoutes(content, images.pictures)
   const rendered = renderBodies(routes, content)
@@ -68,8 +79,25 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     script: bundle.script,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
+    links: headLinks(content, icons),
+    shareImages,
+    themeColour: colours.ink,
   })
-  const site: Site = new Map([...publicFiles, ...bundle.files, ...font.files, ...images.files, ...pages])
+  const description = describeSite(rendered, content, images.pictures, {
+    images: images.files,
+    icons,
+    colours,
+  })
+  const site: Site = new Map([
+    ...description,
+    ...drawnIcons,
+    ...publicFiles,
+    ...bundle.files,
+    ...font.files,
+    ...images.files,
+    ...shareImages.files,
+    ...pages,
+  ])
 
   checkLinks(site, content, source, messages)
   reportOpenPoints(content, source, messages, options)

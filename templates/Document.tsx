@@ -15,6 +15,15 @@ export interface Head {
   image: { url: string; width: number; height: number; alt: string } | undefined
 }
 
+/** A file that belongs to every page: an icon, the manifest, a feed. */
+export interface HeadLink {
+  rel: string
+  href: string
+  type?: string
+  title?: string
+  sizes?: string
+}
+
 export interface DocumentProps {
   head: Head
   /** The finished body. */
@@ -23,13 +32,17 @@ export interface DocumentProps {
   script: string
   /** The address of the site's own icon. */
   favicon: string | undefined
+  links: readonly HeadLink[]
+  /** The colour that browsers put around the page. */
+  themeColour: string
   /** The address of the display font. */
   font: string
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
 }
 
 /** The page around the page: head, styles, script, and the drawings of its icons. */
-export function Document({ head, body, styles, script, favicon, font, icons }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { head, body, styles, script, favicon, links, themeColour, font, icons } = props
   return (
     <html lang={head.language}>
       <head>
@@ -59,8 +72,11 @@ export function Document({ head, body, styles, script, favicon, font, icons }: D
           </>
         )}
         <meta name="twitter:card" content="summary_large_image" />
-        <meta name="theme-color" content="#0b0d12" />
+        <meta name="theme-color" content={themeColour} />
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
+        {links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} />

@@ -2,9 +2,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document, type Head } from '../../templates/Document.tsx'
+import { Document, type Head, type HeadLink } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
+import type { ShareImage, ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
@@ -18,6 +19,10 @@ export interface PageAssets {
   favicon: string | undefined
   /** The address of the display font. */
   font: string
+  links: readonly HeadLink[]
+  shareImages: ShareImages
+  /** The colour that browsers put around the page. */
+  themeColour: string
 }
 
 /** A page without its head, and the route that it belongs to. */
@@ -49,11 +54,13 @@ export function renderDocuments(
   const site: Site = new Map()
   for (const { route, body } of rendered) {
     const document = createElement(Document, {
-      head: headOf(route, content, pictures),
+      head: headOf(route, content, assets.shareImages),
       body,
       styles: assets.styles + photoStyles(body, pictures),
       script: assets.script,
       favicon: assets.favicon,
+      links: assets.links,
+      themeColour: assets.themeColour,
       font: assets.font,
       icons: iconsOn(body),
     })
@@ -67,13 +74,16 @@ export function renderDocuments(
  * strict content security policy allows no styles in attributes.
  */
 const photoStyles = (html: string, pictures: Pictures) =>
-  [...pictures.values()]
-    .filter(({ name }) => html.includes(`data-photo="${name}"`))
+  picturesOn(html, pictures)
     .map(
       ({ name, colour, focus }) =>
         `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
     )
     .join('')
+
+/** The photographs that a page shows, in the order of images.yaml. */
+export const picturesOn = (html: string, pictures: Pictures) =>
+  [...pictures.values()].filter(({ name }) => html.includes(`data-photo="${name}"`))
 
 /** The icons that a page shows, in order of their first use. */
 function iconsOn(html: string) {
@@ -84,12 +94,9 @@ function iconsOn(html: string) {
   })
 }
 
-function headOf(
-  { path, canonicalPath = path, metadata, type }: Route,
-  { site }: Content,
-  pictures: Pictures,
-): Head {
-  const image = pictures.get(metadata.shareImage ?? site.shareImage)
+function headOf(route: Route, { site }: Content, shareImages: ShareImages): Head {
+  const { path, canonicalPath = path, metadata, type } = route
+  const image = shareImageOf(route, site.shareImage, shareImages)
   return {
     title: metadata.title,
     description: metadata.description,
@@ -102,12 +109,22 @@ function headOf(
     noindex: metadata.noindex ?? false,
     image: image && {
       url: `${site.url}${image.src}`,
-      width: image.srcSize.width,
-      height: image.srcSize.height,
+      width: image.width,
+      height: image.height,
       alt: image.alt,
     },
   }
 }
+
+/** A guide has a card of its own; a page its photograph, or that of the site. */
+const shareImageOf = (
+  { path, metadata }: Route,
+  siteImage: string,
+  { guides, photographs }: ShareImages,
+): ShareImage | undefined =>
+  guides.get(path.replace(/^\/blog\//, '')) ??
+  photographs.get(metadata.shareImage ?? siteImage) ??
+  photographs.get(siteImage)
 
 /** Header and footer, the same on every page. */
 function sharedLayout({ site, locations, format }: Content): Pick<LayoutProps, 'header' | 'footer'> {

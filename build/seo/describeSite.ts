@@ -1,0 +1,34 @@
+/** The files in which a site tells programs what it holds: search engines, feed readers, calendars, phones, assistants. */
+import type { Palette } from '../assets/palette.ts'
+import type { Content } from '../content/types.ts'
+import type { RenderedRoute } from '../routes/render.ts'
+import type { Pictures } from '../routes/views.ts'
+import type { Site } from '../site/site.ts'
+import { calendars } from './calendar.ts'
+import { feeds } from './feeds.ts'
+import { llmsText } from './llms.ts'
+import { manifestPath, webManifest } from './manifest.ts'
+import { robotsText } from './robots.ts'
+import { sitemapPath, sitemapXml } from './sitemap.ts'
+
+/**
+ * @param rendered every page, with its body
+ * @param images the encoded photographs
+ * @param icons files among which the site's icons are
+ */
+export function describeSite(
+  rendered: readonly RenderedRoute[],
+  content: Content,
+  pictures: Pictures,
+  { images, icons, colours }: { images: Site; icons: Site; colours: Palette },
+): Site {
+  const routes = rendered.map(({ route }) => route)
+  return new Map([
+    [sitemapPath, sitemapXml(rendered, content, pictures)],
+    ['/robots.txt', robotsText(content.site.url)],
+    ['/llms.txt', llmsText(routes, content, pictures)],
+    [manifestPath, webManifest(content, icons, colours.ink)],
+    ...feeds(content, pictures, images),
+    ...calendars(content, pictures),
+  ])
+}
