@@ -26,6 +26,7 @@ import { listRoutes } from './build/routes/routes.ts'
 import { describeSite } from './build/seo/describeSite.ts'
 import { headLinks } from './build/seo/headLinks.ts'
 import { checkLinks } from './build/site/links.ts'
+import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 
@@ -90,6 +91,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   })
   const site: Site = new Map([
     ...description,
+    ...redirectsFile(content),
     ...drawnIcons,
     ...publicFiles,
     ...bundle.files,
@@ -100,6 +102,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   ])
 
   checkLinks(site, content, source, messages)
+  checkRedirects(site, publicFiles, content, source, messages)
   reportOpenPoints(content, source, messages, options)
 
   if (!messages.hasErrors && !options.check) {

@@ -18,6 +18,7 @@ import type { GallerySectionProps } from '../../templates/sections/GallerySectio
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import type { Content, Data, Post } from '../content/types.ts'
+import { calendarPath, calendarPathOf } from '../seo/calendarPaths.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 
 /** Photographs that are ready for a page, by the name of the file. */
@@ -176,7 +177,12 @@ export function createViews(content: Content, pictures: Pictures) {
         entryUnit: pages.tournaments.perLabel[entry.entryPer],
         prize: format.money(entry.prize),
         prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
+        calendar: calendarPathOf(entry.id),
       })),
+      calendar: {
+        subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
+        download: calendarPath,
+      },
       rulesHeading: tournaments.rulesHeading,
       rules: tournaments.rules,
     }),

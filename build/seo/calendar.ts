@@ -14,9 +14,7 @@ import type { Content } from '../content/types.ts'
 import { postalAddress } from '../routes/contact.ts'
 import { createViews, type Pictures } from '../routes/views.ts'
 import type { Site } from '../site/site.ts'
-
-export const calendarPath = '/tournaments.ics'
-export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
+import { calendarPath, calendarPathOf } from './calendarPaths.ts'
 
 type Day = Content['tournaments']['tournaments'][number]['day']
 

@@ -107,6 +107,7 @@ export const pageSchemas = {
     everyLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),
+    calendar: z.strictObject({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
   }),
   events: z.strictObject(metadata),
   locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),
