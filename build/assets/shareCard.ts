@@ -8,8 +8,8 @@ import type { Palette } from './palette.ts'
 /** What chats and networks ask for (Open Graph; spec section 3). */
 export const shareSize = { width: 1200, height: 630 }
 
-/** The part of the card that the photograph fills. */
-export const photoArea = { left: 530, top: 0, width: 670, height: 630 }
+/** The part of the card that the photograph fills; `centre` is the middle of what the panel leaves of it. */
+export const photoArea = { left: 530, top: 0, width: 670, height: 630, centre: 0.62 }
 
 export interface CardText {
   title: string

@@ -38,6 +38,13 @@ interface Photograph {
   focus: string
 }
 
+interface Area {
+  width: number
+  height: number
+  /** Which share of the width is left of what should be in the middle. */
+  centre?: number
+}
+
 /** Raise `version` when a card is drawn in another way. */
 const encoding = { version: 1, jpeg: { quality: 80, mozjpeg: true } }
 
@@ -96,7 +103,7 @@ export async function createShareImages(
     }
     const fontName = font.split('node_modules').at(-1)
     const key = hashOf(
-      JSON.stringify([encoding, text, colours, photograph.focus, fontName]),
+      JSON.stringify([encoding, photoArea, text, colours, photograph.focus, fontName]),
       photograph.bytes,
     )
     const bytes = await keep(`${key}.jpg`, async () =>
@@ -152,19 +159,24 @@ function withoutMissing(text: string, lettering: Lettering): string {
     .trim()
 }
 
-/** The part of a photograph around its focus that fills a size. */
-async function cropped({ bytes, focus }: Photograph, { width, height }: { width: number; height: number }) {
+/** The part of a photograph that fills an area, with its focus as near as can be to the centre of the area. */
+async function cropped({ bytes, focus }: Photograph, { width, height, centre = 0.5 }: Area) {
   const { default: sharp } = await import('sharp')
   const photo = sharp(bytes).autoOrient()
   const { autoOrient: whole } = await photo.metadata()
   const scale = Math.max(width / whole.width, height / whole.height)
   const scaled = { width: Math.round(whole.width * scale), height: Math.round(whole.height * scale) }
   const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat)
-  const start = (length: number, part: number, at: number) =>
-    Math.round(Math.min(Math.max((length * at) / 100 - part / 2, 0), length - part))
+  const start = (length: number, part: number, at: number, middle: number) =>
+    Math.round(Math.min(Math.max((length * at) / 100 - part * middle, 0), length - part))
   return photo
     .resize({ ...scaled, fit: 'fill' })
-    .extract({ left: start(scaled.width, width, x), top: start(scaled.height, height, y), width, height })
+    .extract({
+      left: start(scaled.width, width, x, centre),
+      top: start(scaled.height, height, y, 0.5),
+      width,
+      height,
+    })
 }
 
 const encoded = (image: Sharp): Promise<Uint8Array> => image.jpeg(encoding.jpeg).toBuffer()
