@@ -169,14 +169,12 @@ async function cropped({ bytes, focus }: Photograph, { width, height, centre = 0
   const [x = 50, y = 50] = focus.split(' ').map(Number.parseFloat)
   const start = (length: number, part: number, at: number, middle: number) =>
     Math.round(Math.min(Math.max((length * at) / 100 - part * middle, 0), length - part))
-  return photo
-    .resize({ ...scaled, fit: 'fill' })
-    .extract({
-      left: start(scaled.width, width, x, centre),
-      top: start(scaled.height, height, y, 0.5),
-      width,
-      height,
-    })
+  return photo.resize({ ...scaled, fit: 'fill' }).extract({
+    left: start(scaled.width, width, x, centre),
+    top: start(scaled.height, height, y, 0.5),
+    width,
+    height,
+  })
 }
 
 const encoded = (image: Sharp): Promise<Uint8Array> => image.jpeg(encoding.jpeg).toBuffer()

@@ -1,5 +1,4 @@
 /** The guides as feeds to subscribe to: RSS 2.0 (rssboard.org, with content:encoded) and JSON Feed 1.1 (jsonfeed.org). */
-import { DomUtils, parseDocument } from 'htmlparser2'
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Content } from '../content/types.ts'
@@ -82,7 +81,7 @@ function rssFeed({ title, description, language, url, siteUrl, entries }: Channe
       x('pubDate', entry.published.toUTCString()),
       x('dc:creator', entry.author),
       x('description', entry.description),
-      x('content:encoded', entry.html),
+      x('content:encoded', [{ type: 'cdata', value: entry.html }]),
       ...entry.tags.map((tag) => x('category', tag)),
       entry.image &&
         x('enclosure', { url: entry.image.url, length: String(entry.image.bytes), type: 'image/jpeg' }),
@@ -130,13 +129,11 @@ function jsonFeed({ title, description, language, url, siteUrl, entries }: Chann
   return `${JSON.stringify(feed)}\n`
 }
 
-/** A text that is read elsewhere: its links name the site, and places on the page name the page. */
-function withFullAddresses(html: string, siteUrl: string, pageUrl: string): string {
-  const document = parseDocument(html)
-  for (const link of DomUtils.getElementsByTagName('a', document)) {
-    const { href = '' } = link.attribs
-    if (href.startsWith('/')) link.attribs.href = siteUrl + href
-    else if (href.startsWith('#')) link.attribs.href = pageUrl + href
-  }
-  return DomUtils.getInnerHTML(document, { encodeEntities: 'utf8' })
-}
+/**
+ * A text that is read elsewhere: its links name the site, and places on the page name the page. In what our Markdown is
+ * rendered to, `<a href="` is always a link: as words it would be written with `&#x3C;`.
+ */
+const withFullAddresses = (html: string, siteUrl: string, pageUrl: string) =>
+  html.replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>
+    first === '/' ? `${tag}${siteUrl}/` : `${tag}${pageUrl}#`,
+  )
