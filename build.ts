@@ -84,13 +84,9 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     shareImages,
     themeColour: colours.ink,
   })
-  const description = describeSite(rendered, content, images.pictures, {
-    images: images.files,
-    icons,
-    colours,
-  })
+  const described = describeSite(rendered, content, images, icons, colours.ink)
   const site: Site = new Map([
-    ...description,
+    ...described,
     ...redirectsFile(content),
     ...drawnIcons,
     ...publicFiles,

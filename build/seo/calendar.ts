@@ -122,8 +122,9 @@ function timesOf(
   }
 }
 
-/** The zone's present name and its rules, as calendar programs want them; an old name has those of the new one. */
+/** The zone's present name and its rules, as calendar programs want them, also for an old name or a lower-case one. */
 function zoneOf(timeZone: string): { name: string; definition: string } {
-  const [definition = '', line = ''] = tzlib_get_ical_block(timeZone)
-  return { name: line.replace('TZID=', '') || timeZone, definition }
+  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  const [definition = '', line = ''] = tzlib_get_ical_block(known)
+  return { name: line.replace('TZID=', '') || known, definition }
 }

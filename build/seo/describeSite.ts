@@ -1,8 +1,7 @@
 /** The files in which a site tells programs what it holds: search engines, feed readers, calendars, phones, assistants. */
-import type { Palette } from '../assets/palette.ts'
+import type { EncodedImages } from '../assets/images.ts'
 import type { Content } from '../content/types.ts'
 import type { RenderedRoute } from '../routes/render.ts'
-import type { Pictures } from '../routes/views.ts'
 import type { Site } from '../site/site.ts'
 import { calendars } from './calendar.ts'
 import { feeds } from './feeds.ts'
@@ -13,22 +12,23 @@ import { sitemapPath, sitemapXml } from './sitemap.ts'
 
 /**
  * @param rendered every page, with its body
- * @param images the encoded photographs
  * @param icons files among which the site's icons are
+ * @param colour the colour behind the site
  */
 export function describeSite(
   rendered: readonly RenderedRoute[],
   content: Content,
-  pictures: Pictures,
-  { images, icons, colours }: { images: Site; icons: Site; colours: Palette },
+  { pictures, files }: EncodedImages,
+  icons: Site,
+  colour: string,
 ): Site {
   const routes = rendered.map(({ route }) => route)
   return new Map([
     [sitemapPath, sitemapXml(rendered, content, pictures)],
     ['/robots.txt', robotsText(content.site.url)],
     ['/llms.txt', llmsText(routes, content, pictures)],
-    [manifestPath, webManifest(content, icons, colours.ink)],
-    ...feeds(content, pictures, images),
+    [manifestPath, webManifest(content, icons, colour)],
+    ...feeds(content, pictures, files),
     ...calendars(content, pictures),
   ])
 }

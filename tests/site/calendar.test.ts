@@ -5,6 +5,10 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { compileContent } from '../../build/content/content.ts'
+import { readSource } from '../../build/content/source.ts'
+import { Messages } from '../../build/messages.ts'
+import { calendars } from '../../build/seo/calendar.ts'
 import { built, contentOf } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 
@@ -137,4 +141,23 @@ describe.each([
     expect(page?.links).toContain(`${url.replace('https:', 'webcal:')}/tournaments.ics`)
     for (const { id } of tournaments) expect(page?.links).toContain(`/calendar/${id}.ics`)
   })
+})
+
+test('where clocks change, an event stays at its time of day', async () => {
+  const messages = new Messages()
+  const content = compileContent(await readSource(contentOf.second, messages), messages)
+  const moved = { ...content, site: { ...content.site, timeZone: 'europe/berlin' } }
+  const text = String(calendars(moved, new Map()).get('/calendar/aerial-cup.ics'))
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!zone || !event) throw new Error('zone or event is missing')
+  expect(zone.getFirstPropertyValue('tzid')).toBe('Europe/Berlin')
+  const starts = startsOf(new ICAL.Event(event), 40).map((start) => {
+    start.zone = new ICAL.Timezone(zone)
+    return new Date(start.toUnixTime() * 1000).toISOString()
+  })
+  // Tuesdays at 17:00: an hour before UTC in winter, two in summer.
+  expect(starts).toContain('2024-01-02T16:00:00.000Z')
+  expect(starts).toContain('2024-07-02T15:00:00.000Z')
 })

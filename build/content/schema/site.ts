@@ -29,7 +29,8 @@ const languageCode = () =>
 
 const isTimeZone = (name: string) => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    // A mere offset such as +05:30 is no zone: calendars want a name.
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
   } catch {
     return false
   }
