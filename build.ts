@@ -14,6 +14,9 @@ import { subsetDisplayFont } from './build/assets/fonts.ts'
 import { indexGuides } from './build/assets/guideIndex.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
+import { paletteOf } from './build/assets/palette.ts'
+import { createShareImages } from './build/assets/shareImages.ts'
+import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { readSource } from './build/content/source.ts'
@@ -22,8 +25,12 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { renderBodies, renderDocuments } from './build/routes/render.ts'
 import { listRoutes } from './build/routes/routes.ts'
+import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
+import { describeSite } from './build/seo/describeSite.ts'
+import { headLinks } from './build/seo/headLinks.ts'
 import { checkLinks } from './build/site/links.ts'
+import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 
@@ -59,13 +66,20 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
   const publicFiles = await readPublic(options.public)
   const bundle = await bundling
+  const colours = paletteOf(bundle.styles)
+  const iconCache = join(options.cache, 'icons')
+  const drawnIcons = await drawSiteIcons(publicFiles, options.public, colours.ink, iconCache, messages)
+  const icons: Site = new Map([...drawnIcons, ...publicFiles])
+  const shareCache = join(options.cache, 'share')
+  const shareImages = await createShareImages(content, images.pictures, source, colours, shareCache, messages)
 
   const guides = indexGuides(content.posts)
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const search = { script: bundle.search.address, index: guides.address }
 
   const today = dateIn(content.site.timeZone, options.now)
-  const routes = listRoutes(content, images.pictures, search, today)
+  const views = createViews(content, images.pictures, search, today)
+  const routes = listRoutes(content, views, images.pictures, today)
   const rendered = renderBodies(routes, content)
   const font = await subsetDisplayFont(
     rendered.map(({ body }) => body),
@@ -76,18 +90,27 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     script: script.address,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
+    links: headLinks(content, icons),
+    shareImages,
+    themeColour: colours.ink,
   })
+  const described = describeSite(rendered, content, images, views, icons, colours.ink)
   const site: Site = new Map([
+    ...described,
+    ...redirectsFile(content),
+    ...drawnIcons,
     ...publicFiles,
     ...script.files,
     ...bundle.search.files,
     ...guides.files,
     ...font.files,
     ...images.files,
+    ...shareImages.files,
     ...pages,
   ])
 
   checkLinks(site, content, source, messages)
+  checkRedirects(site, publicFiles, content, source, messages)
   reportOpenPoints(content, source, messages, options)
 
   if (!messages.hasErrors && !options.check) {

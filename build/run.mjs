@@ -53,7 +53,7 @@ async function bundle() {
     logLevel: 'error',
     legalComments: 'none',
     // Programs of their own, which find their binaries beside themselves.
-    external: ['esbuild', 'sharp', 'subset-font'],
+    external: ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font'],
     // Modules in the older form call `require`, which a module in the newer form does not have.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",

@@ -61,7 +61,9 @@ export async function serve(directory: string, port: number): Promise<{ server: 
 function parseRedirects(text: string): Redirect[] {
   return rules(text).flatMap((line) => {
     const [from, to, status = '301'] = line.split(/\s+/)
-    return from && to && /^3\d\d$/.test(status) ? [{ from, to, status: Number(status) }] : []
+    return from && to && /^3\d\d$/.test(status)
+      ? [{ from: decodePath(from) ?? from, to, status: Number(status) }]
+      : []
   })
 }
 

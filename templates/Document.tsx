@@ -37,7 +37,7 @@ export interface Head {
   image: ShareImage | undefined
 }
 
-/** A further `<link>` of the head: a feed, an icon, a manifest. */
+/** A file that belongs to every page: a feed, an icon, the manifest. */
 export interface HeadLink {
   rel: string
   href: string
@@ -58,10 +58,12 @@ export interface DocumentProps {
   measurementId: string | undefined
   /** The address of the site's own icon. */
   favicon: string | undefined
+  links: readonly HeadLink[]
+  /** The colour that browsers put around the page. */
+  themeColour: string
   /** The address of the display font. */
   font: string
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
-  links?: readonly HeadLink[]
 }
 
 /** The page around the page: head, styles, script, and the drawings of its icons. */
@@ -74,9 +76,10 @@ export function Document(props: DocumentProps) {
     script,
     measurementId,
     favicon,
+    links,
+    themeColour,
     font,
     icons,
-    links = [],
   } = props
   return (
     <html lang={head.language}>
@@ -91,7 +94,7 @@ export function Document(props: DocumentProps) {
         {!head.robots.includes('noindex') && <link rel="canonical" href={head.canonical} />}
         <OpenGraph {...head} />
         <TwitterCard {...head} />
-        <meta name="theme-color" content="#0b0d12" />
+        <meta name="theme-color" content={themeColour} />
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
         {links.map((link) => (
           <link key={link.rel + link.href} {...link} />

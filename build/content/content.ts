@@ -60,6 +60,7 @@ export function compileContent(source: Source, messages: Messages): Content {
     faq: read('faq', dataSchemas.faq),
     images: read('images', dataSchemas.images),
     questions: read('questions', dataSchemas.questions),
+    redirects: read('redirects', dataSchemas.redirects),
   }
   const pages: Pages = {
     home: read('pages/home', pageSchemas.home),

@@ -2,9 +2,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document } from '../../templates/Document.tsx'
+import { Document, type HeadLink } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
+import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { headOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
@@ -21,6 +22,10 @@ export interface PageAssets {
   favicon: string | undefined
   /** The address of the display font. */
   font: string
+  links: readonly HeadLink[]
+  shareImages: ShareImages
+  /** The colour that browsers put around the page. */
+  themeColour: string
 }
 
 /** A page without its head, and the route that it belongs to. */
@@ -50,7 +55,7 @@ export function renderDocuments(
   assets: PageAssets,
 ): Site {
   const site: Site = new Map()
-  const sources = { content, pictures, favicon: assets.favicon }
+  const sources = { content, shareImages: assets.shareImages, favicon: assets.favicon }
   for (const { route, body } of rendered) {
     const graph = graphOf(route, sources)
     const document = createElement(Document, {
@@ -61,6 +66,8 @@ export function renderDocuments(
       script: assets.script,
       measurementId: content.site.analytics?.measurementId,
       favicon: assets.favicon,
+      links: assets.links,
+      themeColour: assets.themeColour,
       font: assets.font,
       icons: iconsOn(body),
     })
@@ -74,8 +81,7 @@ export function renderDocuments(
  * strict content security policy allows no styles in attributes.
  */
 function photoStyles(html: string, pictures: Pictures): string {
-  const rules = [...pictures.values()]
-    .filter(({ name }) => html.includes(`data-photo="${name}"`))
+  const rules = picturesOn(html, pictures)
     .map(
       ({ name, colour, focus }) =>
         `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
@@ -83,6 +89,10 @@ function photoStyles(html: string, pictures: Pictures): string {
     .join('')
   return `@layer base{${rules}}`
 }
+
+/** The photographs that a page shows, in the order of images.yaml. */
+export const picturesOn = (html: string, pictures: Pictures) =>
+  [...pictures.values()].filter(({ name }) => html.includes(`data-photo="${name}"`))
 
 /** The icons that a page shows, in order of their first use. */
 function iconsOn(html: string) {

@@ -6,7 +6,7 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Publication } from '../../templates/Document.tsx'
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
-import { BlogPage, type BlogPageProps } from '../../templates/pages/BlogPage.tsx'
+import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import { ContactPage } from '../../templates/pages/ContactPage.tsx'
 import { FaqPage } from '../../templates/pages/FaqPage.tsx'
@@ -21,7 +21,7 @@ import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import type { Subject } from '../seo/structuredData/node.ts'
 import { createSubjects } from '../seo/structuredData/subjects.ts'
-import { createViews, type Pictures } from './views.ts'
+import type { Pictures, Views } from './views.ts'
 
 /** What a page says about itself; the rest of its head follows from the site. */
 export interface Metadata {
@@ -62,14 +62,8 @@ export const notFoundPath = '/404'
  *
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function listRoutes(
-  content: Content,
-  pictures: Pictures,
-  search: BlogPageProps['search'],
-  today: string,
-): Route[] {
+export function listRoutes(content: Content, view: Views, pictures: Pictures, today: string): Route[] {
   const { pages, site, posts } = content
-  const view = createViews(content, pictures, search, today)
   const subject = createSubjects(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
 

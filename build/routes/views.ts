@@ -23,6 +23,7 @@ import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import type { Content, Data, Pages, Post } from '../content/types.ts'
 import { nextAppointment } from '../schedule.ts'
+import { calendarPath, calendarPathOf } from '../seo/calendarPaths.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import { priceRange } from './priceRange.ts'
 
@@ -33,6 +34,8 @@ export type Pictures = ReadonlyMap<string, Picture>
 const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
+
+export type Views = ReturnType<typeof createViews>
 
 /** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
 export function createViews(
@@ -227,7 +230,12 @@ export function createViews(
         entryUnit: pages.tournaments.perLabel[entry.entryPer],
         prize: format.money(entry.prize),
         prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
+        calendar: calendarPathOf(entry.id),
       })),
+      calendar: {
+        subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
+        download: calendarPath,
+      },
       rulesHeading: tournaments.rulesHeading,
       rules: tournaments.rules,
     }),

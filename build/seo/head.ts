@@ -1,13 +1,13 @@
 /** What a page says about itself in its head, from content (spec section 3, "Page metadata record"). */
 import type { Head, ShareImage } from '../../templates/Document.tsx'
+import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import type { Route } from '../routes/routes.ts'
-import type { Pictures } from '../routes/views.ts'
 
 /** What head and graph of a page are made of, besides its route. */
 export interface PageSources {
   content: Content
-  pictures: Pictures
+  shareImages: ShareImages
   /** The address of the site's own icon. */
   favicon: string | undefined
 }
@@ -36,22 +36,20 @@ export const canonicalOf = ({ path, canonicalPath = path }: Route, siteUrl: stri
   `${siteUrl}${canonicalPath}`
 
 /**
- * The picture that a chat shows beside a link to the page: the page's own, else the site's, else the icon
- * (spec section 3), of which nobody knows how large it is drawn.
+ * The picture that a chat shows beside a link to the page: the card of a guide, the page's own photograph, else the
+ * site's, else the icon (spec section 3), of which nobody knows how large it is drawn.
  */
 export function shareImageOf(
-  { metadata }: Route,
-  { content: { site }, pictures, favicon }: PageSources,
+  { path, metadata }: Route,
+  { content: { site }, shareImages: { guides, photographs }, favicon }: PageSources,
 ): ShareImage | undefined {
-  const own = pictures.get(metadata.shareImage ?? '')
-  const picture = own ?? pictures.get(site.shareImage)
-  if (picture) {
-    return {
-      url: `${site.url}${picture.src}`,
-      type: 'image/jpeg',
-      size: picture.srcSize,
-      alt: (own && metadata.imageAlt) ?? picture.alt,
-    }
+  const image =
+    guides.get(path.replace(/^\/blog\//, '')) ??
+    photographs.get(metadata.shareImage ?? site.shareImage) ??
+    photographs.get(site.shareImage)
+  if (image) {
+    const { src, width, height, alt } = image
+    return { url: `${site.url}${src}`, type: 'image/jpeg', size: { width, height }, alt }
   }
   return favicon
     ? { url: `${site.url}${favicon}`, type: 'image/svg+xml', size: undefined, alt: site.name }

@@ -7,7 +7,7 @@ import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
 import type { Messages } from '../messages.ts'
-import { fileOfRoute, type Site } from './site.ts'
+import { decodedPath, fileAt, fileOfRoute, type Site } from './site.ts'
 
 interface Page {
   /** The route at which the page answers. */
@@ -24,7 +24,7 @@ const singleReferences = ['href', 'src', 'action', 'poster']
 /**
  * Reports every internal link, fragment and asset that does not exist.
  *
- * Full addresses of the live site count as internal. Where a part of the content could not be read, links into that
+ * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well. Where a part of the content could not be read, links into that
  * part are left alone: their target may be there once it can be read.
  */
 export function checkLinks(
@@ -49,13 +49,14 @@ export function checkLinks(
 
   for (const page of pages.values()) {
     for (const reference of page.references) {
-      const address = reference.startsWith(`${siteUrl}/`) ? reference.slice(siteUrl.length) : reference
+      const full = reference.replace(/^webcal:/, 'https:')
+      const address = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
       if (!address.startsWith('/') && !address.startsWith('#')) continue
       const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
       const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
       if (isUncertain(path)) continue
       if (!file) blame(reference, page, `There is no page or file at ${path}.`)
-      else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decoded(fragment))) {
+      else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decodedPath(fragment))) {
         blame(reference, page, `The page ${path || page.path} has no place named “${fragment}”.`)
       }
     }
@@ -91,21 +92,6 @@ export function checkLinks(
       })
     }
   }
-}
-
-/** An address as it is meant; one with a stray percent sign stays as it is. */
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
-
-/** The file that a host serves at a path, or undefined. */
-function fileAt(path: string, site: Site): string | undefined {
-  const name = decoded(path)
-  return [name, fileOfRoute(name)].find((file) => site.has(file))
 }
 
 function readPage(file: string, html: string): Page {

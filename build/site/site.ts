@@ -6,3 +6,18 @@ export type Site = Map<string, string | Uint8Array>
 
 /** The file that answers at a route: `/` → `/index.html`, `/about` → `/about.html`. */
 export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
+
+/** The file that a host serves at a path, with or without its ending; undefined when there is none. */
+export function fileAt(path: string, site: Site): string | undefined {
+  const name = decodedPath(path)
+  return [name, fileOfRoute(name)].find((file) => site.has(file))
+}
+
+/** A path as it is meant; one with a stray percent sign stays as it is. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

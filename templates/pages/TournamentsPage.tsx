@@ -26,16 +26,31 @@ export interface TournamentsPageProps {
     prizeSplit?: string | undefined
     text: Html
     booking: Booking
+    /** The address of its calendar file. */
+    calendar: string
   }>
+  /** The calendar of all tournaments: to subscribe to, and as a file. */
+  calendar: { subscribe: string; download: string }
   rulesHeading: string
   rules: ReadonlyArray<{ id: string; title: string; text: Html }>
 }
 
 /** Cards and rules (spec section 2, "Tournaments page"). */
-export function TournamentsPage({ frame, page, tournaments, rulesHeading, rules }: TournamentsPageProps) {
+export function TournamentsPage(props: TournamentsPageProps) {
+  const { frame, page, tournaments, calendar, rulesHeading, rules } = props
   return (
     <PageFrame frame={frame}>
       <Section heading={page.listHeading}>
+        <p className="calendar-links">
+          <a href={calendar.subscribe}>
+            <Icon name="calendar-sync" />
+            {page.calendar.subscribeLabel}
+          </a>
+          <a href={calendar.download} type="text/calendar">
+            <Icon name="download" />
+            {page.calendar.downloadLabel}
+          </a>
+        </p>
         <ul className="tournaments">
           {tournaments.map((entry) => (
             <li key={entry.id} id={entry.id} className="tournament">
@@ -77,6 +92,17 @@ export function TournamentsPage({ frame, page, tournaments, rulesHeading, rules 
                   )}
                 </dl>
                 <BookingButton booking={entry.booking} what={entry.name} kind="secondary" />
+                {/* No download attribute: phones would keep a file instead of opening their calendar. */}
+                <p className="calendar-links">
+                  <a
+                    href={entry.calendar}
+                    type="text/calendar"
+                    aria-label={`${page.calendar.addLabel}: ${entry.name}`}
+                  >
+                    <Icon name="calendar-plus" />
+                    {page.calendar.addLabel}
+                  </a>
+                </p>
               </div>
             </li>
           ))}

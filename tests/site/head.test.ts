@@ -1,14 +1,12 @@
 /** What every page says in its head, on both cafés' sites (spec section 3). */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { listRoutes } from '../../build/routes/routes.ts'
+import { createViews } from '../../build/routes/views.ts'
 import { shareImageOf } from '../../build/seo/head.ts'
 import { build } from '../../build.ts'
-import { Document } from '../../templates/Document.tsx'
 import {
   buildDate,
   built,
@@ -106,48 +104,20 @@ test('the fixed share image is 1200 by 630 (spec section 3)', () => {
 
 test('without any photograph, the icon is what a chat shows', async () => {
   const content = await compiledContent('second')
-  const [home] = listRoutes(content, new Map(), { script: '', index: '' }, buildDate)
+  const [home] = listRoutes(
+    content,
+    createViews(content, new Map(), { script: '', index: '' }, buildDate),
+    new Map(),
+    buildDate,
+  )
   if (!home) throw new Error('There is no route.')
-  expect(shareImageOf(home, { content, pictures: new Map(), favicon: '/favicon.svg' })).toMatchObject({
+  const shareImages = { guides: new Map(), photographs: new Map(), files: new Map() }
+  expect(shareImageOf(home, { content, shareImages, favicon: '/favicon.svg' })).toMatchObject({
     url: 'https://monsoonpixel.example/favicon.svg',
     type: 'image/svg+xml',
     alt: 'Monsoon Pixel',
   })
-  expect(shareImageOf(home, { content, pictures: new Map(), favicon: undefined })).toBeUndefined()
-})
-
-test('further links stand in the head: feeds, icons, a manifest', () => {
-  const feed = { rel: 'alternate', type: 'application/rss+xml', title: 'Guides', href: '/feed.xml' }
-  const icon = { rel: 'apple-touch-icon', sizes: '180x180', href: '/apple-touch-icon.png' }
-  const html = renderToStaticMarkup(
-    createElement(Document, {
-      head: {
-        title: 'A page',
-        description: 'What is on it',
-        keywords: 'page',
-        canonical: 'https://cafe.example/page',
-        siteName: 'A café',
-        language: 'en',
-        locale: 'en_US',
-        author: 'A café',
-        robots: [],
-        publication: undefined,
-        image: undefined,
-      },
-      structuredData: undefined,
-      body: '',
-      styles: '',
-      script: '/main.js',
-      favicon: undefined,
-      measurementId: undefined,
-      font: '/font.woff2',
-      icons: [],
-      links: [feed, icon],
-    }),
-  )
-  expect(html).toContain('<link rel="alternate" type="application/rss+xml" title="Guides" href="/feed.xml"/>')
-  expect(html).toContain('<link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png"/>')
-  expect(html).not.toMatch(/og:image|ld\+json/)
+  expect(shareImageOf(home, { content, shareImages, favicon: undefined })).toBeUndefined()
 })
 
 /** Builds the second café with some of its files changed. */

@@ -24,7 +24,7 @@ function* values(
 }
 
 const output = listFiles(built.second)
-  .filter((file) => /\.(html|js|css|svg|xml|txt|json)$/.test(file))
+  .filter((file) => /\.(html|js|css|svg|xml|txt|json|ics|webmanifest)$/.test(file))
   .map((file) => [file, readFileSync(join(built.second, file), 'utf8').replaceAll('\u00a0', ' ')] as const)
 
 /** Words that any café may use: conventions, countries, platforms, labels, icons. */

@@ -1,7 +1,7 @@
 /** Which schema belongs to which file. Adding a file to the content is one line here and its schema. */
 import { packagesSchema, tournamentsSchema } from './prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './sections.ts'
-import { factsSchema, imagesSchema, questionsSchema, siteSchema } from './site.ts'
+import { factsSchema, imagesSchema, questionsSchema, redirectsSchema, siteSchema } from './site.ts'
 
 export { pageSchemas } from './pages.ts'
 
@@ -18,6 +18,7 @@ export const dataSchemas = {
   faq: faqSchema,
   images: imagesSchema,
   questions: questionsSchema,
+  redirects: redirectsSchema,
 } as const
 
 /** The pages that have a place for a long-form text, seo/*.md (spec section 3). */

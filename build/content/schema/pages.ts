@@ -132,6 +132,7 @@ export const pageSchemas = {
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),
     joinMessage: textWithBlanks(300, ['tournament', 'day', 'time'], 'tournament'),
+    calendar: z.strictObject({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
   }),
   events: z.strictObject(metadata),
   locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),

@@ -30,7 +30,8 @@ const languageCode = () =>
 
 const isTimeZone = (name: string) => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    // A mere offset such as +05:30 is no zone: calendars want a name.
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
   } catch {
     return false
   }
@@ -177,6 +178,37 @@ export const questionsSchema = z.strictObject({
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
       published: text(400),
+    }),
+  ),
+})
+
+/** The statuses that hosts know for a page that has moved (RFC 9110, section 15.4). */
+const redirectStatuses = [301, 302, 308]
+
+/** content/redirects.yaml: old addresses that keep working; what they may be is checked against the finished site. */
+export const redirectsSchema = z.strictObject({
+  redirects: listOrNothing(
+    z.strictObject({
+      from: z
+        .string()
+        .regex(/^\/[\w.~!$&'()+,;=@%-]+(\/[\w.~!$&'()+,;=@%-]+)*$/)
+        .meta({
+          expects:
+            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
+          examples: ['/an-old-address'],
+        }),
+      to: z
+        .string()
+        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/)
+        .meta({
+          expects: 'a page of this site, such as /pricing, or an address that begins with https://',
+          examples: ['/'],
+        }),
+      status: z
+        .int()
+        .refine((status) => redirectStatuses.includes(status), { error: 'Hosts do not know this status.' })
+        .meta({ expects: '301 (moved for good), 302 (moved for a while) or 308', examples: [301] })
+        .default(301),
     }),
   ),
 })

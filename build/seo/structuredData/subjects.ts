@@ -57,7 +57,7 @@ export function createSubjects(content: Content, pictures: Pictures, today: stri
 
     contact: (): Subject => ({
       page: { '@type': 'ContactPage', mainEntity: thePlace },
-      nodes: [profiles(site), visit(site, photo(pages.contact.image ?? site.shareImage)), payment(content)],
+      nodes: [profiles(site), visit(site, photo(pages.contact.image)), payment(content)],
     }),
 
     tournaments: (): Subject => {

@@ -1,0 +1,62 @@
+/**
+ * The picture that a link to a guide shows in a chat: words on an ink panel with the brand's slanted edge, and the
+ * photograph beside it. All sizes in pixels.
+ */
+import type { Lettering } from './lettering.ts'
+import type { Palette } from './palette.ts'
+
+/** What chats and networks ask for (Open Graph; spec section 3). */
+export const shareSize = { width: 1200, height: 630 }
+
+/** The part of the card that the photograph fills; `centre` is the middle of what the panel leaves of it. */
+export const photoArea = { left: 530, top: 0, width: 670, height: 630, centre: 0.62 }
+
+export interface CardText {
+  title: string
+  category: string
+  brand: string
+}
+
+/** The slant of the brand's bar, 24 degrees: how far left for each pixel down. */
+const slant = Math.tan((24 * Math.PI) / 180)
+/** Where the panel ends at the top. */
+const panelTop = 830
+const margin = 64
+/** Between words and the edge of the panel. */
+const air = 20
+
+const edgeAt = (y: number) => panelTop - slant * y
+
+/** @returns an SVG to lie on the photograph */
+export function drawCard(
+  { title, category, brand }: CardText,
+  lettering: Lettering,
+  colours: Palette,
+): string {
+  const { width, height } = shareSize
+  const titleBox = { top: 156, bottom: 484 }
+  const placed = (x: number, y: number, colour: string, text: { svg: string }) =>
+    `<g transform="translate(${x} ${y})" fill="${colour}">${text.svg}</g>`
+  const line = (text: string, size: number, x: number, bottom: number) =>
+    lettering.setLine(text, size, edgeAt(bottom) - x - air)
+  const titleText = lettering.set(title, {
+    width: edgeAt(titleBox.bottom) - margin - air,
+    height: titleBox.bottom - titleBox.top,
+    largest: 132,
+    smallest: 30,
+  })
+  const categoryText = line(category, 38, margin, 130)
+  const brandText = line(brand, 50, margin + 34, 566)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<path fill="${colours.ink}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
+<path fill="${colours.volt}" d="M${panelTop} 0h10L${edgeAt(height) + 10} ${height}h-10Z"/>
+${bar(margin, 64, 64, 10, colours.volt)}
+${placed(margin, 100, colours.ice, categoryText)}
+${placed(margin, titleBox.top, '#fff', titleText)}
+${bar(margin, 530, 14, 36, colours.volt)}
+${placed(margin + 34, 532, '#fff', brandText)}
+</svg>`
+}
+
+const bar = (x: number, y: number, width: number, height: number, colour: string) =>
+  `<path fill="${colour}" d="M${x + slant * height} ${y}h${width}l${-slant * height} ${height}h${-width}Z"/>`

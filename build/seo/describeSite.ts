@@ -1,0 +1,36 @@
+/** The files in which a site tells programs what it holds: search engines, feed readers, calendars, phones, assistants. */
+import type { EncodedImages } from '../assets/images.ts'
+import type { Content } from '../content/types.ts'
+import type { RenderedRoute } from '../routes/render.ts'
+import type { Views } from '../routes/views.ts'
+import type { Site } from '../site/site.ts'
+import { calendars } from './calendar.ts'
+import { feeds } from './feeds.ts'
+import { llmsText } from './llms.ts'
+import { manifestPath, webManifest } from './manifest.ts'
+import { robotsText } from './robots.ts'
+import { sitemapPath, sitemapXml } from './sitemap.ts'
+
+/**
+ * @param rendered every page, with its body
+ * @param icons files among which the site's icons are
+ * @param colour the colour behind the site
+ */
+export function describeSite(
+  rendered: readonly RenderedRoute[],
+  content: Content,
+  { pictures, files }: EncodedImages,
+  views: Views,
+  icons: Site,
+  colour: string,
+): Site {
+  const routes = rendered.map(({ route }) => route)
+  return new Map([
+    [sitemapPath, sitemapXml(rendered, content, pictures)],
+    ['/robots.txt', robotsText(content.site.url)],
+    ['/llms.txt', llmsText(routes, content, views)],
+    [manifestPath, webManifest(content, icons, colour)],
+    ...feeds(content, pictures, files),
+    ...calendars(content, views),
+  ])
+}

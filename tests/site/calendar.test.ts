@@ -1,0 +1,164 @@
+/** The calendars of both cafés, read back by a parser that did not write them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { createViews } from '../../build/routes/views.ts'
+import { calendars } from '../../build/seo/calendar.ts'
+import { buildDate, built, compiledContent, contentOf } from '../cafes.ts'
+import { listFiles, readPages } from '../html.ts'
+
+const tournamentsFile = z.object({
+  tournaments: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      day: z.string(),
+      time: z.object({ start: z.string(), end: z.string() }).optional(),
+      entry: z.number(),
+      prize: z.number(),
+    }),
+  ),
+})
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** Reckoned day by day, by nothing but the days of a month. */
+function daysFrom2024(day: string, count: number): string[] {
+  const found: string[] = []
+  for (let date = new Date('2024-01-01T00:00:00Z'); found.length < count; date = nextDay(date)) {
+    const isDay = day === 'last-weekend' ? isLastWeekend(date) : weekdays[date.getUTCDay()] === day
+    if (isDay) found.push(date.toISOString().slice(0, 10))
+  }
+  return found
+}
+const nextDay = (date: Date, days = 1) => new Date(date.getTime() + days * 86_400_000)
+
+/** A Saturday whose Sunday is in the same month, while the next Saturday or its Sunday is not. */
+const isLastWeekend = (date: Date) =>
+  date.getUTCDay() === 6 &&
+  nextDay(date).getUTCMonth() === date.getUTCMonth() &&
+  nextDay(date, 8).getUTCMonth() !== date.getUTCMonth()
+
+const read = (path: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(readFileSync(path, 'utf8')))
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  return { calendar, events }
+}
+
+function startsOf(event: ICAL.Event, count: number): ICAL.Time[] {
+  const iterator = event.iterator()
+  return Array.from({ length: count }, () => iterator.next())
+}
+
+describe.each([
+  ['first', 'https://www.example.com', 'Asia/Kolkata'],
+  ['second', 'https://monsoonpixel.example', 'Asia/Kolkata'],
+] as const)('the %s café', (cafe, url, zone) => {
+  const site = built[cafe]
+  const { tournaments } = tournamentsFile.parse(
+    parse(readFileSync(join(contentOf[cafe], 'tournaments.yaml'), 'utf8')),
+  )
+  const { calendar, events } = read(join(site, 'tournaments.ics'))
+
+  test('it has every tournament, each with an id that stays', () => {
+    const host = new URL(url).host
+    expect(events.map(({ uid }) => uid)).toEqual(tournaments.map(({ id }) => `${id}@${host}`))
+    expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D')
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain(',')
+    expect(calendar.getFirstPropertyValue('source')).toBe(`${url}/tournaments.ics`)
+  })
+
+  test.each(tournaments.map((tournament) => [tournament.name, tournament] as const))(
+    '%s: the next sixty dates are right',
+    (_name, { id, day, time }) => {
+      const event = events.find(({ uid }) => uid.startsWith(`${id}@`))
+      if (!event) throw new Error(`${id} is missing`)
+      const starts = startsOf(event, 60)
+      expect(starts.map((start) => start.toString().slice(0, 10))).toEqual(daysFrom2024(day, 60))
+      const first = starts[0]
+      if (!first) throw new Error('no date')
+      const { endDate } = event.getOccurrenceDetails(first)
+      if (time) {
+        expect(first.toString().slice(11)).toBe(`${time.start}:00`)
+        expect(endDate.toString().slice(11)).toBe(`${time.end}:00`)
+        expect(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')).toBe(zone)
+        expect(endDate.compare(first)).toBe(1)
+      } else {
+        expect(first.isDate && endDate.isDate).toBe(true)
+        // The end of whole days is the day after them (RFC 5545, 3.6.1).
+        expect(endDate.subtractDate(first).toSeconds()).toBe((day === 'last-weekend' ? 2 : 1) * 86_400)
+      }
+    },
+  )
+
+  test('the zone is defined, and its clock is five and a half hours ahead', () => {
+    const definition = calendar.getAllSubcomponents('vtimezone')
+    expect(definition.map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([zone])
+    const [first] = definition
+    if (!first) throw new Error('no zone')
+    const noon = new ICAL.Time({ year: 2026, month: 7, day: 1, hour: 12 }, new ICAL.Timezone(first))
+    expect(noon.toUnixTime()).toBe(Date.parse('2026-07-01T06:30:00Z') / 1000)
+  })
+
+  test('each event says what it costs and pays, where it is, and leads to its card', () => {
+    const html = readFileSync(join(site, 'tournaments.html'), 'utf8')
+    for (const [index, { id, name, entry, prize }] of tournaments.entries()) {
+      const event = events[index]
+      const money = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+      expect(event?.summary).toContain(name)
+      expect(event?.description).toContain(money(entry))
+      expect(event?.description).toContain(money(prize))
+      expect(event?.location.length).toBeGreaterThan(20)
+      expect(event?.component.getFirstPropertyValue('url')).toBe(`${url}/tournaments#${id}`)
+      expect(html).toContain(` id="${id}"`)
+    }
+  })
+
+  test('each tournament has a file of its own, with the very same event', () => {
+    expect(listFiles(join(site, 'calendar'))).toEqual(tournaments.map(({ id }) => `${id}.ics`).sort())
+    for (const [index, { id }] of tournaments.entries()) {
+      const own = read(join(site, 'calendar', `${id}.ics`))
+      expect(own.events).toHaveLength(1)
+      expect(own.events[0]?.component.toString()).toBe(events[index]?.component.toString())
+    }
+  })
+
+  test('no line is longer than 75 bytes, and all end as RFC 5545 asks', () => {
+    for (const file of ['tournaments.ics', ...tournaments.map(({ id }) => `calendar/${id}.ics`)]) {
+      const text = readFileSync(join(site, file), 'utf8')
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    }
+  })
+
+  test('the page of tournaments leads to all of them', () => {
+    const page = readPages(site).find(({ file }) => file === 'tournaments.html')
+    expect(page?.links).toContain(`${url.replace('https:', 'webcal:')}/tournaments.ics`)
+    for (const { id } of tournaments) expect(page?.links).toContain(`/calendar/${id}.ics`)
+  })
+})
+
+test('where clocks change, an event stays at its time of day', async () => {
+  const content = await compiledContent('second')
+  const moved = { ...content, site: { ...content.site, timeZone: 'europe/berlin' } }
+  const text = String(
+    calendars(moved, createViews(moved, new Map(), { script: '', index: '' }, buildDate)).get(
+      '/calendar/aerial-cup.ics',
+    ),
+  )
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const zone = calendar.getFirstSubcomponent('vtimezone')
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!zone || !event) throw new Error('zone or event is missing')
+  expect(zone.getFirstPropertyValue('tzid')).toBe('Europe/Berlin')
+  const starts = startsOf(new ICAL.Event(event), 40).map((start) => {
+    start.zone = new ICAL.Timezone(zone)
+    return new Date(start.toUnixTime() * 1000).toISOString()
+  })
+  // Tuesdays at 17:00: an hour before UTC in winter, two in summer.
+  expect(starts).toContain('2024-01-02T16:00:00.000Z')
+  expect(starts).toContain('2024-07-02T15:00:00.000Z')
+})

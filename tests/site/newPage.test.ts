@@ -1,0 +1,117 @@
+/** A page that is added gets into everything that lists pages, without any further step. */
+import { readFileSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+
+let out: string
+const text = (file: string) => readFileSync(join(out, file), 'utf8')
+
+beforeAll(async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  out = join(folder, 'site')
+  await cp(contentOf.second, content, { recursive: true })
+  const post = await readFile(join(content, 'posts/choosing-a-fighting-game-pad.md'), 'utf8')
+  const added = post
+    .replace(/id: .*/, 'id: new-one')
+    .replace(/title: .*/, 'title: Tea first, ranked later')
+    .replace(
+      /description: .*/,
+      'description: A new guide about the order in which things are done here, tea included.',
+    )
+    .replace(/date: .*/, 'date: 2026-09-01')
+  await writeFile(join(content, 'posts/tea-first.md'), added)
+  const locations = await readFile(join(content, 'locations.yaml'), 'utf8')
+  const [entry = ''] = locations.match(/^ {2}- id: [\s\S]*?(?=^ {2}- id: |(?![\s\S]))/m) ?? []
+  const moved = entry
+    .replace(/id: .*/, 'id: fort-side')
+    .replace(/title: .*/, 'title: Gaming seats near the old fort')
+    .replace(
+      /description: .*/,
+      'description: From the old fort it is a short ferry and a shorter walk to a dry seat with us.',
+    )
+  await writeFile(join(content, 'locations.yaml'), `${locations.trimEnd()}\n${moved}`)
+  const tournaments = await readFile(join(content, 'tournaments.yaml'), 'utf8')
+  const [match = ''] = tournaments.match(/^ {2}- id: [\s\S]*?(?=^ {2}- id: )/m) ?? []
+  await writeFile(
+    join(content, 'tournaments.yaml'),
+    tournaments.replace(
+      match,
+      `${match}${match.replace(/id: .*/, 'id: late-cup').replace(/end: .*/, 'end: 01:30')}`,
+    ),
+  )
+  const { messages } = await build(optionsFor({ content, public: publicOf.second, out }))
+  expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
+})
+
+test('a guide is in the sitemap, both feeds and llms.txt, and has a share image', () => {
+  for (const file of ['sitemap.xml', 'feed.xml', 'feed.json', 'llms.txt']) {
+    expect(text(file), file).toContain('https://monsoonpixel.example/blog/tea-first')
+  }
+  expect(text('sitemap.xml')).toContain(
+    '<loc>https://monsoonpixel.example/blog</loc><lastmod>2026-09-01</lastmod>',
+  )
+  expect(text('blog/tea-first.html')).toMatch(
+    /og:image" content="[^"]*\/images\/guide-tea-first\.[0-9a-f]{8}\.jpg"/,
+  )
+})
+
+test('a page for an area is in the sitemap and llms.txt', () => {
+  for (const file of ['sitemap.xml', 'llms.txt']) {
+    expect(text(file), file).toContain('https://monsoonpixel.example/location/fort-side')
+  }
+  expect(text('location/fort-side.html')).toContain('og:image:width" content="1200"')
+})
+
+test('a tournament is in the calendar and has one of its own; past midnight is the next day', () => {
+  expect(text('tournaments.ics')).toContain('UID:late-cup@monsoonpixel.example')
+  expect(text('calendar/late-cup.ics')).toContain('DTSTART;TZID=Asia/Kolkata:20240102T170000')
+  expect(text('calendar/late-cup.ics')).toContain('DTEND;TZID=Asia/Kolkata:20240103T013000')
+})
+
+test('llms.txt has the form of llmstxt.org, with every price', () => {
+  const llms = readFileSync(join(built.first, 'llms.txt'), 'utf8')
+  const [title, summary, details, ...sections] = llms.trimEnd().split('\n\n')
+  expect(title).toBe('# Volt Arena')
+  expect(summary).toMatch(/^> \S/)
+  expect(details).toContain('8:30 AM to 11:30 PM')
+  expect(details).toContain('+91 00000 00000')
+  for (const [index, section] of sections.entries()) {
+    if (index % 2 === 0) expect(section).toMatch(/^## \S/)
+    else for (const line of section.split('\n')) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/)
+  }
+  for (const price of [
+    '₹1,099',
+    '₹1,199',
+    '₹3,600',
+    '₹199',
+    '₹299',
+    '₹699',
+    '₹230',
+    '₹120',
+    '₹270',
+    '₹25,000',
+  ]) {
+    expect(llms, price).toContain(price)
+  }
+})
+
+test('every address in llms.txt, the feeds and the calendars leads to a page, and a place on it', () => {
+  const url = 'https://www.example.com'
+  const files = ['llms.txt', 'feed.xml', 'feed.json', 'tournaments.ics', 'robots.txt']
+  let count = 0
+  for (const file of files) {
+    const whole = readFileSync(join(built.first, file), 'utf8').replaceAll('\r\n ', '')
+    for (const [address] of whole.matchAll(/https:\/\/www\.example\.com[\w/.#-]*/g)) {
+      const [path = '', fragment] = address.slice(url.length).split('#')
+      const name = path === '' || path === '/' ? '/index.html' : /\.\w+$/.test(path) ? path : `${path}.html`
+      const page = readFileSync(join(built.first, name), 'latin1')
+      if (fragment) expect(page, address).toContain(` id="${fragment}"`)
+      count++
+    }
+  }
+  expect(count).toBeGreaterThan(100)
+})

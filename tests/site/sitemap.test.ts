@@ -1,0 +1,71 @@
+/** The sitemap and robots.txt of both cafés. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { built, root } from '../cafes.ts'
+import { listFiles, readPages } from '../html.ts'
+
+const schema = (name: string) => ({
+  fileName: name,
+  contents: readFileSync(join(root, 'tests/fixtures/schemas', name), 'utf8'),
+})
+
+describe.each([
+  ['first', 'https://www.example.com'],
+  ['second', 'https://monsoonpixel.example'],
+] as const)('the %s café', (cafe, url) => {
+  const site = built[cafe]
+  const text = (file: string) => readFileSync(join(site, file), 'utf8')
+  const sitemap = text('sitemap.xml')
+  const all = (element: string) =>
+    [...sitemap.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map((match) => match[1] ?? '')
+  const files = new Set(listFiles(site))
+
+  test('the sitemap obeys the protocol and its image extension', async () => {
+    const { errors } = await validateXML({
+      xml: [{ fileName: 'sitemap.xml', contents: sitemap }],
+      schema: [schema('sitemap.xsd')],
+      preload: [schema('sitemap-image.xsd')],
+    })
+    expect(errors).toEqual([])
+  })
+
+  test('it names every page that wants to be found, under the address that the page gives itself, and no other', () => {
+    const canonical = readPages(site)
+      .filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
+      .map(({ html }) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '')
+    expect(all('loc').sort()).toEqual([...new Set(canonical)].sort())
+    expect(all('loc')).not.toContain(`${url}/events`)
+    expect(all('loc')).not.toContain(`${url}/404`)
+  })
+
+  test('every picture in it is there and stands on its page', () => {
+    const entries = sitemap.split('<url>').slice(1)
+    for (const entry of entries) {
+      const page = (/<loc>([^<]*)</.exec(entry)?.[1] ?? '').slice(url.length)
+      const html = text(page === '/' ? 'index.html' : `${page}.html`)
+      for (const [, image = ''] of entry.matchAll(/<image:loc>([^<]*)</g)) {
+        expect(files).toContain(image.slice(url.length + 1))
+        expect(html, page).toContain(image.slice(url.length))
+      }
+    }
+    expect(all('image:loc').length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('a guide has the date that it shows, their list that of the newest, and other pages none', () => {
+    for (const entry of sitemap.split('<url>').slice(1)) {
+      const page = (/<loc>([^<]*)</.exec(entry)?.[1] ?? '').slice(url.length)
+      const date = /<lastmod>([^<]*)</.exec(entry)?.[1]
+      const shown = page.startsWith('/blog')
+        ? [...text(`${page}.html`).matchAll(/<time dateTime="([^"]*)"/gi)].map((match) => match[1])[0]
+        : undefined
+      expect(date, page).toBe(shown)
+    }
+    expect(all('lastmod').length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('robots.txt allows everything and names the sitemap', () => {
+    expect(text('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`)
+  })
+})

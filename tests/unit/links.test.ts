@@ -1,0 +1,23 @@
+/** Links to the site's own calendars are checked like all others. */
+import { expect, test } from 'vitest'
+import { compileContent } from '../../build/content/content.ts'
+import { readSource } from '../../build/content/source.ts'
+import { Messages } from '../../build/messages.ts'
+import { checkLinks } from '../../build/site/links.ts'
+import { contentOf } from '../cafes.ts'
+
+test.each([
+  ['webcal://monsoonpixel.example/tournaments.ics', 0],
+  ['webcal://monsoonpixel.example/nothing.ics', 1],
+  ['webcal://elsewhere.example/nothing.ics', 0],
+])('%s', async (href, errors) => {
+  const messages = new Messages()
+  const source = await readSource(contentOf.second, messages)
+  const content = compileContent(source, messages)
+  const site = new Map([
+    ['/index.html', `<a href="${href}">x</a>`],
+    ['/tournaments.ics', ''],
+  ])
+  checkLinks(site, content, source, messages)
+  expect(messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)
+})
