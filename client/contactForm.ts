@@ -26,7 +26,8 @@ export function enhanceForm() {
     if (chatMessage !== null) {
       const fields = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
       const text = composeMessage(chatMessage, { ...fields, message: fields.text ?? '' })
-      open(`${form.action}?text=${encodeURIComponent(text)}`, '_blank', 'noopener')
+      // The answer on the page is drawn first: to open a tab takes the browser several frames.
+      setTimeout(() => open(`${form.action}?text=${encodeURIComponent(text)}`, '_blank', 'noopener'))
       draft.clear()
       say(hooks.formDone)
       return

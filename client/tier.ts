@@ -1,9 +1,9 @@
-import { chosenTier, tier, tiered } from '../templates/hooks.ts'
+import { chosenTier, tier } from '../templates/hooks.ts'
 import { one } from './dom.ts'
 
 /** Keeps the chosen tier in the address (`?tier=360hz`), so that a link shows the same prices to someone else. */
 export function rememberTier() {
-  const section = one(tiered, HTMLElement)
+  const section = one(chosenTier, HTMLElement)
   if (!section) return
   const choices = [...section.querySelectorAll<HTMLInputElement>(`input[name=${tier}]`)]
   const wanted = new URLSearchParams(location.search).get(tier)

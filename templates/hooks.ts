@@ -14,7 +14,6 @@ export const shown = 'data-shown'
 export const tier = 'tier'
 
 /** On the section whose prices the choice switches; which one is chosen, counted from 1. */
-export const tiered = 'data-tiered'
 export const chosenTier = 'data-tier'
 
 /** On a list of links to panels; the panel that is shown is the current one. */

@@ -32,7 +32,7 @@ export interface PricingSectionProps {
 export function PricingSection(props: PricingSectionProps) {
   const { heading, labels, tiers, lists, consoles } = props
   return (
-    <Section id="pricing" heading={heading} className="pricing" hooks={{ [hooks.tiered]: '' }}>
+    <Section id="pricing" heading={heading} className="pricing" hooks={{ [hooks.chosenTier]: '1' }}>
       <fieldset className="tiers">
         <legend>{labels.tierLabel}</legend>
         {tiers.map(({ id, name, detail, text }, index) => (
