@@ -60,15 +60,15 @@ export function enhanceGallery() {
   })
 
   // After a swipe: once the row stands still, the picture in it is the one that is shown.
+  const settle = () => mark(Math.round(row.scrollLeft / row.clientWidth))
   let settling = 0
-  row.addEventListener(
-    'scroll',
-    () => {
+  if ('onscrollend' in window) row.addEventListener('scrollend', settle)
+  else {
+    row.addEventListener('scroll', () => {
       clearTimeout(settling)
-      settling = window.setTimeout(() => mark(Math.round(row.scrollLeft / row.clientWidth)), 120)
-    },
-    { passive: true },
-  )
+      settling = window.setTimeout(settle, 120)
+    })
+  }
 
   enlarge?.addEventListener('click', () => {
     place.style.minHeight = `${place.clientHeight}px`

@@ -80,7 +80,9 @@ test('the full-screen view keeps picture and focus, steps, and gives both back',
 
 test('the page does not move while the view is open', async ({ page }) => {
   await page.goto(at('/'))
-  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  // Until it is near, its height is a guess.
+  await button(page, 'View full screen').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
   const height = () => page.locator('#gallery').evaluate((gallery) => gallery.clientHeight)
   const before = await height()
   await button(page, 'View full screen').click()
