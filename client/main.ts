@@ -4,6 +4,7 @@ import { enhanceForm } from './contactForm.ts'
 import { enhanceGallery } from './gallery.ts'
 import { followScroll } from './header.ts'
 import { enhanceMenu } from './menu.ts'
+import { hidePastDates } from './pastDates.ts'
 import { attachSearch } from './search.ts'
 import { sharePage } from './share.ts'
 import { enhanceTabs } from './tabs.ts'
@@ -17,6 +18,7 @@ for (const attach of [
   enhanceMenu,
   scrollToTop,
   rememberTier,
+  hidePastDates,
   enhanceTabs,
   openAnswers,
   enhanceGallery,

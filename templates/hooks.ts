@@ -20,6 +20,9 @@ export const chosenTier = 'data-tier'
 export const tabs = 'data-tabs'
 export const current = 'data-current'
 
+/** On a date that is announced; when it is over, as an instant. */
+export const until = 'data-until'
+
 /** The gallery: what moves into the full-screen view, its row of pictures, and the links to single ones. */
 export const galleryStage = 'data-stage'
 export const galleryPictures = 'data-pictures'

@@ -22,10 +22,11 @@ import type { GallerySectionProps } from '../../templates/sections/GallerySectio
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import type { Content, Data, Pages, Post } from '../content/types.ts'
-import { nextAppointment } from '../schedule.ts'
+import { instantIn, nextAppointment } from '../schedule.ts'
 import { calendarPath, calendarPathOf } from '../seo/calendarPaths.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import { priceRange } from './priceRange.ts'
+import { entryBooking, type Tournament, timesOf } from './tournaments.ts'
 
 /** Photographs that are ready for a page, by the name of the file. */
 export type Pictures = ReadonlyMap<string, Picture>
@@ -134,14 +135,6 @@ export function createViews(
     },
   })
 
-  const timesOf = ({ day, time }: Tournament) => ({
-    day:
-      day === 'last-weekend'
-        ? pages.tournaments.lastWeekendLabel
-        : `${pages.tournaments.everyLabel} ${format.weekday(day)}`,
-    time: time ? format.timeRange(time) : pages.tournaments.allDayLabel,
-  })
-
   const postCard = (post: Post): PostCardProps => ({
     slug: post.slug,
     title: post.title,
@@ -154,9 +147,12 @@ export function createViews(
   })
 
   const nextTimes = (tournament: Tournament) => {
-    const { first, last, start } = nextAppointment(tournament, today, site.timeZone)
+    const { first, last, start, end } = nextAppointment(tournament, today, site.timeZone)
     const firstDay = { iso: start, printed: format.date(first, 'day') }
-    return last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }]
+    return {
+      days: last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }],
+      until: tournament.time ? end : instantIn(site.timeZone, last, '23:59'),
+    }
   }
 
   const postPicture = (post: Post): Picture | undefined => {
@@ -219,12 +215,8 @@ export function createViews(
       page: pages.tournaments,
       tournaments: tournaments.tournaments.map((entry) => ({
         ...entry,
-        ...timesOf(entry),
-        booking: bookingOf(
-          site,
-          fillBlanks(pages.tournaments.joinMessage, { tournament: entry.name, ...timesOf(entry) }),
-          pages.tournaments.joinLabel,
-        ),
+        ...timesOf(entry, content),
+        booking: entryBooking(entry, content),
         next: nextTimes(entry),
         entry: format.money(entry.entry),
         entryUnit: pages.tournaments.perLabel[entry.entryPer],
@@ -286,7 +278,6 @@ function platforms(games: Data['site']['games']) {
 }
 
 type Package = Data['packages']['lists'][number]['packages'][number]
-type Tournament = Data['tournaments']['tournaments'][number]
 type CallToActionText = Pages['home']['callToAction']
 type FramedPage = FrameProps['page'] & {
   image?: string | undefined

@@ -6,6 +6,7 @@ import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
+import { until } from '../hooks.ts'
 
 export interface TournamentsPageProps {
   frame: FrameProps
@@ -17,8 +18,8 @@ export interface TournamentsPageProps {
     format: string
     day: string
     time: string
-    /** The day on which it is on next, or its first and its last day. */
-    next: ReadonlyArray<{ iso: string; printed: string }>
+    /** The day on which it is on next, or its first and its last day; and the instant at which that is over. */
+    next: { days: ReadonlyArray<{ iso: string; printed: string }>; until: string }
     entry: string
     /** What the entry fee is for: a team, a player. */
     entryUnit: string
@@ -59,9 +60,9 @@ export function TournamentsPage(props: TournamentsPageProps) {
                 <p className="tournament__when">
                   <strong>{entry.day}</strong> {entry.time}
                 </p>
-                <p className="tournament__next">
+                <p className="tournament__next" {...{ [until]: entry.next.until }}>
                   {page.nextLabel}{' '}
-                  {entry.next.map(({ iso, printed }, index) => (
+                  {entry.next.days.map(({ iso, printed }, index) => (
                     <Fragment key={iso}>
                       {index > 0 && ' – '}
                       <time dateTime={iso}>{printed}</time>

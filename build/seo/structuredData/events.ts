@@ -5,7 +5,7 @@
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
 import type { Content } from '../../content/types.ts'
-import { bookingOf } from '../../routes/contact.ts'
+import { entryBooking } from '../../routes/tournaments.ts'
 import { nextAppointment } from '../../schedule.ts'
 import { mention, organizationId, placeId } from './ids.ts'
 import type { Named } from './node.ts'
@@ -15,12 +15,8 @@ import type { Named } from './node.ts'
  * @param image the picture of that page
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function events(
-  { site, tournaments, pages }: Content,
-  pageUrl: string,
-  image: string | undefined,
-  today: string,
-) {
+export function events(content: Content, pageUrl: string, image: string | undefined, today: string) {
+  const { site, tournaments, pages } = content
   return tournaments.tournaments.map((tournament): Named<EventLeaf> => {
     const { start, end } = nextAppointment(tournament, today, site.timeZone)
     const url = `${pageUrl}#${tournament.id}`
@@ -41,7 +37,7 @@ export function events(
         price: tournament.entry,
         priceCurrency: site.currency,
         description: pages.tournaments.perLabel[tournament.entryPer],
-        url: bookingOf(site).url,
+        url: entryBooking(tournament, content).url,
       },
       eventSchedule: schedule(tournament, site.timeZone, pages.tournaments.lastWeekendLabel),
     }
