@@ -19,19 +19,25 @@ export function ContactForm({ form, action }: Props) {
       <p>{form.text}</p>
       <label>
         {form.name}
-        <input name="name" type="text" autoComplete="name" maxLength={80} required />
+        <input className="field" name="name" type="text" autoComplete="name" maxLength={80} required />
       </label>
       <label>
         {form.email}
-        <input name="email" type="email" autoComplete="email" maxLength={120} required />
+        <input className="field" name="email" type="email" autoComplete="email" maxLength={120} required />
       </label>
       <label>
         {form.phone}
-        <input name="phone" type="tel" autoComplete="tel" maxLength={20} />
+        <input className="field" name="phone" type="tel" autoComplete="tel" maxLength={20} />
       </label>
       <label>
         {form.message}
-        <textarea name={opensChat ? 'text' : 'message'} rows={5} maxLength={1000} required />
+        <textarea
+          className="field"
+          name={opensChat ? 'text' : 'message'}
+          rows={5}
+          maxLength={1000}
+          required
+        />
       </label>
       <button className="button button--primary" type="submit">
         {form.submit}

@@ -58,7 +58,7 @@ function Search({ labels, categories, script, index }: SearchProps) {
       >
         <label>
           {labels.label}
-          <input type="search" name="q" maxLength={100} autoComplete="off" />
+          <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
         </label>
         <button className="button button--secondary" type="submit">
           <Icon name="search" />

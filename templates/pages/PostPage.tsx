@@ -68,7 +68,7 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
             <p className="post__shared" role="alert" {...{ [hooks.shareSaid]: '' }} />
             <label className="post__address" hidden {...{ [hooks.shareAddress]: '' }}>
               {labels.shareByHand}
-              <input readOnly value={url} />
+              <input className="field" readOnly value={url} />
             </label>
           </div>
           <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
