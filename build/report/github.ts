@@ -17,9 +17,8 @@ export type PathInRepository = (file: string) => string | undefined
  * @returns one workflow command on each line; empty when there is nothing to say
  */
 export function annotations(messages: readonly VFileMessage[], pathOf: PathInRepository): string {
-  const ranked = oneOfEachFileFirst(messages)
-  const errors = ranked.filter((message) => message.fatal)
-  const warnings = ranked.filter((message) => !message.fatal)
+  const errors = oneOfEachFileFirst(messages.filter((message) => message.fatal))
+  const warnings = oneOfEachFileFirst(messages.filter((message) => !message.fatal))
   const left = [errors, warnings].reduce((sum, list) => sum + Math.max(0, list.length - mostOfAKind), 0)
   return [
     ...errors.slice(0, mostOfAKind).map((message) => annotation('error', message, pathOf)),
