@@ -1,6 +1,6 @@
 /**
  * Finds figures that a person typed into a text: sums of money, shares, times of day, numbers of things. Figures in
- * references, addresses and notes are none. Takes time in proportion to the text.
+ * references and addresses are none. Takes time in proportion to the text.
  */
 
 /** A figure and where it stands. Times are `HH:MM`; the value of a range is `08:30-23:30` or `15-20`. */
@@ -54,8 +54,8 @@ export function moneyForms(language: string, currency: string): MoneyForms {
   }
 }
 
-/** References, targets of links, addresses and notes; what stands in them is no text. */
-const noText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+|<!--[\s\S]*?-->/g
+/** References, targets of links and addresses; what stands in them is no text. */
+const noText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
 
 /** Every figure of a text, in its order; of two that overlap the more particular one. */
 export function findFigures(source: string, { withSign, withWord }: MoneyForms): Figure[] {
