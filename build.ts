@@ -17,6 +17,7 @@ import { stylesFor } from './build/assets/pageStyles.ts'
 import { paletteOf } from './build/assets/palette.ts'
 import { createShareImages } from './build/assets/shareImages.ts'
 import { drawSiteIcons } from './build/assets/siteIcons.ts'
+import { compareWith } from './build/compare/compare.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { readSource } from './build/content/source.ts'
@@ -35,7 +36,7 @@ import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
-  await main(parseOptions(process.argv.slice(2)))
+  await main(parseOptions(process.argv.slice(2), process.env))
 
 async function main(options: Options) {
   const outcome = await build(options, showProgress)
@@ -109,6 +110,10 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     ...pages,
   ])
 
+  // Before links are checked: a broken one says nothing about the values of its file.
+  const comparison = options.against
+    ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
+    : undefined
   checkLinks(site, content, source, messages)
   checkRedirects(site, publicFiles, content, source, messages)
   reportOpenPoints(content, source, messages, options)
@@ -116,5 +121,5 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   if (!messages.hasErrors && !options.check) {
     await writeSite(site, options.out, [options.content, options.public], messages)
   }
-  return { messages, source, site, pages: pages.size, milliseconds: performance.now() - started }
+  return { messages, source, site, comparison, pages: pages.size, milliseconds: performance.now() - started }
 }

@@ -16,9 +16,18 @@ export interface Options {
   /** Serve the site when it is built. */
   serve: boolean
   port: number
+  /** A folder or a git revision to compare the content with. */
+  against?: string | undefined
+  /** The build server that reports are written for. */
+  ci?: BuildServer | undefined
   /** The instant of the build; the dates of coming events are counted from it. */
   now: Date
 }
+
+/** A build server that shows messages in its own form, and where it wants them. */
+export type BuildServer =
+  | { host: 'github'; workspace: string; summary: string | undefined }
+  | { host: 'gitlab'; workspace: string }
 
 const usage = `Usage: tsx build.ts [options]
 
@@ -26,6 +35,7 @@ const usage = `Usage: tsx build.ts [options]
   --public DIR    files that are published as is   (public)
   --out DIR       where the site goes              (dist)
   --check         check only, write nothing
+  --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
   --serve         serve the site when it is built
   --port NUMBER   the first port to try            (3000)
@@ -33,8 +43,11 @@ const usage = `Usage: tsx build.ts [options]
   --help          this text
 `
 
-/** Reads the flags; a wrong one ends the process with the usage. */
-export function parseOptions(args: readonly string[]): Options {
+/**
+ * Reads the flags, and from the environment whether a build server runs this; a wrong flag ends the process with the
+ * usage.
+ */
+export function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Options {
   const root = join(import.meta.dirname, '..')
   try {
     const { values } = parseArgs({
@@ -44,6 +57,7 @@ export function parseOptions(args: readonly string[]): Options {
         public: { type: 'string', default: join(root, 'public') },
         out: { type: 'string', default: join(root, 'dist') },
         check: { type: 'boolean', default: false },
+        against: { type: 'string' },
         strict: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
@@ -57,6 +71,8 @@ export function parseOptions(args: readonly string[]): Options {
     for (const name of ['content', 'public', 'out'] as const) {
       if (values[name] === '') throw new Error(`--${name} needs the name of a folder`)
     }
+    if (values.against !== undefined && !/^[^-\s]/.test(values.against))
+      throw new Error('--against needs the name of a folder or a git revision, which begins with no hyphen')
     if (values.help) {
       console.log(usage)
       process.exit(0)
@@ -69,6 +85,8 @@ export function parseOptions(args: readonly string[]): Options {
       cache: join(root, '.cache'),
       check: values.check,
       strict: values.strict,
+      against: values.against,
+      ci: buildServerOf(environment),
       serve: values.serve,
       port,
       now: values.date === undefined ? new Date() : duringDay(values.date),
@@ -77,6 +95,20 @@ export function parseOptions(args: readonly string[]): Options {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
     process.exit(2)
   }
+}
+
+/** Both set a variable of their own to “true” in every job. */
+function buildServerOf(environment: NodeJS.ProcessEnv): BuildServer | undefined {
+  const { GITHUB_ACTIONS, GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
+  if (GITHUB_ACTIONS === 'true') {
+    return {
+      host: 'github',
+      workspace: GITHUB_WORKSPACE || process.cwd(),
+      summary: GITHUB_STEP_SUMMARY || undefined,
+    }
+  }
+  if (GITLAB_CI === 'true') return { host: 'gitlab', workspace: CI_PROJECT_DIR || process.cwd() }
+  return undefined
 }
 
 /** An instant at which a calendar date is the same date from Hawaii to New Zealand. */

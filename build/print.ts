@@ -1,7 +1,18 @@
 /** What a run says: progress while it works, then its messages and what it made. */
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, statSync, writeFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { VFileMessage } from 'vfile-message'
+import type { Comparison } from './compare/compare.ts'
+import { isOpenPoint } from './content/openPoints.ts'
 import type { Source } from './content/source.ts'
 import { type Messages, report } from './messages.ts'
-import type { Options } from './options.ts'
+import type { BuildServer, Options } from './options.ts'
+import { changesReport } from './report/changes.ts'
+import { annotations, type PathInRepository, withoutCommands } from './report/github.ts'
+import { codeQualityFile, codeQualityReport, plainList } from './report/gitlab.ts'
+import { ownerReport } from './report/owner.ts'
+import { summaryLimit, summaryOf } from './report/summary.ts'
 import type { Site } from './site/site.ts'
 
 /** One line that is written over while photographs are encoded; a line each where there is no terminal. */
@@ -17,31 +28,87 @@ export interface Outcome {
   messages: Messages
   source: Source
   site: Site
+  /** What changes for visitors, where that was asked for. */
+  comparison?: Comparison | undefined
   pages: number
   milliseconds: number
 }
 
-export function printOutcome({ messages, source, site, pages, milliseconds }: Outcome, options: Options) {
+/** Tells a person what a run found and made, and a build server in its own form. */
+export function printOutcome(outcome: Outcome, options: Options) {
+  const { messages } = outcome
+  const lineOf = linesOf(outcome.source)
+  const openPoints = messages.all.filter(isOpenPoint)
+  const found = messages.all.filter((message) => !isOpenPoint(message))
+  const told = [report(found, lineOf), changesReport(outcome.comparison), ownerReport(openPoints)]
+    .filter((text) => text !== '')
+    .join('\n')
+  if (options.ci?.host === 'github') printForGitHub(told, outcome, options.ci)
+  else if (told) console.error(told)
+  if (options.ci?.host === 'gitlab') writeForGitLab(messages.all, options.ci.workspace, lineOf)
+
+  const verdict = verdictOf(outcome, found.length, openPoints.length, options)
+  if (messages.hasErrors) console.error(verdict)
+  else console.log(verdict)
+}
+
+function verdictOf(
+  { messages, site, pages, milliseconds }: Outcome,
+  found: number,
+  open: number,
+  { check }: Options,
+): string {
+  if (messages.hasErrors) {
+    return check
+      ? 'The content needs a correction.'
+      : 'Nothing was written; the last good site is still there.'
+  }
+  if (!check) return `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
+  const left = open > 0 ? ' The owner has something left to settle, see above.' : ''
+  return found > 0
+    ? `Checked ${pages} pages: no errors, but read the warnings above.${left}`
+    : `Checked ${pages} pages: nothing is wrong.${left}`
+}
+
+/** The text of a line of a file of the content, for messages that show it. */
+function linesOf({ folder, files }: Source) {
   const lines = new Map<string, string[]>()
-  const lineOf = (file: string, line: number) => {
-    const bytes = source.files.get(file.slice(source.folder.length + 1))
+  return (file: string, line: number) => {
+    const bytes = files.get(file.slice(folder.length + 1))
     if (!bytes) return undefined
     const known = lines.get(file) ?? new TextDecoder().decode(bytes).split(/\r?\n/)
     lines.set(file, known)
     return known[line - 1]
   }
-  const text = report(messages.all, lineOf)
-  if (text) console.error(text)
+}
 
-  if (messages.hasErrors) {
-    console.error(
-      options.check
-        ? 'The content needs a correction.'
-        : 'Nothing was written; the last good site is still there.',
-    )
-  } else if (options.check) {
-    console.log(`Checked ${pages} pages: nothing is wrong.`)
-  } else {
-    console.log(`Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`)
+/** Everything on one stream, so that the log keeps its order. */
+function printForGitHub(
+  told: string,
+  { messages, comparison }: Outcome,
+  ci: Extract<BuildServer, { host: 'github' }>,
+) {
+  const pathOf = pathIn(ci.workspace)
+  if (told) process.stdout.write(withoutCommands(told, randomUUID()))
+  process.stdout.write(annotations(messages.all, pathOf))
+  if (!ci.summary) return
+  const room = summaryLimit - (statSync(ci.summary, { throwIfNoEntry: false })?.size ?? 0)
+  appendFileSync(ci.summary, summaryOf(messages.all, comparison, pathOf, room))
+}
+
+function writeForGitLab(
+  messages: readonly VFileMessage[],
+  workspace: string,
+  lineOf: ReturnType<typeof linesOf>,
+) {
+  writeFileSync(codeQualityFile, codeQualityReport(messages, pathIn(workspace), lineOf))
+  console.log(plainList(messages))
+}
+
+/** Build servers name files from the root of the repository; messages name them from where the build was started. */
+function pathIn(workspace: string): PathInRepository {
+  return (file) => {
+    const path = relative(workspace, resolve(file)).split(sep).join('/')
+    return file.startsWith('page ') || path.startsWith('../') || path === '' ? undefined : path
   }
 }

@@ -3,10 +3,12 @@ import type { z } from 'zod'
 import { createFormat } from '../format.ts'
 import { Messages } from '../messages.ts'
 import { collectFacts, type Fact, References } from './facts.ts'
+import { moneyForms } from './figures.ts'
 import { readLongForms, readPosts } from './markdownFiles.ts'
 import { checkRules } from './rules.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { readText, type Source } from './source.ts'
+import { checkTypedFigures } from './typedFigures.ts'
 import type { Content, Data, Pages } from './types.ts'
 import { type CheckedFile, validate, valueAt } from './validate.ts'
 import { parseYaml, type YamlText } from './yaml.ts'
@@ -37,8 +39,11 @@ export function compileContent(source: Source, messages: Messages): Content {
     if (yaml?.sound && losesPart(schema, yaml.toValue())) unreadable.add(`${name}.yaml`)
     for (const [address, fact] of collectFacts(name, schema, yaml?.toValue())) facts.set(address, fact)
   }
-  const format = createFormat(conventions(parsed.get('site')?.toValue()))
+  const written = conventions(parsed.get('site')?.toValue())
+  const format = createFormat(written)
   const references = new References(facts, unreadable, format)
+  const money = moneyForms(written.language, written.currency)
+  checkTypedFigures(parsed.values(), source, facts, format, money, messages)
 
   const files: CheckedFile[] = []
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {

@@ -165,7 +165,7 @@ export class References {
     if (!fact && this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
     if (!fact || trail.includes(address)) return undefined
     if (!fact.sound) return unprintable
-    const printed = print(fact, this.#format)
+    const printed = printFact(fact, this.#format)
     let complete = true
     const filled = printed.replace(reference, (_whole, next: string) => {
       const text = this.#print(next.trim(), [...trail, address])
@@ -187,7 +187,8 @@ export class References {
   }
 }
 
-function print({ kind, value }: Fact, format: Format): string {
+/** A value as a text shows it, before references in it are filled. */
+export function printFact({ kind, value }: Fact, format: Format): string {
   if (typeof value === 'number') {
     if (kind === 'money') return format.money(value)
     if (kind === 'percent') return format.percent(value)

@@ -1,15 +1,24 @@
 /** What only the owner can settle: example values that are still in place, and open questions. */
-import type { Messages, Problem } from '../messages.ts'
+import type { VFileMessage } from 'vfile-message'
+import { Messages, type Problem } from '../messages.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
+import { valueAt } from './validate.ts'
+import { parseYaml, placeOf, writtenAt, type YamlText } from './yaml.ts'
 
 interface Options {
   check: boolean
   strict: boolean
 }
 
+const rules = { placeholder: 'placeholder', question: 'open-question' }
+
+/** Whether a message is one for the owner, and not about a mistake. */
+export const isOpenPoint = ({ ruleId }: VFileMessage) => Object.values(rules).includes(ruleId ?? '')
+
 /**
- * Reports placeholders and open questions: one line in a build, each of them in a check, and as errors in a strict one.
+ * Reports placeholders and open questions, each at the line to edit: one line in a build, each of them in a check, and
+ * as errors in a strict one.
  */
 export function reportOpenPoints(
   { site, questions }: Content,
@@ -30,20 +39,45 @@ export function reportOpenPoints(
     })
     return
   }
-  for (const { field, note } of site.placeholders) {
+  const siteYaml = readAgain('site.yaml', source)
+  const values = siteYaml.toValue()
+  for (const [index, { field, note }] of site.placeholders.entries()) {
+    const path = field.split('.')
+    const entry = ['placeholders', index]
+    const isThere = valueAt(values, path) !== undefined
+    const written = writtenAt(siteYaml, path)
     report({
-      file: `${source.folder}/site.yaml`,
-      rule: 'placeholder',
-      reason: `“${field}” is still an example. ${note}`,
-      remedy: 'Write the real value, then delete its entry under placeholders.',
+      file: siteYaml.file,
+      ...placeOf(siteYaml, isThere ? path : entry),
+      rule: rules.placeholder,
+      reason: `${isThere ? `“${field}” is still an example${written ? `: ${written}.` : '.'}` : `“${field}” is not filled in.`} ${note}`,
+      remedy: `Write the real value${isThere ? ' here' : ''}, then delete ${linesOf(siteYaml, entry)}, its entry under placeholders.`,
     })
   }
-  for (const { question, readings, published } of questions.questions) {
+  const questionsYaml = readAgain('questions.yaml', source)
+  for (const [index, { question, readings, published }] of questions.questions.entries()) {
+    const entry = ['questions', index]
     report({
-      file: `${source.folder}/questions.yaml`,
-      rule: 'open-question',
-      reason: `${question} ${readings.map(({ says, where }) => `${where}: ${says}.`).join(' ')}`,
-      remedy: `Published meanwhile: ${published}`,
+      file: questionsYaml.file,
+      ...placeOf(questionsYaml, [...entry, 'question'], true),
+      rule: rules.question,
+      reason: `${question} ${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')}`,
+      remedy: `Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
     })
   }
+}
+
+/** A file that was found right before; for the places of its values. */
+const readAgain = (path: string, source: Source) =>
+  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
+
+/** The lines of an entry of a list, in words. */
+function linesOf(yaml: YamlText, path: readonly (string | number)[]): string {
+  const node = yaml.document.getIn(path, true)
+  const [from, to] =
+    node && typeof node === 'object' && 'range' in node && Array.isArray(node.range) ? node.range : []
+  if (typeof from !== 'number' || typeof to !== 'number') return 'the entry'
+  const first = yaml.placeAt(from).line
+  const last = yaml.placeAt(from + yaml.text.slice(from, to).trimEnd().length).line
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`
 }

@@ -1,0 +1,66 @@
+/** Pages that came, went or moved between two states of the content. */
+import type { Content } from '../content/types.ts'
+
+/** A page that an entry or a file of the content makes; all others are always there. */
+export interface MadePage {
+  path: string
+  title: string
+  /** Files of the content without which nobody knows about it. */
+  file: string
+  /** What stays the same when the page gets another address; the likeliest first. */
+  marks: readonly string[]
+  /** The page to which its visitors can be sent when it is gone. */
+  parent: string
+}
+
+export interface PageChanges {
+  added: MadePage[]
+  removed: MadePage[]
+  renamed: { from: MadePage; to: MadePage }[]
+}
+
+export const madePages = ({ locations, posts }: Content): MadePage[] => [
+  ...locations.locations.map(({ id, name, title, heading }) => ({
+    path: `/location/${id}`,
+    title,
+    file: 'locations.yaml',
+    marks: [`name ${name}`, `heading ${heading}`, `title ${title}`],
+    parent: '/',
+  })),
+  ...posts.map(({ slug, id, title, html }) => ({
+    path: `/blog/${slug}`,
+    title,
+    file: `posts/${slug}.md`,
+    marks: [`id ${id}`, `title ${title}`, `text ${html}`],
+    parent: '/blog',
+  })),
+]
+
+/**
+ * Compares the pages; one that went while another with the same mark (a guide's id, a title) came has been renamed.
+ *
+ * @param broken files with errors, whose pages may be there once they are mended
+ */
+export function comparePages(before: Content, after: Content, broken: ReadonlySet<string>): PageChanges {
+  const known = (content: Content) => madePages(content).filter(({ file }) => !broken.has(file))
+  const [old, now] = [known(before), known(after)]
+  const isIn = (pages: readonly MadePage[]) => (page: MadePage) =>
+    pages.some(({ path }) => path === page.path)
+  const added = now.filter((page) => !isIn(old)(page))
+  const removed = old.filter((page) => !isIn(now)(page))
+  const renamed: PageChanges['renamed'] = []
+  for (const from of removed) {
+    const free = added.filter(
+      (page) => page.file.split('/')[0] === from.file.split('/')[0] && !renamed.some(({ to }) => to === page),
+    )
+    const to = from.marks
+      .map((mark) => free.find(({ marks }) => marks.includes(mark)))
+      .find((page) => page !== undefined)
+    if (to) renamed.push({ from, to })
+  }
+  return {
+    added: added.filter((page) => !renamed.some(({ to }) => to === page)),
+    removed: removed.filter((page) => !renamed.some(({ from }) => from === page)),
+    renamed,
+  }
+}

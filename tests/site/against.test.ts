@@ -1,0 +1,207 @@
+/** What changes for visitors is listed against a folder or a revision; an address that is lost is an error. */
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { madePages } from '../../build/compare/pages.ts'
+import { changesReport } from '../../build/report/changes.ts'
+import { build } from '../../build.ts'
+import { compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+
+let repository: string
+let content: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd: repository,
+    stdio: 'pipe',
+  })
+
+/** A repository that holds the second café in a folder of a folder, with a branch whose name says nothing. */
+beforeAll(async () => {
+  repository = await temporaryFolder()
+  content = join(repository, 'café/content')
+  await mkdir(join(repository, 'café'))
+  await cp(contentOf.second, content, { recursive: true })
+  git('init', '--quiet', '--initial-branch', 'live')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'As it is live')
+})
+
+beforeEach(async () => {
+  await rm(content, { recursive: true })
+  await cp(contentOf.second, content, { recursive: true })
+})
+
+async function change(file: string, from: string | RegExp, to: string) {
+  const path = join(content, file)
+  const before = await readFile(path, 'utf8')
+  expect(before.replace(from, to)).not.toBe(before)
+  await writeFile(path, before.replace(from, to))
+}
+
+async function compare(against = 'live') {
+  const options = optionsFor({
+    content,
+    public: publicOf.second,
+    out: join(repository, 'out'),
+    check: true,
+    against,
+  })
+  const { messages, comparison } = await build(options)
+  const groups = Object.fromEntries(
+    (comparison?.changes ?? []).map(({ heading, lines }) => [heading, [...lines]]),
+  )
+  const errors = messages.all.filter(({ fatal }) => fatal)
+  return { groups, comparison, errors, told: changesReport(comparison).replaceAll('\u00a0', ' ') }
+}
+
+test('nothing changes where nothing was changed', async () => {
+  const { comparison, errors, told } = await compare()
+  expect(errors.map(String)).toEqual([])
+  expect(comparison).toMatchObject({ against: 'live', changes: [], notes: [] })
+  expect(told).toContain('compared with live:\n\n  Nothing.')
+})
+
+test('every page that content makes is known', async () => {
+  for (const cafe of ['first', 'second'] as const) {
+    const { site } = await build(
+      optionsFor({
+        content: contentOf[cafe],
+        public: publicOf[cafe],
+        out: join(repository, 'out'),
+        check: true,
+      }),
+    )
+    const made = [...site.keys()]
+      .filter((file) => /^\/(blog|location)\/.*\.html$/.test(file))
+      .map((file) => file.replace('.html', ''))
+    expect(
+      madePages(await compiledContent(cafe))
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(made.sort())
+  }
+})
+
+test('prices, tournaments, figures, questions, hours and phone are told as visitors know them', async () => {
+  await change('packages.yaml', 'price: 174\n            perHour: 58', 'price: 180\n            perHour: 60')
+  await change('tournaments.yaml', 'day: tuesday', 'day: monday')
+  await change('tournaments.yaml', 'entry: 275', 'entry: 300')
+  await change('facts.yaml', 'value: 4650', 'value: 4700')
+  await change('faq.yaml', 'Lagoon or Typhoon?', 'Typhoon or Lagoon?')
+  await change('faq.yaml', 'There is no deposit.', 'There is a deposit.')
+  await change('site.yaml', /end: 22:00/, 'end: 23:00')
+  await change('site.yaml', '+91 11111 22222', '+91 11111 33333')
+  const { groups, errors } = await compare()
+  expect(errors.map(String)).toEqual([])
+  const plain = JSON.parse(JSON.stringify(groups).replaceAll('\u00a0', ' '))
+  expect(plain).toEqual({
+    Prices: ['First Light, Lagoon: ₹174 → ₹180'],
+    'Figures in texts': ['The whole hall, one evening: ₹4,650 → ₹4,700'],
+    Tournaments: [
+      'Aerial Cup, Rocket League, day: Tuesday → Monday',
+      'Aerial Cup, Rocket League, entry: ₹275 per team → ₹300 per team',
+    ],
+    Questions: [
+      // The first and the last two only repeat what was changed elsewhere.
+      expect.stringMatching(/^“When may I come in\?”, answer: .*22:00.* → .*23:00/),
+      '“Lagoon or Typhoon?” → “Typhoon or Lagoon?”',
+      expect.stringMatching(/^“How do I pay\?”, answer: .*There is no deposit\.” → .*There is a deposit\.”$/),
+      expect.stringMatching(/^“How do I enter a club night\?”, answer: …Entry .*₹275 .* → …Entry .*₹300 /),
+      expect.stringMatching(/^“Can we have the hall to ourselves\?”, answer: .*₹4,650 .* → .*₹4,700 /),
+    ],
+    'The café': ['Phone: +91 11111 22222 → +91 11111 33333', 'Opening hours: 10:00–22:00 → 10:00–23:00'],
+  })
+})
+
+test('what came and what went is told', async () => {
+  await change('faq.yaml', '- id: pay\n', '- id: paying\n')
+  await change('tournaments.yaml', /\s+- id: iron-palm[\s\S]*?(?=\n\s+rulesHeading|\nrulesHeading)/, '')
+  const { groups } = await compare()
+  expect(groups.Tournaments).toEqual(['Iron Palm Weekender, Tekken 8: no longer there'])
+  expect(groups.Questions).toContain('“How do I pay?”: no longer there')
+})
+
+const party = 'rainy-day-lan-party-kochi'
+
+/** A guide under another name; the links to it follow. */
+async function renameGuide() {
+  await rename(join(content, `posts/${party}.md`), join(content, 'posts/rainy-party.md'))
+  await change('posts/choosing-a-fighting-game-pad.md', `/blog/${party}`, '/blog/rainy-party')
+}
+
+describe('an address', () => {
+  test('of a renamed guide that nothing leads on from is an error, with the line to paste', async () => {
+    await renameGuide()
+    const { groups, errors } = await compare()
+    expect(groups.Pages).toEqual([
+      `/blog/${party} → /blog/rainy-party (A rainy-day LAN party: how to plan one)`,
+    ])
+    expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
+      { line: 2, note: expect.stringContaining(`  - { from: /blog/${party}, to: /blog/rainy-party }`) },
+    ])
+  })
+
+  test('that the pasted line leads on from is none', async () => {
+    await renameGuide()
+    await change(
+      'redirects.yaml',
+      'redirects:\n',
+      `redirects:\n  - { from: /blog/${party}, to: /blog/rainy-party }\n`,
+    )
+    const { groups, errors } = await compare()
+    expect(groups.Pages).toHaveLength(1)
+    expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toEqual([])
+  })
+
+  test('of a deleted location is an error; a new one is told', async () => {
+    await change(
+      'locations.yaml',
+      '- id: infopark-kochi\n    name: Infopark',
+      '- id: marine-drive\n    name: Marine Drive',
+    )
+    await change('locations.yaml', /title: .*/, 'title: Gaming near Marine Drive, Kochi')
+    await change('locations.yaml', /heading: .*/, 'heading: From the sea to us')
+    const { groups, errors } = await compare()
+    expect(groups.Pages).toEqual([
+      '/location/marine-drive: new (Gaming near Marine Drive, Kochi)',
+      '/location/infopark-kochi: no longer there (Gaming near Infopark, Kochi, after work)',
+    ])
+    expect(errors.find(({ ruleId }) => ruleId === 'lost-address')?.reason).toContain(
+      '/location/infopark-kochi',
+    )
+  })
+})
+
+describe('the other content', () => {
+  test('may be a folder', async () => {
+    const { comparison } = await compare(contentOf.first)
+    expect(comparison?.changes.find(({ heading }) => heading === 'The café')?.lines).toContain(
+      'Name: Volt Arena → Monsoon Pixel',
+    )
+  })
+
+  test('may have errors: the rest is compared, and what is left out is told', async () => {
+    const broken = join(await temporaryFolder(), 'broken')
+    await cp(contentOf.second, broken, { recursive: true })
+    await writeFile(join(broken, 'packages.yaml'), 'tiers: [')
+    await change('site.yaml', '+91 11111 22222', '+91 11111 33333')
+    const { groups, comparison, errors } = await compare(broken)
+    expect(errors.map(String)).toEqual([])
+    expect(groups.Prices).toBeUndefined()
+    expect(groups['The café']).toHaveLength(1)
+    expect(comparison?.notes.join()).toMatch(/has errors in .*packages\.yaml/)
+  })
+
+  test.each(['nowhere', 'live:café', 'live; touch hacked', '$(touch hacked)', '--output=hacked'])(
+    'is not “%s”, and nothing is run for it',
+    async (against) => {
+      const { comparison, errors } = await compare(against)
+      expect(comparison).toBeUndefined()
+      expect(errors.map(({ ruleId }) => ruleId)).toEqual(['against'])
+      expect(errors[0]?.reason).toContain(against)
+      expect(git('status', '--porcelain').toString()).toBe('')
+    },
+  )
+})

@@ -1,0 +1,67 @@
+/** What is a figure, and which one. */
+import { expect, test } from 'vitest'
+import { findFigures, moneyForms } from '../../build/content/figures.ts'
+
+const rupees = moneyForms('en-IN', 'INR')
+const found = (text: string) => findFigures(text, rupees).map(({ kind, value }) => `${kind} ${value}`)
+
+test.each([
+  ['From ₹1,099 on', 'money 1099'],
+  ['Rs. 1099 or so', 'money 1099'],
+  ['Rs 2,25,000/-', 'money 225000'],
+  ['1099 rupees', 'money 1099'],
+  ['INR 300', 'money 300'],
+  ['199/- only', 'money 199'],
+  ['₹110–120', 'money 110, money 120'],
+  ['10% off', 'percent 10'],
+  ['99.9 per cent', 'percent 99.9'],
+  ['15 to 20%', 'percent 15-20'],
+  ['8:30 AM to 11:30 PM', 'timeRange 08:30-23:30'],
+  ['8.30 a.m. – 11.30 p.m.', 'timeRange 08:30-23:30'],
+  ['08:30-23:30', 'timeRange 08:30-23:30'],
+  ['7–11 PM', 'timeRange 19:00-23:00'],
+  ['11–2 PM', 'timeRange 11:00-14:00'],
+  ['at 9 PM.', 'time 21:00'],
+  ['at 12 am', 'time 00:00'],
+  ['at 19:00', 'time 19:00'],
+  ['5000+ gamers', 'count 5000'],
+])('%s', (text, figures) => {
+  expect(found(text).join(', ')).toBe(figures)
+})
+
+test.each([
+  'no figure at all',
+  'a reference such as ${packages.legend-pro.240hz.price}',
+  'a [link](/pricing#9pm) and https://example.com/₹199',
+])('%s holds no figure', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+test('another currency has other marks', () => {
+  const euros = moneyForms('de-DE', 'EUR')
+  expect(
+    findFigures('€12, EUR 13 and 14 Euro, not ₹15', euros).filter(({ kind }) => kind === 'money'),
+  ).toMatchObject([{ value: 12 }, { value: 13 }, { value: 14 }])
+})
+
+test('each figure is found where it stands', () => {
+  const [first, second] = findFigures('Rs 199 until 9 PM.', rupees)
+  expect(first).toMatchObject({ start: 0, end: 6, written: 'Rs 199' })
+  expect(second).toMatchObject({ start: 13, end: 17, written: '9 PM' })
+})
+
+test.each([
+  '9'.repeat(60_000),
+  '9,'.repeat(30_000),
+  '9 '.repeat(30_000),
+  '9:'.repeat(30_000),
+  '₹'.repeat(60_000),
+  '<!--'.repeat(60_000) + 9,
+  ']('.repeat(60_000) + 9,
+  '${'.repeat(60_000) + 9,
+])('a hostile text takes no time', (text) => {
+  const started = performance.now()
+  findFigures(text, rupees)
+  // Time that grows with the square of the length would be minutes.
+  expect(performance.now() - started).toBeLessThan(5000)
+})

@@ -1,0 +1,61 @@
+/** What the owner is told: every example value and question, at the line to edit. */
+import { expect, test } from 'vitest'
+import { compileContent } from '../../build/content/content.ts'
+import { reportOpenPoints } from '../../build/content/openPoints.ts'
+import { readSource } from '../../build/content/source.ts'
+import { Messages } from '../../build/messages.ts'
+import { contentOf } from '../cafes.ts'
+
+const source = await readSource(contentOf.first, new Messages())
+const content = compileContent(source, new Messages())
+
+function toldWith(options: { check: boolean; strict: boolean }) {
+  const messages = new Messages()
+  reportOpenPoints(content, source, messages, options)
+  return messages.all
+}
+
+/** A line of a file, counted from 1. */
+const lineAt = (file = '', line = 0) =>
+  new TextDecoder().decode(source.files.get(file.split('/').at(-1) ?? '')).split('\n')[line - 1]
+
+test('an example value is told where it stands, and which lines go when it is real', () => {
+  const phone = toldWith({ check: true, strict: false }).find(({ reason }) =>
+    reason.includes('contact.phone'),
+  )
+  expect(phone?.reason).toContain('"+91 00000 00000"')
+  expect(lineAt(phone?.file, phone?.line)).toContain('phone: "+91 00000 00000"')
+  const [, from, to] = /lines (\d+) to (\d+)/.exec(phone?.note ?? '') ?? []
+  expect(lineAt(phone?.file, Number(from))).toContain('field: contact.phone')
+  expect(lineAt(phone?.file, Number(to))).toContain('note: ')
+})
+
+test('a value that is not there yet is told at its entry', () => {
+  const analytics = toldWith({ check: true, strict: false }).find(({ reason }) =>
+    reason.includes('analytics'),
+  )
+  expect(analytics?.reason).toContain('not filled in')
+  expect(lineAt(analytics?.file, analytics?.line)).toContain('field: analytics')
+})
+
+test('a question is told with its readings and the lines to delete', () => {
+  const hours = toldWith({ check: true, strict: false }).find(({ reason }) =>
+    reason.startsWith('When do you close?'),
+  )
+  expect(hours?.reason).toContain('The footer: “8.30 AM to 3 AM”.')
+  expect(lineAt(hours?.file, hours?.line)).toContain('question: When do you close?')
+  const [, from, to] = /lines (\d+) to (\d+)/.exec(hours?.note ?? '') ?? []
+  expect(lineAt(hours?.file, Number(from))).toContain('- id: hours')
+  expect(lineAt(hours?.file, Number(to))).toContain('published: ')
+})
+
+test('a release takes each of them for an error, a build says how many there are', () => {
+  const { placeholders } = content.site
+  const { questions } = content.questions
+  const strict = toldWith({ check: true, strict: true })
+  expect(strict).toHaveLength(placeholders.length + questions.length)
+  expect(strict.every(({ fatal, line }) => fatal && line)).toBe(true)
+  expect(toldWith({ check: false, strict: false }).map(({ reason }) => reason)).toEqual([
+    `${placeholders.length} example values and ${questions.length} open questions are left for the owner.`,
+  ])
+})

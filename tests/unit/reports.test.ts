@@ -1,0 +1,173 @@
+/** What build servers are given: escaped as they read it, and no more than they take. */
+import { describe, expect, test } from 'vitest'
+import { Messages } from '../../build/messages.ts'
+import { annotations, withoutCommands } from '../../build/report/github.ts'
+import { codeQualityReport, plainList } from '../../build/report/gitlab.ts'
+import { ownerReport } from '../../build/report/owner.ts'
+import { summaryLimit, summaryOf } from '../../build/report/summary.ts'
+
+const inRepository = (file: string) => (file.startsWith('page ') ? undefined : `site/${file}`)
+const problem = { file: 'content/faq.yaml', line: 3, column: 7, rule: 'a-rule', reason: 'It is wrong.' }
+
+/** Messages of as many errors and warnings, all in one file but for one of each kind. */
+function many(errors: number, warnings: number) {
+  const messages = new Messages()
+  for (let line = 1; line <= errors; line++) messages.error({ ...problem, line })
+  for (let line = 1; line <= warnings; line++) messages.warning({ ...problem, line })
+  messages.error({ ...problem, file: 'content/site.yaml', reason: 'The last error.' })
+  messages.warning({ ...problem, file: 'content/site.yaml', reason: 'The last warning.' })
+  return messages.all
+}
+
+describe('annotations for GitHub', () => {
+  test('name file, line and column, and say the remedy on a line of its own', () => {
+    const messages = new Messages()
+    messages.error({ ...problem, remedy: 'Write it right.' })
+    messages.warning({ ...problem, column: undefined })
+    expect(annotations(messages.all, inRepository)).toBe(
+      '::error file=site/content/faq.yaml,line=3,col=7::It is wrong.%0A→ Write it right.\n' +
+        '::warning file=site/content/faq.yaml,line=3,col=1::It is wrong.\n',
+    )
+  })
+
+  test('are escaped as the runner reads them', () => {
+    const messages = new Messages()
+    messages.error({ ...problem, file: '100%,a:b\r\n.md' })
+    // Messages are on one line already; the reporter does not rely on it.
+    for (const message of messages.all) message.reason = '50% of\r\na, b: c'
+    expect(annotations(messages.all, (file) => file)).toBe(
+      '::error file=100%25%2Ca%3Ab%0D%0A.md,line=3,col=7::50%25 of%0D%0Aa, b: c\n',
+    )
+  })
+
+  test('are at most ten errors and ten warnings, one of each file first, and say how many are left', () => {
+    const lines = annotations(many(15, 12), inRepository).trim().split('\n')
+    const of = (kind: string) => lines.filter((line) => line.startsWith(`::${kind} `))
+    expect([of('error').length, of('warning').length]).toEqual([10, 10])
+    expect(of('error')[1]).toContain('The last error.')
+    expect(of('warning')[1]).toContain('The last warning.')
+    expect(lines.at(-1)).toBe('::notice::9 more: the summary of this run and the log have all of them.')
+  })
+
+  test('of a page name no file, which there is none of', () => {
+    const messages = new Messages()
+    messages.error({ file: 'page /about', rule: 'broken-link', reason: 'It is broken.' })
+    expect(annotations(messages.all, inRepository)).toBe('::error::page /about: It is broken.\n')
+  })
+
+  test('nothing is said of nothing', () => {
+    expect(annotations([], inRepository)).toBe('')
+  })
+
+  test('what staff wrote is no command', () => {
+    expect(withoutCommands('::error::from a file', 'token')).toBe(
+      '::stop-commands::token\n::error::from a file\n::token::\n',
+    )
+  })
+})
+
+describe('the summary for GitHub', () => {
+  test('is a table whose cells hold no mark-up', () => {
+    const messages = new Messages()
+    messages.error({ ...problem, reason: 'A | b <img> & `c` *d* [e](f) ${g} and ${h}', remedy: 'Write \\.' })
+    const row = summaryOf(messages.all, undefined, inRepository)
+      .split('\n')
+      .find((line) => line.startsWith('| error'))
+    expect(row).toBe(
+      '| error | site/content/faq.yaml:3 | A \\| b &lt;img&gt; &amp; \\`c\\` \\*d\\* \\[e\\](f) <span>$</span>\\{g\\} and <span>$</span>\\{h\\} | Write \\\\. |',
+    )
+  })
+
+  test('has what changes for visitors, and what is left for the owner at its end', () => {
+    const messages = new Messages()
+    messages.warning({ ...problem, rule: 'open-question', reason: 'Which?' })
+    messages.warning({ ...problem, reason: 'It is odd.' })
+    const comparison = {
+      against: 'main',
+      changes: [{ heading: 'Prices', lines: ['Pass: ₹1 → ₹2'] }],
+      notes: ['Some of it is not compared.'],
+    }
+    const text = summaryOf(messages.all, comparison, inRepository)
+    const at = ['It is odd.', 'compared with main', '- Pass: ₹1 → ₹2', 'Some of it', 'Which?'].map((words) =>
+      text.indexOf(words),
+    )
+    expect(at).not.toContain(-1)
+    expect(at).toEqual([...at].sort((a, b) => a - b))
+  })
+
+  test('stays within its limit, and says how much is left out', () => {
+    const messages = new Messages()
+    for (let line = 1; line <= 9000; line++) messages.error({ ...problem, line, reason: 'ആ'.repeat(60) })
+    const text = summaryOf(messages.all, undefined, inRepository)
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(summaryLimit)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(summaryLimit - 1000)
+    expect(text).toMatch(/\n\d+ more lines are in the log\.\n$/)
+    expect(summaryOf(messages.all, undefined, inRepository, -5)).toBe('')
+  })
+})
+
+describe('the report for GitLab', () => {
+  interface Entry {
+    fingerprint: string
+    severity: string
+    location: { path: string; lines: { begin: number } }
+  }
+  const entriesOf = (
+    messages: Messages,
+    lineOf: (file: string, line: number) => string | undefined,
+  ): Entry[] => JSON.parse(codeQualityReport(messages.all, inRepository, lineOf))
+
+  test('is an array, also of nothing', () => {
+    expect(entriesOf(new Messages(), () => undefined)).toEqual([])
+  })
+
+  test('has path, line and severity of each message', () => {
+    const messages = new Messages()
+    messages.error(problem)
+    messages.warning(problem)
+    messages.warning({ ...problem, rule: 'placeholder' })
+    expect(
+      entriesOf(messages, () => 'a').map(({ severity, location }) => [
+        severity,
+        location.path,
+        location.lines.begin,
+      ]),
+    ).toEqual([
+      ['major', 'site/content/faq.yaml', 3],
+      ['minor', 'site/content/faq.yaml', 3],
+      ['info', 'site/content/faq.yaml', 3],
+    ])
+  })
+
+  test('tells findings apart, and knows them again when they move to another line', () => {
+    const messages = new Messages()
+    messages.error({ ...problem, line: 3 })
+    messages.error({ ...problem, line: 4 })
+    messages.error({ ...problem, line: 5, rule: 'another-rule' })
+    const before = entriesOf(messages, () => 'the same line').map(({ fingerprint }) => fingerprint)
+    expect(new Set(before).size).toBe(3)
+
+    const moved = new Messages()
+    for (const line of [13, 14]) moved.error({ ...problem, line })
+    moved.error({ ...problem, line: 15, rule: 'another-rule' })
+    expect(entriesOf(moved, () => '  the same line').map(({ fingerprint }) => fingerprint)).toEqual(before)
+    expect(entriesOf(moved, () => 'another line').map(({ fingerprint }) => fingerprint)).not.toEqual(before)
+  })
+
+  test('has a plain list beside it, one line for each', () => {
+    const messages = new Messages()
+    messages.warning(problem)
+    messages.error({ ...problem, remedy: 'Mend it.' })
+    expect(plainList(messages.all)).toBe(
+      'error content/faq.yaml:3 It is wrong. → Mend it.\nwarning content/faq.yaml:3 It is wrong.\n',
+    )
+  })
+})
+
+test('the list for the owner has the line to edit', () => {
+  const messages = new Messages()
+  messages.warning({ ...problem, rule: 'placeholder', remedy: 'Write it.' })
+  expect(ownerReport(messages.all)).toBe(
+    'One thing is left for the owner to settle:\n\n  content/faq.yaml:3:7\n    It is wrong.\n    → Write it.\n',
+  )
+})
