@@ -20,6 +20,7 @@ import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { readSource } from './build/content/source.ts'
+import { forgetUnused } from './build/memo.ts'
 import { Messages } from './build/messages.ts'
 import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
@@ -116,5 +117,6 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   if (!messages.hasErrors && !options.check) {
     await writeSite(site, options.out, [options.content, options.public], messages)
   }
+  forgetUnused()
   return { messages, source, site, pages: pages.size, milliseconds: performance.now() - started }
 }

@@ -6,6 +6,7 @@ import { Parser } from 'htmlparser2'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
+import { remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { decodedPath, fileAt, fileOfRoute, type Site } from './site.ts'
 
@@ -94,7 +95,9 @@ export function checkLinks(
   }
 }
 
-function readPage(file: string, html: string): Page {
+const readPage = remembering((file: string, html: string) => `${file} ${html}`, read)
+
+function read(file: string, html: string): Page {
   const page: Page = {
     path: file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
     ids: new Set(['top']),
