@@ -13,6 +13,8 @@ export interface Options {
   check: boolean
   /** Placeholders and open questions are errors. */
   strict: boolean
+  /** Watch the content, and serve a preview of it that keeps up. */
+  dev: boolean
   /** Serve the site when it is built. */
   serve: boolean
   port: number
@@ -27,6 +29,7 @@ const usage = `Usage: tsx build.ts [options]
   --out DIR       where the site goes              (dist)
   --check         check only, write nothing
   --strict        placeholders and open questions are errors
+  --dev           watch, rebuild, reload: a preview, with drafts
   --serve         serve the site when it is built
   --port NUMBER   the first port to try            (3000)
   --date DATE     build as on this day, such as 2026-01-31   (today)
@@ -45,6 +48,7 @@ export function parseOptions(args: readonly string[]): Options {
         out: { type: 'string', default: join(root, 'dist') },
         check: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         date: { type: 'string' },
@@ -69,6 +73,7 @@ export function parseOptions(args: readonly string[]): Options {
       cache: join(root, '.cache'),
       check: values.check,
       strict: values.strict,
+      dev: values.dev,
       serve: values.serve,
       port,
       now: values.date === undefined ? new Date() : duringDay(values.date),

@@ -1,6 +1,7 @@
 /** What a run says: progress while it works, then its messages and what it made. */
 import type { Source } from './content/source.ts'
 import { type Messages, report } from './messages.ts'
+import type { Change } from './nextChange.ts'
 import type { Options } from './options.ts'
 import type { Site } from './site/site.ts'
 
@@ -18,10 +19,13 @@ export interface Outcome {
   source: Source
   site: Site
   pages: number
+  /** When the same content will give another site; undefined when it never will. */
+  nextChange: Change | undefined
   milliseconds: number
 }
 
-export function printOutcome({ messages, source, site, pages, milliseconds }: Outcome, options: Options) {
+/** All messages of a run as one text; empty when there is nothing to say. */
+export function reportOf({ messages, source }: Pick<Outcome, 'messages' | 'source'>): string {
   const lines = new Map<string, string[]>()
   const lineOf = (file: string, line: number) => {
     const bytes = source.files.get(file.slice(source.folder.length + 1))
@@ -30,7 +34,12 @@ export function printOutcome({ messages, source, site, pages, milliseconds }: Ou
     lines.set(file, known)
     return known[line - 1]
   }
-  const text = report(messages.all, lineOf)
+  return report(messages.all, lineOf)
+}
+
+export function printOutcome(outcome: Outcome, options: Options) {
+  const { messages, site, pages, milliseconds, nextChange } = outcome
+  const text = reportOf(outcome)
   if (text) console.error(text)
 
   if (messages.hasErrors) {
@@ -44,4 +53,9 @@ export function printOutcome({ messages, source, site, pages, milliseconds }: Ou
   } else {
     console.log(`Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`)
   }
+  if (nextChange && !messages.hasErrors) console.log(describeChange(nextChange))
 }
+
+/** CI schedules count in UTC, so both are told. */
+const describeChange = ({ at, what }: Change) =>
+  `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`

@@ -93,7 +93,9 @@ function lastWeekend(year: number, month: number): Occasion {
 
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
-const addDays = (date: string, days: number) => calendarDate(Date.parse(date) + days * millisecondsOfDay)
+/** A date so many days later. */
+export const addDays = (date: string, days: number) =>
+  calendarDate(Date.parse(date) + days * millisecondsOfDay)
 
 const calendarDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
