@@ -4,7 +4,7 @@
  */
 import { Parser } from 'htmlparser2'
 import * as hooks from '../../templates/hooks.ts'
-import { reasonAgainstLink } from '../content/publish.ts'
+import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
@@ -46,9 +46,9 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   for (const [file, content] of site) {
     if (file.endsWith('.html') && typeof content === 'string') pages.set(file, readPage(file, content))
   }
-  for (const { slug, html } of written.posts) {
-    const file = fileOfRoute(`/blog/${slug}`)
-    if (!pages.has(file)) pages.set(file, readPage(file, html))
+  for (const post of written.posts) {
+    const file = fileOfRoute(`/blog/${post.slug}`)
+    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, readPage(file, post.html))
   }
   const broken = new Map<string, { reason: string; pages: string[]; remedy?: string | undefined }>()
   const blame = (reference: string, page: Page, reason: string, remedy?: string) => {
