@@ -41,6 +41,11 @@ if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   await main(parseOptions(process.argv.slice(2)))
 
 async function main(options: Options) {
+  if (options.dev) {
+    const { runPreview } = await import('./build/dev/runPreview.ts')
+    await runPreview(options, build)
+    return
+  }
   const outcome = await build(options, showProgress)
   printOutcome(outcome, options)
   if (outcome.messages.hasErrors) process.exitCode = 1
@@ -77,7 +82,9 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const drawnIcons = await drawSiteIcons(publicFiles, options.public, colours.ink, iconCache, messages)
   const icons: Site = new Map([...drawnIcons, ...publicFiles])
   const shareCache = join(options.cache, 'share')
-  const shareImages = await createShareImages(content, images.pictures, source, colours, shareCache, messages)
+  // A card takes longer to draw than the whole rest, and nobody shares a preview.
+  const shared = options.dev ? { ...content, posts: [] } : content
+  const shareImages = await createShareImages(shared, images.pictures, source, colours, shareCache, messages)
 
   const guides = indexGuides(content.posts)
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script

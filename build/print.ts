@@ -57,5 +57,5 @@ export function printOutcome(outcome: Outcome, options: Options) {
 }
 
 /** CI schedules count in UTC, so both are told. */
-const describeChange = ({ at, what }: Change) =>
+export const describeChange = ({ at, what }: Change) =>
   `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
