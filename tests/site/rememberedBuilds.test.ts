@@ -89,7 +89,7 @@ test.each([
 ])('random edits (seed %i, %i edits, preview: %s)', async (seed, count, dev) => {
   const content = join(await temporaryFolder(), 'content')
   const remembered: string[] = []
-  for await (const edit of editsOf(content, seed))
+  for await (const edit of editsOf(content, seed, count))
     remembered.push(`${edit}: ${await outcomeOf(content, dev)}`)
   const alone: string[] = []
   for await (const edit of editsOf(content, seed, count)) {
