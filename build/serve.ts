@@ -53,7 +53,7 @@ export function answering(site: Site, finish: (html: string) => string = (html) 
       const body = Buffer.from(isPage ? finish(textOf(content)) : content)
       response.setHeader('content-type', isPage ? 'text/html;charset=utf-8' : type)
       response.setHeader('content-length', body.length)
-      response.setHeader('cache-control', 'no-store')
+      response.setHeader('cache-control', isHashed(file) ? forEver : 'no-store')
       for (const rule of headerRules) {
         if (matches(rule.path, path ?? '/'))
           for (const [name, value] of rule.headers) response.setHeader(name, value)
@@ -73,6 +73,11 @@ export function answering(site: Site, finish: (html: string) => string = (html) 
     else send(404, '/404.html', site.get('/404.html') ?? 'Not found')
   }
 }
+
+/** How browsers are told to keep a file of which the name says what is in it. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+const isHashed = (file: string) => /\.[0-9a-f]{8}[.-]/.test(file)
 
 /** Hosts answer with and without a slash at the end, and in a folder with its index. */
 function fileFor(path: string, site: Site): string | undefined {

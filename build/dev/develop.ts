@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 /** How long to wait for the rest of a save, in milliseconds. */
-const delay = 10
+const delay = 5
 /** When no page has shown a build after so many milliseconds, it is told without. */
 const patience = 2000
 
@@ -129,7 +129,7 @@ export async function develop(
     await firstBuild
     if (!site) {
       response.writeHead(503, { 'content-type': 'text/html;charset=utf-8' })
-      response.end(channel.withScript('<!doctype html><title>…</title></head>'))
+      response.end(channel.withScript('<!doctype html><title>…</title><body></body>'))
       return
     }
     if (answeredSite !== site) {

@@ -5,6 +5,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build } from 'esbuild'
 import type { PreviewState } from '../../client/dev.ts'
+import { hashedName } from '../assets/hashedName.ts'
+import { forEver } from '../serve.ts'
 
 export interface PageChannel {
   /** Answers the script's own requests; false for every other one. */
@@ -32,9 +34,10 @@ export async function openPageChannel(
     bundle: true,
     minify: true,
     write: false,
-    format: 'esm',
+    format: 'iife',
   })
   const code = outputFiles[0]?.text ?? ''
+  const address = hashedName(paths.script, code)
   const pages = new Set<ServerResponse>()
   let latest: PreviewState = { build: '', errors: '' }
   const event = (state: PreviewState) => `data: ${JSON.stringify(state)}\n\n`
@@ -42,8 +45,8 @@ export async function openPageChannel(
   return {
     answers(request, response) {
       const url = new URL(request.url ?? '/', 'http://localhost')
-      if (url.pathname === paths.script) {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(code)
+      if (url.pathname === address) {
+        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': forEver }).end(code)
       } else if (url.pathname === paths.events) {
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
         // After a restart of the server, pages come back at once.
@@ -56,11 +59,9 @@ export async function openPageChannel(
       } else return false
       return true
     },
+    // At the end of the page: it runs as soon as everything is there, and waits for no other script.
     withScript: (html) =>
-      html.replace(
-        /(?=<\/head>)/,
-        `<script type="module" src="${paths.script}" data-build="${latest.build}"></script>`,
-      ),
+      html.replace(/(?=<\/body>)/, `<script src="${address}" data-build="${latest.build}"></script>`),
     tell(state) {
       latest = state
       for (const page of pages) page.write(event(state))

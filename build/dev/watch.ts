@@ -25,8 +25,11 @@ export async function watch(paths: readonly string[], report: (path: string) => 
     // A file that goes away and comes back is one save; waiting for it would cost 100 ms at every removal.
     atomic: false,
   })
-  watcher.on('all', (_event, path) => report(path))
-  // chokidar swallows the second of two changes within 50 ms; what the system says comes through here.
+  // What the system says of a file comes at once and in full; chokidar asks for its state first, and swallows the second
+  // of two changes within 50 ms. But only chokidar knows of files that were in a new folder before it was watched.
+  watcher.on('all', (event, path) => {
+    if (event !== 'change') report(path)
+  })
   watcher.on('raw', (_event, name, details) => {
     const watchedPath = watchedIn(details)
     if (watchedPath === undefined) return
