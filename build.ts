@@ -20,8 +20,11 @@ import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compareWith } from './build/compare/compare.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
+import { publish } from './build/content/publish.ts'
 import { readSource } from './build/content/source.ts'
+import { forgetUnused } from './build/memo.ts'
 import { Messages } from './build/messages.ts'
+import { nextChange } from './build/nextChange.ts'
 import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { renderBodies, renderDocuments } from './build/routes/render.ts'
@@ -39,6 +42,11 @@ if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   await main(parseOptions(process.argv.slice(2), process.env))
 
 async function main(options: Options) {
+  if (options.dev) {
+    const { runPreview } = await import('./build/dev/runPreview.ts')
+    await runPreview(options, build)
+    return
+  }
   const outcome = await build(options, showProgress)
   printOutcome(outcome, options)
   if (outcome.messages.hasErrors) process.exitCode = 1
@@ -49,7 +57,8 @@ async function main(options: Options) {
 }
 
 /**
- * Builds one café's site.
+ * Builds one café's site. In the preview (`dev`), guides that are not published yet are part of it, and nothing is
+ * written.
  *
  * @param progress is told which photograph is being encoded
  * @returns the site and every message; the site was written if there is no error, and it was not a mere check
@@ -61,7 +70,9 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   // esbuild works in a process of its own, while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
   const source = await readSource(options.content, messages)
-  const content = compileContent(source, messages)
+  const written = compileContent(source, messages)
+  const today = dateIn(written.site.timeZone, options.now)
+  const content = options.dev ? written : publish(written, today)
 
   const imageCache = join(options.cache, 'images')
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
@@ -72,13 +83,14 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const drawnIcons = await drawSiteIcons(publicFiles, options.public, colours.ink, iconCache, messages)
   const icons: Site = new Map([...drawnIcons, ...publicFiles])
   const shareCache = join(options.cache, 'share')
-  const shareImages = await createShareImages(content, images.pictures, source, colours, shareCache, messages)
+  // A card takes longer to draw than the whole rest, and nobody shares a preview.
+  const shared = options.dev ? { ...content, posts: [] } : content
+  const shareImages = await createShareImages(shared, images.pictures, source, colours, shareCache, messages)
 
   const guides = indexGuides(content.posts)
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const search = { script: bundle.search.address, index: guides.address }
 
-  const today = dateIn(content.site.timeZone, options.now)
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   const rendered = renderBodies(routes, content)
@@ -114,12 +126,21 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const comparison = options.against
     ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
     : undefined
-  checkLinks(site, content, source, messages)
-  checkRedirects(site, publicFiles, content, source, messages)
+  checkLinks(site, written, source, messages, today)
+  checkRedirects(site, publicFiles, written, source, messages, today)
   reportOpenPoints(content, source, messages, options)
 
-  if (!messages.hasErrors && !options.check) {
+  if (!messages.hasErrors && !options.check && !options.dev) {
     await writeSite(site, options.out, [options.content, options.public], messages)
   }
-  return { messages, source, site, comparison, pages: pages.size, milliseconds: performance.now() - started }
+  forgetUnused()
+  return {
+    messages,
+    source,
+    site,
+    comparison,
+    pages: pages.size,
+    nextChange: nextChange(written, today),
+    milliseconds: performance.now() - started,
+  }
 }

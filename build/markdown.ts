@@ -10,6 +10,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { remembering } from './memo.ts'
 
 /** Something that a writer has to change; line and column count from 1 in the Markdown text itself. */
 export interface MarkdownProblem {
@@ -47,7 +48,12 @@ export interface MarkdownOptions {
 }
 
 /** Renders a text; nothing of a text beyond the limits. */
-export function renderMarkdown(source: string, { inPage, demote = 0 }: MarkdownOptions): RenderedMarkdown {
+export const renderMarkdown = remembering(
+  (source: string, { inPage, demote = 0 }: MarkdownOptions) => `${inPage} ${demote} ${source}`,
+  render,
+)
+
+function render(source: string, { inPage, demote = 0 }: MarkdownOptions): RenderedMarkdown {
   const tooMuch = overLimits(source)
   if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
 

@@ -13,6 +13,8 @@ export interface Options {
   check: boolean
   /** Placeholders and open questions are errors. */
   strict: boolean
+  /** Watch the content, and serve a preview of it that keeps up. */
+  dev: boolean
   /** Serve the site when it is built. */
   serve: boolean
   port: number
@@ -37,6 +39,7 @@ const usage = `Usage: tsx build.ts [options]
   --check         check only, write nothing
   --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
+  --dev           watch, rebuild, reload: a preview, with drafts
   --serve         serve the site when it is built
   --port NUMBER   the first port to try            (3000)
   --date DATE     build as on this day, such as 2026-01-31   (today)
@@ -59,6 +62,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         check: { type: 'boolean', default: false },
         against: { type: 'string' },
         strict: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         date: { type: 'string' },
@@ -87,6 +91,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       strict: values.strict,
       against: values.against,
       ci: buildServerOf(environment),
+      dev: values.dev,
       serve: values.serve,
       port,
       now: values.date === undefined ? new Date() : duringDay(values.date),

@@ -7,6 +7,7 @@ import type { Comparison } from './compare/compare.ts'
 import { isOpenPoint } from './content/openPoints.ts'
 import type { Source } from './content/source.ts'
 import { type Messages, report } from './messages.ts'
+import type { Change } from './nextChange.ts'
 import type { BuildServer, Options } from './options.ts'
 import { changesReport } from './report/changes.ts'
 import { annotations, type PathInRepository, withoutCommands } from './report/github.ts'
@@ -31,6 +32,8 @@ export interface Outcome {
   /** What changes for visitors, where that was asked for. */
   comparison?: Comparison | undefined
   pages: number
+  /** When the same content will give another site; undefined when it never will. */
+  nextChange: Change | undefined
   milliseconds: number
 }
 
@@ -49,7 +52,10 @@ export function printOutcome(outcome: Outcome, options: Options) {
 
   const verdict = verdictOf(outcome, found.length, openPoints.length, options)
   if (messages.hasErrors) console.error(verdict)
-  else console.log(verdict)
+  else {
+    console.log(verdict)
+    if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
+  }
 }
 
 function verdictOf(
@@ -69,6 +75,10 @@ function verdictOf(
     ? `Checked ${pages} pages: no errors, but read the warnings above.${left}`
     : `Checked ${pages} pages: nothing is wrong.${left}`
 }
+
+/** All messages of a run as one text; empty when there is nothing to say. */
+export const reportOf = ({ messages, source }: Pick<Outcome, 'messages' | 'source'>) =>
+  report(messages.all, linesOf(source))
 
 /** The text of a line of a file of the content, for messages that show it. */
 function linesOf({ folder, files }: Source) {
@@ -112,3 +122,7 @@ function pathIn(workspace: string): PathInRepository {
     return file.startsWith('page ') || path.startsWith('../') || path === '' ? undefined : path
   }
 }
+
+/** CI schedules count in UTC, so both are told. */
+export const describeChange = ({ at, what }: Change) =>
+  `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`

@@ -3,6 +3,7 @@
  * bundled into one file, which is kept under the hash of everything it is made of: the generator's own files and the
  * versions of its libraries. `tsx build.ts` does the same from the sources.
  */
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +14,31 @@ const entry = join(root, 'build.ts')
 const cache = join(root, '.cache/run')
 
 const file = join(cache, `${hashOfGenerator()}.mjs`)
-if (!existsSync(file)) await bundle()
+if (process.argv.includes('--dev') && !process.connected) startAgainAndAgain(process.argv.slice(2))
+else await start()
 
-// build.ts runs when it is the program that was started.
-process.argv[1] = entry
-await import(pathToFileURL(file).href)
+async function start() {
+  if (!existsSync(file)) await bundle()
+  // build.ts runs when it is the program that was started.
+  process.argv[1] = entry
+  await import(pathToFileURL(file).href)
+}
+
+/** The preview ends itself with this code when the generator has changed (build/dev/runPreview.ts). */
+function startAgainAndAgain(args) {
+  const child = fork(import.meta.filename, args)
+  let port
+  child.on('message', (message) => {
+    port = message.port
+  })
+  child.on('exit', (code) => {
+    if (code === 75) startAgainAndAgain([...args, '--port', String(port)])
+    else process.exit(code ?? 0)
+  })
+  // Ctrl+C reaches the child as well, and this program ends with it.
+  process.removeAllListeners('SIGINT').on('SIGINT', () => {})
+  process.removeAllListeners('SIGTERM').on('SIGTERM', () => child.kill())
+}
 
 function hashOfGenerator() {
   const hash = createHash('sha256').update(process.version).update(root)

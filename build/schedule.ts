@@ -2,6 +2,7 @@
  * Dates that follow from the day of the build. A date is a calendar text, `YYYY-MM-DD`, in the site's time zone; the
  * one instant that comes from outside is turned into such a date here and nowhere else.
  */
+import { remembering } from './memo.ts'
 
 /** A weekday in full, or the last weekend that lies within a month. */
 export type RecurringDay = (typeof weekdays)[number] | 'last-weekend'
@@ -11,6 +12,12 @@ export interface Occasion {
   first: string
   last: string
 }
+
+/** Making one takes a millisecond. */
+const offsetFormat = remembering(
+  (timeZone: string) => timeZone,
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+)
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const millisecondsOfDay = 86_400_000
@@ -86,13 +93,15 @@ function lastWeekend(year: number, month: number): Occasion {
 
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
-const addDays = (date: string, days: number) => calendarDate(Date.parse(date) + days * millisecondsOfDay)
+/** A date so many days later. */
+export const addDays = (date: string, days: number) =>
+  calendarDate(Date.parse(date) + days * millisecondsOfDay)
 
 const calendarDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
-  const name = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const name = offsetFormat(timeZone)
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []

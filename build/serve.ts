@@ -1,9 +1,9 @@
 /** Serves a finished site as a static host would: clean addresses, 404.html, `_redirects` and `_headers`. */
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { lookup } from 'mrmime'
+import { fileAt, type Site } from './site/site.ts'
+import { readPublic } from './site/write.ts'
 
 interface Redirect {
   from: string
@@ -17,45 +17,76 @@ interface HeaderRule {
 }
 
 /**
- * Starts a server on this machine alone.
+ * Serves the site in a folder, as it is now.
  *
  * @param port the first port to try; a taken one is passed over
  * @returns the server and its address
  */
-export async function serve(directory: string, port: number): Promise<{ server: Server; url: string }> {
-  const redirects = parseRedirects(readIfThere(join(directory, '_redirects')))
-  const headerRules = parseHeaders(readIfThere(join(directory, '_headers')))
-  const notFound = readIfThere(join(directory, '404.html')) || 'Not found'
-  const setHeaders = (response: ServerResponse, path: string) => {
-    for (const rule of headerRules) {
-      if (matches(rule.path, path)) for (const [name, value] of rule.headers) response.setHeader(name, value)
-    }
-  }
-  const files = sirv(directory, {
-    dev: true,
-    extensions: ['html'],
-    setHeaders: (response, path) => setHeaders(response, path),
-  })
+export const serve = async (directory: string, port: number) =>
+  listenWith(answering(await readPublic(directory)), port)
 
-  const server = createServer((request, response) => {
-    const path = decodePath(request.url ?? '/')
-    const hidden = path === undefined || /^\/_(redirects|headers)(\/|$)/.test(path)
-    const fallback = () => {
-      const redirect = redirects.find(({ from }) => matches(from, path ?? ''))
-      if (redirect) {
-        response.writeHead(redirect.status, { location: redirect.to }).end()
-        return
-      }
-      setHeaders(response, path ?? '/')
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFound)
-    }
-    if (hidden) fallback()
-    else files(request, response, fallback)
-  })
+/** Starts a server on this machine alone; a port that is taken is passed over. */
+export async function listenWith(
+  listener: RequestListener,
+  port: number,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener)
   await listen(server, port)
   const { port: taken } = server.address() as AddressInfo
   return { server, url: `http://localhost:${taken}` }
 }
+
+/**
+ * Answers requests from a site.
+ *
+ * @param finish puts something into each page before it is sent
+ */
+export function answering(site: Site, finish: (html: string) => string = (html) => html): RequestListener {
+  const redirects = parseRedirects(textOf(site.get('/_redirects')))
+  const headerRules = parseHeaders(textOf(site.get('/_headers')))
+
+  return (request, response) => {
+    const path = decodePath(request.url ?? '/')
+    const send = (status: number, file: string, content: string | Uint8Array) => {
+      const type = lookup(file) ?? 'application/octet-stream'
+      const isPage = type === 'text/html'
+      const body = Buffer.from(isPage ? finish(textOf(content)) : content)
+      response.setHeader('content-type', isPage ? 'text/html;charset=utf-8' : type)
+      response.setHeader('content-length', body.length)
+      response.setHeader('cache-control', isHashed(file) ? forEver : 'no-store')
+      for (const rule of headerRules) {
+        if (matches(rule.path, path ?? '/'))
+          for (const [name, value] of rule.headers) response.setHeader(name, value)
+      }
+      response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
+    }
+
+    const hidden = path === undefined || /^\/_(redirects|headers)(\/|$)/.test(path)
+    const file = hidden ? undefined : fileFor(path, site)
+    const content = file && site.get(file)
+    if (file && content !== undefined) {
+      send(200, file, content)
+      return
+    }
+    const redirect = redirects.find(({ from }) => matches(from, path ?? ''))
+    if (redirect) response.writeHead(redirect.status, { location: redirect.to }).end()
+    else send(404, '/404.html', site.get('/404.html') ?? 'Not found')
+  }
+}
+
+/** How browsers are told to keep a file of which the name says what is in it. */
+export const forEver = 'public, max-age=31536000, immutable'
+
+const isHashed = (file: string) => /\.[0-9a-f]{8}[.-]/.test(file)
+
+/** Hosts answer with and without a slash at the end, and in a folder with its index. */
+function fileFor(path: string, site: Site): string | undefined {
+  const name = path.replace(/(?<=.)\/$/, '')
+  return fileAt(encodeURI(name), site) ?? [`${name}/index.html`].find((file) => site.has(file))
+}
+
+const textOf = (content: string | Uint8Array | undefined) =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /** Netlify's form: `from to status`, one a line; a file that exists wins over a rule. */
 function parseRedirects(text: string): Redirect[] {
@@ -88,8 +119,6 @@ const rules = (text: string) =>
 /** A rule's path may end in `*`. */
 const matches = (rule: string, path: string) =>
   rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path
-
-const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
 /** The path of a request without its query; undefined when it is no valid address. */
 function decodePath(url: string): string | undefined {

@@ -6,6 +6,9 @@ export const opaque = 'data-opaque'
 /** On the menu of small screens. */
 export const menu = 'data-menu'
 
+/** On links to guides that are not published yet, which only the preview has. */
+export const preview = 'data-preview'
+
 /** On the link back to the top; shown while the page is scrolled far. */
 export const toTop = 'data-to-top'
 export const shown = 'data-shown'

@@ -1,7 +1,10 @@
 /** Styles and client scripts → one text each, bundled and minified by esbuild. */
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { remembering } from '../memo.ts'
+import { readFolder } from '../readFiles.ts'
 import type { Site } from '../site/site.ts'
+import { hashOf } from './cache.ts'
 import { hashedName } from './hashedName.ts'
 
 export interface Bundle {
@@ -27,6 +30,19 @@ const target = ['chrome120', 'firefox121', 'safari17.2']
  * @param root the folder of the generator
  */
 export async function bundleAssets(root: string): Promise<Bundle> {
+  const [client, templates] = await Promise.all(
+    ['client', 'templates'].map((folder) => readFolder(join(root, folder))),
+  )
+  return bundle(root, [...(client ?? []), ...(templates ?? [])])
+}
+
+const bundle = remembering(
+  (root: string, sources: ReadonlyArray<[path: string, bytes: Uint8Array]>) =>
+    [root, ...sources.map(([path, bytes]) => `${path} ${hashOf(bytes)}`)].join('\n'),
+  runEsbuild,
+)
+
+async function runEsbuild(root: string): Promise<Bundle> {
   const result = await build({
     absWorkingDir: root,
     entryPoints: [

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { remembering } from '../memo.ts'
 import type { Site } from '../site/site.ts'
 import { cached, hashOf } from './cache.ts'
 import { hashedName } from './hashedName.ts'
@@ -44,11 +45,10 @@ export async function subsetDisplayFont(
   cacheDirectory: string,
 ): Promise<DisplayFont> {
   const source = displayFontFile()
-  const characters = new Set(always)
-  for (const page of pages) {
-    // Headlines are set in capitals by style, so those of every letter are needed as well.
-    for (const character of page + page.toUpperCase()) characters.add(character)
-  }
+  const written = new Set(always)
+  for (const page of pages) for (const character of charactersOf(page)) written.add(character)
+  // Headlines are set in capitals by style, so those of every letter are needed as well.
+  const characters = new Set([...written].flatMap((character) => [character, ...character.toUpperCase()]))
   const text = [...characters].sort().join('')
   const name = hashOf(source.split('node_modules').at(-1) ?? '', text)
   const bytes = await cached(join(cacheDirectory, `${name}.woff2`), async () => {
@@ -60,3 +60,9 @@ export async function subsetDisplayFont(
   const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href}) format("woff2")}${fallback}`
   return { href, styles, files: new Map([[href, bytes]]) }
 }
+
+/** The characters of a text, each once. */
+const charactersOf = remembering(
+  (text: string) => text,
+  (text) => [...new Set(text)],
+)

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import type { Source } from '../content/source.ts'
+import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import type { Site } from '../site/site.ts'
 
@@ -63,14 +64,10 @@ export async function encodeImages(
   const present = images.filter(({ file }) => source.files.has(`images/${file}`))
   const photographs = present.map((image) => {
     const bytes = source.files.get(`images/${image.file}`) ?? new Uint8Array()
-    const hash = createHash('sha256')
-      .update(JSON.stringify(encoding))
-      .update(bytes)
-      .digest('hex')
-      .slice(0, 16)
+    const hash = hashOfPhotograph(bytes)
     return { image, bytes, hash, folder: join(cacheDirectory, hash) }
   })
-  const cached = await Promise.all(photographs.map(({ folder }) => readCached(folder)))
+  const cached = await Promise.all(photographs.map(({ folder }) => readCached(folder).catch(() => undefined)))
   const total = cached.filter((entry) => !entry).length
   let done = 0
 
@@ -102,6 +99,11 @@ export async function encodeImages(
   return { pictures, files }
 }
 
+const hashOfPhotograph = remembering(
+  (bytes: Uint8Array) => String(identityOf(bytes)),
+  (bytes) => createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16),
+)
+
 interface CacheEntry {
   shape: Shape
   /** `480.avif` → bytes */
@@ -115,18 +117,18 @@ const widthsFor = ({ width }: Shape) => {
 
 const fileNames = (shape: Shape) => widthsFor(shape).flatMap((width) => [`${width}.avif`, `${width}.jpg`])
 
-async function readCached(folder: string): Promise<CacheEntry | undefined> {
-  try {
+/** What the cache holds of a photograph; fails where it does not hold all of it. */
+const readCached = remembering(
+  (folder: string) => folder,
+  async (folder): Promise<CacheEntry> => {
     const shape: unknown = JSON.parse(await readFile(join(folder, 'shape.json'), 'utf8'))
-    if (!isShape(shape)) return undefined
+    if (!isShape(shape)) throw new Error('not the shape of a photograph')
     const names = fileNames(shape)
     const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
-    if (contents.some((content) => content.length === 0)) return undefined
+    if (contents.some((content) => content.length === 0)) throw new Error('an empty file')
     return { shape, files: new Map(names.map((name, index) => [name, contents[index] ?? new Uint8Array()])) }
-  } catch {
-    return undefined
-  }
-}
+  },
+)
 
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' &&

@@ -1,4 +1,5 @@
 /** The part of the style that a page needs: rules for classes that it does not have are left out. */
+import { identityOf, remembering } from '../memo.ts'
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 interface Rule {
@@ -23,15 +24,22 @@ const groups = /^@(media|layer|supports|container)\b/
  * @returns from the HTML of a page to its style
  */
 export function stylesFor(css: string): (html: string) => string {
-  const rules = readRules(css)
-  return (html) => {
+  const rules = rulesOf(css)
+  return (html) => styleOf(rules, html)
+}
+
+const rulesOf = remembering((css: string) => css, readRules)
+
+const styleOf = remembering(
+  (rules: readonly Rule[], html: string) => `${identityOf(rules)} ${html}`,
+  (rules, html) => {
     const classes = new Set<string>()
     for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
       for (const name of names.split(' ')) classes.add(name)
     }
     return print(rules, classes)
-  }
-}
+  },
+)
 
 function print(rules: readonly Rule[], classes: ReadonlySet<string>): string {
   let css = ''

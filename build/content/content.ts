@@ -1,6 +1,7 @@
 /** A folder of texts → typed content. Everything is checked here before anything is rendered. */
 import type { z } from 'zod'
 import { createFormat } from '../format.ts'
+import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { collectFacts, type Fact, References } from './facts.ts'
 import { moneyForms } from './figures.ts'
@@ -93,14 +94,17 @@ export function compileContent(source: Source, messages: Messages): Content {
 }
 
 /** Whether a list or a group has a misspelt name, so that all it holds is lost to links and references. */
-const losesPart = (schema: z.ZodType, value: unknown) =>
-  schema
-    .safeParse(value)
-    .error?.issues.some(
-      (issue) =>
-        issue.code === 'unrecognized_keys' &&
-        issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key]))),
-    ) ?? false
+const losesPart = remembering(
+  (schema: z.ZodType, value: unknown) => `${identityOf(schema)} ${JSON.stringify(value)}`,
+  (schema, value) =>
+    schema
+      .safeParse(value)
+      .error?.issues.some(
+        (issue) =>
+          issue.code === 'unrecognized_keys' &&
+          issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key]))),
+      ) ?? false,
+)
 
 const isPart = (value: unknown) => typeof value === 'object' && value !== null
 

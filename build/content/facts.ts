@@ -8,6 +8,7 @@ import { closest } from 'fastest-levenshtein'
 import { isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import type { FactKind, Format } from '../format.ts'
+import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { inner } from './schema/walk.ts'
 import type { Place, YamlText } from './yaml.ts'
@@ -22,7 +23,13 @@ export interface Fact {
 export type Facts = ReadonlyMap<string, Fact>
 
 /** Every value of one file that a text may refer to, by address. */
-export function collectFacts(file: string, schema: z.core.$ZodType, value: unknown): Map<string, Fact> {
+export const collectFacts = remembering(
+  (file: string, schema: z.core.$ZodType, value: unknown) =>
+    `${file} ${identityOf(schema)} ${JSON.stringify(value)}`,
+  collect,
+)
+
+function collect(file: string, schema: z.core.$ZodType, value: unknown): ReadonlyMap<string, Fact> {
   const facts = new Map<string, Fact>()
 
   const walk = (outer: z.core.$ZodType, value: unknown, address: string) => {
@@ -91,7 +98,7 @@ export class References {
     return { text: filled, originalOffset }
   }
 
-  /** Fills every text value of a YAML file in place, after reporting what cannot be filled. */
+  /** Fills every text value of a YAML file, after reporting what cannot be filled. */
   fillYaml(yaml: YamlText, messages: Messages) {
     visit(yaml.document, {
       Scalar: (key, node) => {
@@ -103,7 +110,7 @@ export class References {
         const { text } = this.fill(node.value)
         // What YAML puts together itself (an escape, two lines of one text) is only seen in the value.
         if (messages.all.length === before) this.check(yaml.file, text, () => yaml.placeAt(from), messages)
-        node.value = text
+        yaml.filled.set(node, text)
       },
     })
   }

@@ -90,7 +90,7 @@ function pageTexts(files: readonly CheckedFile[], source: Source): PageText[] {
         const group = path.at(-1)
         if (!field || !isMap(group) || !group.has('keywords')) return
         const place = { file: yaml.file, ...yaml.placeAt(value.range?.[0] ?? 0) }
-        found.push({ field, text: String(value.value), place })
+        found.push({ field, text: String(yaml.filledIn(value)), place })
       },
     })
   }

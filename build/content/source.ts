@@ -1,7 +1,8 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
+import { readUnchanged } from '../readFiles.ts'
 
 export interface Source {
   /** The folder as messages name it, such as `content`. */
@@ -50,8 +51,9 @@ export async function readSource(directory: string, messages: Messages): Promise
   paths.sort()
   const contents = await Promise.all(
     paths.map(async (path) => {
-      const { size } = await stat(join(directory, path))
-      if (size <= maxFileBytes) return readFile(join(directory, path))
+      const stats = await stat(join(directory, path), { bigint: true })
+      const size = Number(stats.size)
+      if (size <= maxFileBytes) return readUnchanged(join(directory, path), stats)
       messages.error({
         file: `${folder}/${path}`,
         rule: 'file-too-large',

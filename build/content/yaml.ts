@@ -8,12 +8,15 @@ import {
   isNode,
   isPair,
   isScalar,
+  isSeq,
   LineCounter,
   type Node,
   parseDocument,
+  type Scalar,
   visit,
 } from 'yaml'
-import type { Messages } from '../messages.ts'
+import { remembering } from '../memo.ts'
+import { Messages } from '../messages.ts'
 import { causes, explain, openQuote, runawayQuote } from './yamlErrors.ts'
 
 export interface Place {
@@ -31,9 +34,16 @@ export interface YamlText {
   placeAt(offset: number): Place
   /** False when the text could not be read. */
   sound: boolean
-  /** What it holds as plain data; nothing when it is not sound. */
+  /** Texts whose references are filled in; the document itself stays as it was written. */
+  filled: Map<Scalar, string>
+  /** What a value of the document is with its references filled in. */
+  filledIn(node: Scalar): unknown
+  /** What it holds as plain data, references filled in; nothing when it is not sound. */
   toValue(): unknown
 }
+
+/** A text as it was parsed; nothing in it may be changed. */
+type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'text' | 'placeAt' | 'sound'>
 
 /** How deep lists and entries may be nested; real files need 8. */
 const maxDepth = 20
@@ -44,6 +54,40 @@ const maxDepth = 20
  * @param firstLine the line of the file on which the text begins; 2 for front matter
  */
 export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
+  const { parsed, found, written } = parseAndCheck(file, text, firstLine)
+  messages.all.push(...found.all)
+  const filled = new Map<Scalar, string>()
+  const filledIn = (node: Scalar) => filled.get(node) ?? node.value
+  let known = { value: written, size: 0 }
+  const toValue = () => {
+    if (known.size !== filled.size)
+      known = { value: plain(parsed.document.contents, filledIn), size: filled.size }
+    return known.value
+  }
+  return { ...parsed, filled, filledIn, toValue }
+}
+
+const parseAndCheck = remembering(
+  (file: string, text: string, firstLine: number) => `${file} ${firstLine} ${text}`,
+  (file, text, firstLine) => {
+    const found = new Messages()
+    const parsed = parse(file, text, found, firstLine)
+    const written = parsed.sound ? plain(parsed.document.contents, (node) => node.value) : {}
+    return { parsed, found, written }
+  },
+)
+
+/** A node as plain data. */
+function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
+  if (isScalar(node)) return filledIn(node)
+  if (isSeq(node)) return node.items.map((item) => plain(item, filledIn))
+  if (!isMap(node)) return null
+  return Object.fromEntries(
+    node.items.map(({ key, value }) => [isScalar(key) ? key.value : key, plain(value, filledIn)]),
+  )
+}
+
+function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
   const counter = new LineCounter()
   const document = parseDocument(text, {
     version: '1.2',
@@ -79,7 +123,7 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
       'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
     )
   }
-  return { file, document, text, placeAt, sound, toValue: () => (sound ? document.toJS() : {}) }
+  return { file, document, text, placeAt, sound }
 }
 
 type Fail = (offset: number, rule: string, reason: string, remedy: string) => void

@@ -1,12 +1,13 @@
 /** Routes → HTML. One loop renders all of them. */
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document, type HeadLink } from '../../templates/Document.tsx'
+import { Document, type DocumentProps, type HeadLink } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
+import { identityOf, remembering } from '../memo.ts'
 import { headOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
@@ -43,9 +44,21 @@ export function renderBodies(routes: readonly Route[], content: Content): Render
       crumbs: route.crumbs,
       header: { ...shared.header, path: route.path },
     }
-    return { route, body: renderToStaticMarkup(createElement(Layout, layout, route.page)) }
+    return { route, body: renderBody(layout, route.page) }
   })
 }
+
+/** A page is a function of its template and its props alone. */
+const renderBody = remembering(
+  (layout: LayoutProps, { type, props }: ReactElement) =>
+    `${identityOf(Object(type))} ${JSON.stringify([layout, props])}`,
+  (layout, page) => renderToStaticMarkup(createElement(Layout, layout, page)),
+)
+
+const renderDocument = remembering(
+  ({ body, styles, ...rest }: DocumentProps) => [JSON.stringify(rest), styles, body].join('\n'),
+  (props) => `<!doctype html>${renderToStaticMarkup(createElement(Document, props))}\n`,
+)
 
 /** Every page as a finished file. */
 export function renderDocuments(
@@ -58,7 +71,7 @@ export function renderDocuments(
   const sources = { content, shareImages: assets.shareImages, favicon: assets.favicon }
   for (const { route, body } of rendered) {
     const graph = graphOf(route, sources)
-    const document = createElement(Document, {
+    const document = renderDocument({
       head: headOf(route, sources),
       structuredData: graph && graphText(graph),
       body,
@@ -71,7 +84,7 @@ export function renderDocuments(
       font: assets.font,
       icons: iconsOn(body),
     })
-    site.set(fileOfRoute(route.path), `<!doctype html>${renderToStaticMarkup(document)}\n`)
+    site.set(fileOfRoute(route.path), document)
   }
   return site
 }

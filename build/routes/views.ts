@@ -21,6 +21,7 @@ import type { ComparisonSectionProps } from '../../templates/sections/Comparison
 import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
+import { publishedFrom } from '../content/publish.ts'
 import type { Content, Data, Pages, Post } from '../content/types.ts'
 import { instantIn, nextAppointment } from '../schedule.ts'
 import { calendarPath, calendarPathOf } from '../seo/calendarPaths.ts'
@@ -144,7 +145,15 @@ export function createViews(
     date: { iso: post.date, printed: format.date(post.date, 'short') },
     readTime: post.readTime,
     picture: postPicture(post),
+    mark: markOf(post),
   })
+
+  /** What the preview says of a guide that is not published yet. */
+  const markOf = (post: Post) => {
+    const from = publishedFrom(post)
+    if (from === undefined) return pages.blog.draftMark
+    return from > today ? fillBlanks(pages.blog.scheduledMark, { date: format.date(from) }) : undefined
+  }
 
   const nextTimes = (tournament: Tournament) => {
     const { first, last, start, end } = nextAppointment(tournament, today, site.timeZone)
@@ -251,6 +260,7 @@ export function createViews(
       post,
       date: { iso: post.date, printed: format.date(post.date) },
       picture: postPicture(post),
+      mark: markOf(post),
       labels: pages.blog,
       phone,
       more: posts

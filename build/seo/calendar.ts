@@ -4,6 +4,7 @@
  */
 import ical, {
   type ICalCalendar,
+  type ICalCalendarData,
   type ICalEventData,
   ICalEventRepeatingFreq,
   type ICalRepeatingOptions,
@@ -11,6 +12,7 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Content } from '../content/types.ts'
+import { remembering } from '../memo.ts'
 import { postalAddress } from '../routes/contact.ts'
 import type { Views } from '../routes/views.ts'
 import type { Site } from '../site/site.ts'
@@ -82,15 +84,11 @@ export function calendars(content: Content, views: Views): Site {
     }
   })
   const file = (name: string, path: string, events: readonly ICalEventData[]): [string, string] => {
-    const calendar: ICalCalendar = ical({
-      name,
-      prodId: { company: site.name, product: pages.tournaments.heading, language: site.language },
-      ttl: refreshInterval,
-      source: site.url + path,
-      events: [...events],
-    })
-    calendar.timezone({ name: null, generator: () => zone.definition })
-    return [path, `${calendar.toString()}\r\n`]
+    const prodId = { company: site.name, product: pages.tournaments.heading, language: site.language }
+    return [
+      path,
+      calendarText({ name, prodId, source: site.url + path, events: [...events] }, zone.definition),
+    ]
   }
   return new Map([
     file(`${pages.tournaments.heading}, ${site.name}`, calendarPath, events),
@@ -99,6 +97,15 @@ export function calendars(content: Content, views: Views): Site {
     ),
   ])
 }
+
+const calendarText = remembering(
+  (details: ICalCalendarData, zone: string) => JSON.stringify([details, zone]),
+  (details, zone) => {
+    const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })
+    calendar.timezone({ name: null, generator: () => zone })
+    return `${calendar.toString()}\r\n`
+  },
+)
 
 /**
  * From the first start to its end. A time is given as the clock in the zone shows it; without a time the event takes
@@ -123,8 +130,11 @@ function timesOf(
 }
 
 /** The zone's present name and its rules, as calendar programs want them, also for an old name or a lower-case one. */
-function zoneOf(timeZone: string): { name: string; definition: string } {
-  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  const [definition = '', line = ''] = tzlib_get_ical_block(known)
-  return { name: line.replace('TZID=', '') || known, definition }
-}
+const zoneOf = remembering(
+  (timeZone: string) => timeZone,
+  (timeZone) => {
+    const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    const [definition = '', line = ''] = tzlib_get_ical_block(known)
+    return { name: line.replace('TZID=', '') || known, definition }
+  },
+)

@@ -2,6 +2,7 @@
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Content } from '../content/types.ts'
+import { remembering } from '../memo.ts'
 import type { Pictures } from '../routes/views.ts'
 import { instantIn } from '../schedule.ts'
 import type { Site } from '../site/site.ts'
@@ -71,7 +72,9 @@ export function feeds(content: Content, pictures: Pictures, files: Site): Site {
   ])
 }
 
-function rssFeed({ title, description, language, url, siteUrl, entries }: Channel): string {
+const rssFeed = remembering((channel: Channel) => JSON.stringify(channel), drawRss)
+
+function drawRss({ title, description, language, url, siteUrl, entries }: Channel): string {
   const [latest] = entries
   const items = entries.map((entry) =>
     x('item', [

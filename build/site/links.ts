@@ -3,9 +3,12 @@
  * wrote it; the content is then searched for the words that made it, so that the message names their line.
  */
 import { Parser } from 'htmlparser2'
+import * as hooks from '../../templates/hooks.ts'
+import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
+import { remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { decodedPath, fileAt, fileOfRoute, type Site } from './site.ts'
 
@@ -25,14 +28,17 @@ const singleReferences = ['href', 'src', 'action', 'poster']
  * Reports every internal link, fragment and asset that does not exist.
  *
  * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well. Where a part of the content could not be read, links into that
- * part are left alone: their target may be there once it can be read.
+ * part are left alone: their target may be there once it can be read. Guides that are not published yet are checked as
+ * well, and nothing may lead to one before it is there.
+ *
+ * @param written all content, with what is not published
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function checkLinks(
-  site: Site,
-  { site: { url: siteUrl }, unreadable }: Content,
-  source: Source,
-  messages: Messages,
-) {
+export function checkLinks(site: Site, written: Content, source: Source, messages: Messages, today: string) {
+  const {
+    site: { url: siteUrl },
+    unreadable,
+  } = written
   const isUncertain = (path: string) =>
     unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
@@ -40,9 +46,13 @@ export function checkLinks(
   for (const [file, content] of site) {
     if (file.endsWith('.html') && typeof content === 'string') pages.set(file, readPage(file, content))
   }
-  const broken = new Map<string, { reason: string; pages: string[] }>()
-  const blame = (reference: string, page: Page, reason: string) => {
-    const entry = broken.get(reference) ?? { reason, pages: [] }
+  for (const post of written.posts) {
+    const file = fileOfRoute(`/blog/${post.slug}`)
+    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, readPage(file, post.html))
+  }
+  const broken = new Map<string, { reason: string; pages: string[]; remedy?: string | undefined }>()
+  const blame = (reference: string, page: Page, reason: string, remedy?: string) => {
+    const entry = broken.get(reference) ?? { reason, pages: [], remedy }
     entry.pages.push(page.path)
     broken.set(reference, entry)
   }
@@ -55,7 +65,10 @@ export function checkLinks(
       const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
       const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
       if (isUncertain(path)) continue
-      if (!file) blame(reference, page, `There is no page or file at ${path}.`)
+      const tooEarly = reasonAgainstLink(written, decodedPath(path), page.path, today)
+      if (tooEarly) blame(reference, page, tooEarly, 'Take the link out until then.')
+      else if (!file && pages.has(fileOfRoute(path))) continue
+      else if (!file) blame(reference, page, `There is no page or file at ${path}.`)
       else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decodedPath(fragment))) {
         blame(reference, page, `The page ${path || page.path} has no place named “${fragment}”.`)
       }
@@ -73,7 +86,7 @@ export function checkLinks(
       remedy: 'Give this entry another id.',
     })
   }
-  for (const [reference, { reason, pages: on }] of broken) {
+  for (const [reference, { reason, pages: on, remedy }] of broken) {
     const places = placesInContent(reference, source)
     const shownOn = `It is shown on ${on.slice(0, 3).join(', ')}${on.length > 3 ? ` and ${on.length - 3} more` : ''}.`
     if (places.length === 0) {
@@ -88,13 +101,15 @@ export function checkLinks(
         ...place,
         rule: 'broken-link',
         reason: `The link “${reference}” is broken: ${reason}`,
-        remedy: `${shownOn} ${nearestHint(reference, pages, site)}`.trim(),
+        remedy: `${shownOn} ${remedy ?? nearestHint(reference, pages, site)}`.trim(),
       })
     }
   }
 }
 
-function readPage(file: string, html: string): Page {
+const readPage = remembering((file: string, html: string) => `${file} ${html}`, read)
+
+function read(file: string, html: string): Page {
   const page: Page = {
     path: file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
     ids: new Set(['top']),
@@ -105,6 +120,7 @@ function readPage(file: string, html: string): Page {
     onopentag(_name, attributes) {
       if (attributes.id && page.ids.has(attributes.id)) page.repeatedIds.add(attributes.id)
       if (attributes.id) page.ids.add(attributes.id)
+      if (attributes[hooks.preview] !== undefined) return
       for (const name of singleReferences) {
         const value = attributes[name]
         if (value) page.references.add(value)

@@ -1,4 +1,5 @@
 /** Old addresses that keep working (`content/redirects.yaml`): checked against the finished site, written for hosts. */
+import { reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Data } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
@@ -25,6 +26,8 @@ export const redirectsFile = ({ redirects: { redirects } }: Content): Site =>
  * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.
  *
  * @param published the files of `public/`, which may hold a file of redirects of their own
+ * @param content all content, with what is not published
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
 export function checkRedirects(
   site: Site,
@@ -32,6 +35,7 @@ export function checkRedirects(
   content: Content,
   source: Source,
   messages: Messages,
+  today: string,
 ): void {
   const { redirects } = content.redirects
   const path = 'redirects.yaml'
@@ -55,7 +59,7 @@ export function checkRedirects(
   for (const [index, redirect] of redirects.entries()) {
     const isFirst = redirects.findIndex(({ from }) => from === redirect.from) === index
     const finding = isFirst
-      ? findingOf(redirect, targets, site, content)
+      ? findingOf(redirect, targets, site, content, today)
       : {
           field: 'from' as const,
           rule: 'redirect-twice',
@@ -72,8 +76,13 @@ function findingOf(
   { from, to }: Redirect,
   targets: ReadonlyMap<string, string>,
   site: Site,
-  { site: { url }, unreadable }: Content,
+  content: Content,
+  today: string,
 ): Finding | undefined {
+  const {
+    site: { url },
+    unreadable,
+  } = content
   if (fileAt(from, site)) {
     return {
       field: 'from',
@@ -102,6 +111,15 @@ function findingOf(
   }
   // Where a part of the content could not be read, its pages are missing for now.
   if (!target.startsWith('/') || unreadable.size > 0) return undefined
+  const tooEarly = reasonAgainstLink(content, decodedPath(target), from, today)
+  if (tooEarly) {
+    return {
+      field: 'to',
+      rule: 'redirect-to-nowhere',
+      reason: tooEarly,
+      remedy: 'Write the address of a page that is there, or wait with this entry.',
+    }
+  }
   const fragment = decodedPath(to.split('#')[1] ?? '')
   const found = fileAt(target, site)
   if (!found) {

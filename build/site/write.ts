@@ -2,9 +2,10 @@
  * The only place that writes the site. Everything is written into a folder beside the old one, which then takes its
  * place, so that a build that fails or is stopped leaves the last good site as it was.
  */
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
+import { readFolder } from '../readFiles.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -99,19 +100,5 @@ function ignoreMissing(error: unknown) {
 }
 
 /** Files that are published as they are, from a folder that may be missing. */
-export async function readPublic(directory: string): Promise<Site> {
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => [])
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  const files = await Promise.all(
-    paths.map(
-      async (path): Promise<[string, Uint8Array]> => [
-        `/${relative(directory, path).split(sep).join('/')}`,
-        await readFile(path),
-      ],
-    ),
-  )
-  return new Map(files)
-}
+export const readPublic = async (directory: string): Promise<Site> =>
+  new Map([...(await readFolder(directory))].map(([path, bytes]) => [`/${path}`, bytes]))

@@ -1,4 +1,4 @@
-import { guide } from '../hooks.ts'
+import { guide, preview } from '../hooks.ts'
 import { Photo, type Picture } from './Picture.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
@@ -12,6 +12,8 @@ export interface PostCardProps {
   date: { iso: string; printed: string }
   readTime: string
   picture: Picture | undefined
+  /** Set where visitors do not see the guide yet. */
+  mark: string | undefined
 }
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
 /** A guide in a list. Its headline is the link, and covers the card; category and tags lie above it as links. */
 export function PostCard({ post, readMore, level = 2 }: Props) {
   const Heading = `h${level}` as const
-  const { slug, title, description, category, tags, date, readTime, picture } = post
+  const { slug, title, description, category, tags, date, readTime, picture, mark } = post
   return (
     <li className="post-card" {...{ [guide]: slug }}>
       {picture && (
@@ -33,8 +35,11 @@ export function PostCard({ post, readMore, level = 2 }: Props) {
       <a className="badge" href={topicPath('category', category)}>
         {category}
       </a>
+      {mark && <span className="badge badge--value">{mark}</span>}
       <Heading className="post-card__title">
-        <a href={`/blog/${slug}`}>{title}</a>
+        <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
+          {title}
+        </a>
       </Heading>
       <p className="post-card__description">{description}</p>
       <Tags tags={tags} />

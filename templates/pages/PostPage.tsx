@@ -11,6 +11,8 @@ export interface PostPageProps {
   post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'html'>
   date: { iso: string; printed: string }
   picture: Picture | undefined
+  /** Set where visitors do not see the guide yet. */
+  mark: string | undefined
   labels: Pages['blog']
   phone: { href: string; label: string }
   /** Other guides to go on with. */
@@ -19,7 +21,7 @@ export interface PostPageProps {
 }
 
 /** One guide (spec section 2, "Blog article"). */
-export function PostPage({ post, date, picture, labels, phone, more, url }: PostPageProps) {
+export function PostPage({ post, date, picture, mark, labels, phone, more, url }: PostPageProps) {
   const { article } = labels
   return (
     <>
@@ -38,6 +40,11 @@ export function PostPage({ post, date, picture, labels, phone, more, url }: Post
                 {post.category}
               </a>
             </p>
+            {mark && (
+              <p>
+                <span className="badge badge--value">{mark}</span>
+              </p>
+            )}
             <h1>{post.title}</h1>
           </div>
         </header>

@@ -4,7 +4,7 @@ import { compileContent } from '../../build/content/content.ts'
 import { readSource } from '../../build/content/source.ts'
 import { Messages } from '../../build/messages.ts'
 import { checkLinks } from '../../build/site/links.ts'
-import { contentOf } from '../cafes.ts'
+import { buildDate, contentOf } from '../cafes.ts'
 
 test.each([
   ['webcal://monsoonpixel.example/tournaments.ics', 0],
@@ -18,6 +18,6 @@ test.each([
     ['/index.html', `<a href="${href}">x</a>`],
     ['/tournaments.ics', ''],
   ])
-  checkLinks(site, content, source, messages)
+  checkLinks(site, content, source, messages, buildDate)
   expect(messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)
 })

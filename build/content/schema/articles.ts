@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, image, robots, text } from './fields.ts'
+import { date, id, image, robots, text, yesOrNo } from './fields.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = z.strictObject({
@@ -7,7 +7,10 @@ export const postSchema = z.strictObject({
   title: text(120),
   description: text(300),
   author: text(60),
+  /** A guide of a later day is published on that day. */
   date: date(),
+  /** A draft is checked, and shown to nobody. */
+  draft: yesOrNo(),
   readTime: text(30),
   category: text(40),
   tags: z.array(text(40)).min(1),

@@ -230,7 +230,8 @@ export const callToAction = () =>
     bookingMessage: text(300).optional(),
   })
 
-const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false' })
+/** A switch that is off where it is not written. */
+export const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false' })
 
 /** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
 export const robots = () => ({ noindex: yesOrNo(), nofollow: yesOrNo() })

@@ -139,6 +139,9 @@ export const pageSchemas = {
   blog: z.strictObject({
     ...page,
     emptyText: text(200),
+    /** Marks on guides that are not published yet; only the preview shows them. */
+    draftMark: text(40),
+    scheduledMark: textWithBlanks(60, ['date'], 'date'),
     readMoreLabel: text(40),
     backLabel: text(40),
     shareLabel: text(40),

@@ -1,0 +1,76 @@
+/**
+ * The line between the preview server and the open pages: a script in each page, and events (HTML standard, 9.2
+ * "Server-sent events") that tell it which build is the latest and what is wrong.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { build } from 'esbuild'
+import type { PreviewState } from '../../client/dev.ts'
+import { hashedName } from '../assets/hashedName.ts'
+import { forEver } from '../serve.ts'
+
+export interface PageChannel {
+  /** Answers the script's own requests; false for every other one. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean
+  /** A page with the script in it. */
+  withScript(html: string): string
+  tell(state: PreviewState): void
+  /** How many pages are open. */
+  readonly listeners: number
+  close(): void
+}
+
+const paths = { script: '/__dev/page.js', events: '/__dev/events', shown: '/__dev/shown' }
+
+/**
+ * @param script the file of the page's script
+ * @param onShown is called when a page shows a build
+ */
+export async function openPageChannel(
+  script: string,
+  onShown: (build: string) => void,
+): Promise<PageChannel> {
+  const { outputFiles } = await build({
+    entryPoints: [script],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+  })
+  const code = outputFiles[0]?.text ?? ''
+  const address = hashedName(paths.script, code)
+  const pages = new Set<ServerResponse>()
+  let latest: PreviewState = { build: '', errors: '' }
+  const event = (state: PreviewState) => `data: ${JSON.stringify(state)}\n\n`
+
+  return {
+    answers(request, response) {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      if (url.pathname === address) {
+        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': forEver }).end(code)
+      } else if (url.pathname === paths.events) {
+        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+        // After a restart of the server, pages come back at once.
+        response.write(`retry: 200\n${event(latest)}`)
+        pages.add(response)
+        response.on('close', () => pages.delete(response))
+      } else if (url.pathname === paths.shown) {
+        onShown(url.searchParams.get('build') ?? '')
+        response.writeHead(204).end()
+      } else return false
+      return true
+    },
+    // At the end of the page: it runs as soon as everything is there, and waits for no other script.
+    withScript: (html) =>
+      html.replace(/(?=<\/body>)/, `<script src="${address}" data-build="${latest.build}"></script>`),
+    tell(state) {
+      latest = state
+      for (const page of pages) page.write(event(state))
+    },
+    get listeners() {
+      return pages.size
+    },
+    close() {
+      for (const page of pages) page.end()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * The preview's own script: loads the page again when there is another build, at the same place, and lays what is wrong
+ * over it. It is put into pages by `npm run dev` alone.
+ */
+
+/** What every open page is told after a build, and when it connects. */
+export interface PreviewState {
+  /** The site that is served; empty while there has been no good one. */
+  build: string
+  /** The report of the last build, as the terminal shows it; empty when nothing is wrong. */
+  errors: string
+}
+
+const place = 'dev-place'
+const script = document.querySelector<HTMLScriptElement>('script[data-build]')
+const shownBuild = script?.dataset.build ?? ''
+
+// Sections far from the screen have guessed heights, so that no place on the page could be found again.
+const wholePage = new CSSStyleSheet()
+wholePage.replaceSync('* { content-visibility: visible !important }')
+document.adoptedStyleSheets.push(wholePage)
+
+returnToPlace()
+navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
+
+const events = new EventSource('/__dev/events')
+events.onmessage = ({ data }: MessageEvent<string>) => {
+  const { build, errors }: PreviewState = JSON.parse(data)
+  if (build !== shownBuild) loadAgain()
+  showErrors(errors)
+}
+// A page that waits in the browser's history must not hold a line.
+addEventListener('pagehide', () => events.close())
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) loadAgain()
+})
+
+function loadAgain() {
+  sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, x: scrollX, y: scrollY }))
+  location.reload()
+}
+
+function returnToPlace() {
+  const kept = sessionStorage.getItem(place)
+  sessionStorage.removeItem(place)
+  if (!kept) return
+  const { path, x, y }: { path: string; x: number; y: number } = JSON.parse(kept)
+  if (path !== location.pathname) return
+  history.scrollRestoration = 'manual'
+  scrollTo({ left: x, top: y, behavior: 'instant' })
+}
+
+/** An element of its own, in whose inside the page's styles have no say. */
+function showErrors(text: string) {
+  document.querySelector('dev-errors')?.remove()
+  if (text === '') return
+  const host = document.createElement('dev-errors')
+  host.setAttribute('role', 'alert')
+  const inside = host.attachShadow({ mode: 'open' })
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(`
+    :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; background: rgb(11 13 18 / 94%) }
+    pre {
+      max-width: 60rem; margin: 2rem auto; padding: 1.5rem; border-top: 4px solid #ff6a3d; background: #11151e;
+      color: #eceff6; font: 15px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere
+    }`)
+  inside.adoptedStyleSheets.push(styles)
+  const report = document.createElement('pre')
+  report.textContent = text
+  inside.append(report)
+  document.documentElement.append(host)
+}

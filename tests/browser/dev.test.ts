@@ -1,0 +1,73 @@
+/** The preview in a browser: an open page keeps its place over a save, a mistake, and a restart. */
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { develop, type Preview } from '../../build/dev/develop.ts'
+import { build } from '../../build.ts'
+import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let preview: Preview
+let content: string
+const printed: string[] = []
+const start = (port: number) =>
+  develop(optionsFor({ content, dev: true, port }), build, { print: (text) => printed.push(text) })
+
+test.beforeAll(async () => {
+  content = join(await temporaryFolder(), 'content')
+  await cp(contentOf.first, content, { recursive: true })
+  preview = await start(4300)
+})
+test.afterAll(() => preview.close())
+
+const change = async (file: string, from: string | RegExp, to: string) => {
+  const path = join(content, file)
+  await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
+}
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+test('a save is shown at the same place of a long page', async ({ page }) => {
+  await page.goto(`${preview.url}/`)
+  const question = page.locator('#faq summary').first()
+  await question.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 37)
+  await expect.poll(() => place(page)).toBeGreaterThan(2000)
+  await page.waitForTimeout(500)
+  const before = await place(page)
+  for (const words of ['First words', 'Second words', 'Third words']) {
+    await change('faq.yaml', /question: .*/, `question: ${words}`)
+    await expect(question).toHaveText(words)
+    expect(Math.abs((await place(page)) - before)).toBeLessThan(3)
+    await page.waitForTimeout(300)
+  }
+  await expect.poll(() => printed.at(-1)).toMatch(/^Saved .*faq\.yaml → \d+ ms$/)
+  console.log(printed.slice(-3).join('\n'))
+})
+
+test('a mistake lies over the page until it is mended', async ({ page }) => {
+  await page.goto(`${preview.url}/faq`)
+  const report = page.getByRole('alert').filter({ hasText: 'error' })
+  await change('faq.yaml', 'question:', 'qestion:')
+  await expect(report).toContainText('There is no field “qestion” here.')
+  const said = printed.find((text) => text.includes('qestion'))
+  expect(await report.locator('pre').textContent()).toBe(said)
+  // Whoever comes now is told as well.
+  await page.reload()
+  await expect(report).toContainText('Did you mean “question”?')
+  await change('faq.yaml', 'qestion:', 'question:')
+  await expect(report).toHaveCount(0)
+})
+
+test('another server on the same port finds its pages again', async ({ page }) => {
+  await page.goto(`${preview.url}/pricing`)
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  const loaded = page.waitForEvent('load')
+  const port = Number(new URL(preview.url).port)
+  await preview.close()
+  await change('pages/pricing.yaml', /^heading: .*/m, 'heading: After the restart')
+  preview = await start(port)
+  await loaded
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the restart')
+  expect(await place(page)).toBe(600)
+})

@@ -1,0 +1,213 @@
+/** The preview (`npm run dev`): what is saved is on the open page, what is wrong is told there, and it never dies. */
+import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { develop, type Preview } from '../../build/dev/develop.ts'
+import { build } from '../../build.ts'
+import type { PreviewState } from '../../client/dev.ts'
+import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+
+let preview: Preview
+let content: string
+let printed: string[]
+let events: AsyncIterator<PreviewState>
+const line = new AbortController()
+
+beforeAll(async () => {
+  content = join(await temporaryFolder(), 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  printed = []
+  const options = optionsFor({ content, public: publicOf.second, dev: true, port: 3600 })
+  preview = await develop(options, build, { print: (text) => printed.push(text) })
+  events = eventsOf(`${preview.url}/__dev/events`)
+  await events.next()
+})
+afterAll(async () => {
+  line.abort()
+  await preview.close()
+})
+beforeEach(() => {
+  printed.length = 0
+})
+
+/** Reads server-sent events, as the page's script would. */
+async function* eventsOf(url: string): AsyncGenerator<PreviewState, undefined> {
+  const { body } = await fetch(url, { signal: line.signal })
+  let text = ''
+  for await (const part of body ?? []) {
+    text += new TextDecoder().decode(part)
+    const whole = text.split('\n\n')
+    text = whole.pop() ?? ''
+    for (const event of whole) yield JSON.parse(event.replace(/^(retry: \d+\n)?data: /, ''))
+  }
+  return undefined
+}
+
+const nextState = async (): Promise<PreviewState> => {
+  const { value } = await events.next()
+  if (!value) throw new Error('The line was closed.')
+  return value
+}
+/** The next state for which something holds; a save may lead to more than one build. */
+async function stateWith(
+  holds: (state: PreviewState) => boolean,
+  shown: () => Promise<boolean> | boolean = () => true,
+): Promise<PreviewState> {
+  for (;;) {
+    const state = await nextState()
+    if (holds(state) && (await shown())) return state
+  }
+}
+const isGood = ({ errors }: PreviewState) => errors === ''
+/** Waits until a page shows some words, or an address leads nowhere. */
+const untilShown = (path: string, words: string) =>
+  stateWith(isGood, async () => (await page(path)).includes(words))
+const untilGone = (path: string) =>
+  stateWith(isGood, async () => (await fetch(preview.url + path)).status === 404)
+
+const page = async (path: string) => (await fetch(preview.url + path)).text()
+const read = (file: string) => readFile(join(content, file), 'utf8')
+const save = (file: string, text: string) => writeFile(join(content, file), text)
+const change = async (file: string, from: string | RegExp, to: string) =>
+  save(file, (await read(file)).replace(from, to))
+
+describe('what is saved', () => {
+  test('is on the page, and the page is told of another build', async () => {
+    const before = await page('/about')
+    const build = /data-build="([^"]+)"/.exec(before)?.[1]
+    expect(build).toMatch(/^\d+\.\d+$/)
+    await change('pages/about.yaml', /^heading: .*/m, 'heading: A heading never seen before')
+    const state = await untilShown('/about', 'A heading never seen before')
+    expect(state.build).not.toBe(build)
+    const after = await page('/about')
+    expect(after.includes(`data-build="${state.build}"`)).toBe(true)
+  })
+
+  test('is timed up to the page that shows it', async () => {
+    await change('pages/about.yaml', /^heading: .*/m, 'heading: Another heading')
+    const { build } = await untilShown('/about', 'Another heading')
+    await fetch(`${preview.url}/__dev/shown?build=${build}`, { method: 'POST' })
+    expect(printed.at(-1)).toMatch(/^Saved \S*content\/pages\/about\.yaml → \d+ ms$/)
+  })
+
+  test('by an editor that writes beside it and renames over it', async () => {
+    const text = (await read('pages/about.yaml')).replace(/^heading: .*/m, 'heading: Renamed over')
+    await save('pages/about.yaml.new', text)
+    await rename(join(content, 'pages/about.yaml.new'), join(content, 'pages/about.yaml'))
+    await untilShown('/about', 'Renamed over')
+    // Once more, because some watchers lose a file that was replaced.
+    await change('pages/about.yaml', /^heading: .*/m, 'heading: And written again')
+    await untilShown('/about', 'And written again')
+  })
+
+  test('without a change is no new build', async () => {
+    await save('pages/about.yaml', await read('pages/about.yaml'))
+    await stateWith(isGood, () => printed.join().includes('nothing on the site changed'))
+  })
+
+  test('by Git and editors for themselves is not looked at', async () => {
+    for (const name of ['.about.yaml.swp', 'about.yaml~', '4913', '#about.yaml#'])
+      await save(join('pages', name), 'x: [')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(printed).toEqual([])
+    for (const name of ['.about.yaml.swp', 'about.yaml~', '4913', '#about.yaml#'])
+      await rm(join(content, 'pages', name))
+  })
+})
+
+describe('a mistake', () => {
+  test('is told to the page in the words of the terminal, and gone when it is mended', async () => {
+    const good = await read('faq.yaml')
+    await save('faq.yaml', good.replace('question:', 'qestion:'))
+    const wrong = await stateWith(({ errors }) => errors !== '')
+    expect(wrong.errors).toMatch(/faq\.yaml:\d+:\d+ {2}error {2}There is no field “qestion” here\./)
+    expect(wrong.errors).toContain('→ Did you mean “question”?')
+    expect(printed).toContain(wrong.errors)
+    // The last good site stays.
+    const answer = await fetch(`${preview.url}/faq`)
+    expect(answer.status).toBe(200)
+    await save('faq.yaml', good)
+    expect(await stateWith(isGood)).toEqual({ build: wrong.build, errors: '' })
+  })
+
+  test.each([
+    ['a file that is no YAML', 'faq.yaml', 'items: ['],
+    ['an empty file', 'site.yaml', ''],
+    ['a photograph that is none', 'images/monsoon-hall.jpg', 'x'],
+    ['a file that YAML cannot take', 'packages.yaml', '%YAML 9\n&a [*a]\n'],
+  ])('does not end it: %s', async (_name, file, text) => {
+    const good = await readFile(join(content, file))
+    await save(file, text)
+    expect((await stateWith((state) => !isGood(state))).errors).toMatch(/ {2}error {2}/)
+    await writeFile(join(content, file), good)
+    await stateWith(isGood)
+  })
+})
+
+describe('guides', () => {
+  const pad = 'posts/choosing-a-fighting-game-pad.md'
+  const added = async (fields: string) =>
+    (await read(pad))
+      .replace(/^id: .*/m, `id: added\n${fields}`)
+      .replace(/^title: .*/m, 'title: A guide that was added just now')
+      .replace(
+        /^description: .*/m,
+        `description: ${'Words about a guide that was added just now. '.repeat(2).trim()}`,
+      )
+
+  test('appear, are marked as drafts or not, get another name and go', async () => {
+    await save('posts/just-added.md', await added(''))
+    await untilShown('/blog', '/blog/just-added')
+    expect((await page('/blog/just-added')).includes('Still brewing')).toBe(false)
+
+    await save('posts/just-added.md', await added('draft: true'))
+    await untilShown('/blog/just-added', '>Still brewing<')
+
+    await rename(join(content, 'posts/just-added.md'), join(content, 'posts/renamed.md'))
+    await untilGone('/blog/just-added')
+    await expect.poll(() => page('/blog/renamed')).toMatch('>Still brewing<')
+
+    await rm(join(content, 'posts/renamed.md'))
+    await untilGone('/blog/renamed')
+    expect((await page('/blog')).includes('/blog/renamed')).toBe(false)
+  })
+
+  test('a link to elsewhere is not followed', async () => {
+    const path = join(content, 'posts/linked.md')
+    await symlink(join(contentOf.second, pad), path)
+    expect((await stateWith((state) => !isGood(state))).errors).toContain('link to another place')
+    await rm(path)
+    await stateWith(isGood)
+  })
+})
+
+describe('the server', () => {
+  test('answers as a host does', async () => {
+    expect((await fetch(`${preview.url}/blog/`)).status).toBe(200)
+    const missing = await fetch(`${preview.url}/nowhere`)
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('content-type')).toContain('text/html')
+    const moved = await fetch(`${preview.url}/journal/pads`, { redirect: 'manual' })
+    expect(moved.headers.get('location')).toBe('/blog/choosing-a-fighting-game-pad')
+    expect((await fetch(`${preview.url}/_redirects`)).status).toBe(404)
+  })
+
+  test('takes the next port when one is taken', async () => {
+    const options = optionsFor({ content, public: publicOf.second, dev: true, port: 3600 })
+    const second = await develop(options, build, { print: () => {} })
+    expect(second.url).not.toBe(preview.url)
+    await second.close()
+  })
+})
+
+test('nothing of it is in a real site', async () => {
+  for (const folder of Object.values(built)) {
+    for (const file of listFiles(folder).filter((file) => /\.(html|js)$/.test(file))) {
+      expect(
+        /__dev|data-build|dev-errors|data-preview/.test(await readFile(join(folder, file), 'utf8')),
+        file,
+      ).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,214 @@
+/** A draft, and a guide whose day is still to come, are nowhere on the site; both are checked like all others. */
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Options } from '../../build/options.ts'
+import type { Outcome } from '../../build/print.ts'
+import { build } from '../../build.ts'
+import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+
+interface Guide {
+  slug: string
+  /** More lines of front matter. */
+  fields?: string
+  date: string
+  text?: string
+}
+
+/** A word that stands in the unpublished guides and nowhere else. */
+const secret = 'Zanzibar'
+
+const guide = ({ slug, fields = '', date, text = '' }: Guide) => `---
+id: ${slug}
+title: The ${secret} plan for ${slug}
+description: What ${secret} has to do with ${slug}, and why nobody is to know anything about it before its day comes.
+author: Somebody
+date: ${date}
+readTime: 3 minutes
+category: ${secret} nights
+tags:
+  - ${secret}
+image: chaya-balcony.jpg
+imageAlt: Tea on the balcony.
+keywords: ${secret}, ${slug}
+${fields}---
+
+The word is ${secret}. ${text}
+`
+
+/** Builds the second café with more guides; `changes` append to files of the content. */
+async function buildWith(
+  guides: readonly Guide[],
+  options: Partial<Options> = {},
+  changes: Record<string, string> = {},
+): Promise<Outcome> {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  for (const entry of guides) await writeFile(join(content, `posts/${entry.slug}.md`), guide(entry))
+  for (const [file, more] of Object.entries(changes)) {
+    await writeFile(join(content, file), `${await readFile(join(content, file), 'utf8')}${more}`)
+  }
+  return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'site'), ...options }))
+}
+
+const errorsOf = ({ messages }: Outcome) => messages.all.filter(({ fatal }) => fatal)
+
+const filesWithSecret = ({ site }: Outcome) =>
+  [...site]
+    .filter(([path, content]) => new RegExp(secret, 'i').test(path + Buffer.from(content).toString('latin1')))
+    .map(([path]) => path)
+
+const draft = { slug: 'the-draft', date: '2026-01-05', fields: 'draft: true\n' }
+const open = { slug: 'the-open-one', date: '2026-01-01' }
+const later = { slug: 'the-later-one', date: '2026-11-21' }
+
+describe('what is not published', () => {
+  let plain: Outcome
+  let outcome: Outcome
+  beforeAll(async () => {
+    plain = await buildWith([])
+    outcome = await buildWith([draft, later])
+  })
+
+  test('changes nothing of the site, not one byte', () => {
+    expect(errorsOf(outcome)).toEqual([])
+    expect(filesWithSecret(outcome)).toEqual([])
+    expect([...outcome.site.keys()]).toEqual([...plain.site.keys()])
+    for (const [path, content] of plain.site)
+      expect(Buffer.from(outcome.site.get(path) ?? '').equals(Buffer.from(content)), path).toBe(true)
+  })
+
+  test.each([
+    ['a wrong field', { ...draft, fields: 'draft: true\nauthr: x\n' }, 'unknown-field'],
+    ['a switch that is neither on nor off', { ...draft, fields: 'draft: maybe\n' }, 'wrong-type'],
+    ['a broken link', { ...later, text: '[x](/nowhere)' }, 'broken-link'],
+    ['a broken link of a draft', { ...draft, text: '[x](/nowhere)' }, 'broken-link'],
+    ['HTML', { ...draft, text: '<b>x</b>' }, 'raw-html'],
+  ])('is checked all the same: %s', async (_name, entry, rule) => {
+    expect(errorsOf(await buildWith([entry])).map(({ ruleId }) => ruleId)).toContain(rule)
+  })
+})
+
+describe('the day on which a guide comes out', () => {
+  test.each([
+    ['the evening before, in the site’s time zone', '2026-11-20T18:29:59Z', false],
+    ['midnight, in the site’s time zone', '2026-11-20T18:30:00Z', true],
+  ])('%s', async (_name, instant, isOut) => {
+    const outcome = await buildWith([later], { now: new Date(instant) })
+    expect(outcome.site.has('/blog/the-later-one.html')).toBe(isOut)
+    const lists = ['/blog.html', '/sitemap.xml', '/feed.xml', '/feed.json', '/llms.txt']
+    for (const file of lists)
+      expect(String(outcome.site.get(file)).includes('the-later-one'), file).toBe(isOut)
+    expect(filesWithSecret(outcome).some((path) => path.startsWith('/assets/guides.'))).toBe(isOut)
+    expect(filesWithSecret(outcome).length > 0).toBe(isOut)
+  })
+
+  test('a draft stays one whatever its date', async () => {
+    expect(filesWithSecret(await buildWith([draft], { now: new Date('2030-01-01T00:00:00Z') }))).toEqual([])
+  })
+
+  test('“draft: false” is no draft', async () => {
+    const outcome = await buildWith([{ ...draft, fields: 'draft: false\n' }])
+    expect(outcome.site.has('/blog/the-draft.html')).toBe(true)
+  })
+})
+
+describe('a link to what is not published', () => {
+  test.each([
+    ['a draft', draft, 'still a draft'],
+    ['a later guide', later, 'only published on 21 November 2026'],
+  ])('from a page to %s is an error that says so', async (_name, target, words) => {
+    const outcome = await buildWith([target, { ...open, text: `[x](/blog/${target.slug})` }])
+    const [error, ...others] = errorsOf(outcome)
+    expect(others).toEqual([])
+    expect(error).toMatchObject({ ruleId: 'broken-link', line: 16 })
+    expect(error?.file).toMatch(/posts\/the-open-one\.md$/)
+    expect(error?.reason).toContain(words)
+    expect(error?.note).toContain('Take the link out until then.')
+  })
+
+  test.each([
+    ['a guide of the same day may', { ...open, date: '2026-11-21' }, later, 0],
+    ['a guide of a later day may', { ...open, date: '2026-12-24' }, later, 0],
+    [
+      'a guide of an earlier day may not',
+      { ...later, date: '2026-11-22' },
+      { ...open, date: '2026-12-24' },
+      1,
+    ],
+    ['a draft may, it comes out nobody knows when', { ...draft, slug: 'the-other-draft' }, later, 0],
+    ['a draft may lead to a draft', { ...draft, slug: 'the-other-draft' }, draft, 0],
+    ['a later guide may not lead to a draft, which would still be one', later, draft, 1],
+  ])('%s', async (_name, from, to, errors) => {
+    const outcome = await buildWith([to, { ...from, text: `[x](/blog/${to.slug})` }])
+    expect(errorsOf(outcome)).toHaveLength(errors)
+  })
+
+  test('a redirect to it is an error', async () => {
+    const outcome = await buildWith(
+      [draft],
+      {},
+      {
+        'redirects.yaml': '  - from: /old-plan\n    to: /blog/the-draft\n',
+      },
+    )
+    expect(errorsOf(outcome).map(({ reason }) => reason)).toEqual([
+      'The guide /blog/the-draft is still a draft, so it is not on the site.',
+    ])
+  })
+})
+
+describe('the preview', () => {
+  test('shows drafts and later guides with a mark, and writes nothing', async () => {
+    const outcome = await buildWith([draft, later], { dev: true })
+    expect(errorsOf(outcome)).toEqual([])
+    const marks = (path: string) =>
+      String(outcome.site.get(path))
+        .split(/<h1|<section/)
+        [path === '/blog.html' ? 1 : 0]?.match(/(Still brewing|Poured on [\w ]*)(?=<)/g)
+    expect(marks('/blog/the-draft.html')).toEqual(['Still brewing'])
+    expect(marks('/blog/the-later-one.html')).toEqual(['Poured on 21 November 2026'])
+    expect(marks('/blog.html')).toEqual(['Poured on 21 November 2026', 'Still brewing'])
+    await expect(readFile(outcome.source.folder.replace(/content$/, 'site/404.html'))).rejects.toThrow()
+  })
+
+  test('reports a link to a draft as the build does', async () => {
+    const outcome = await buildWith([draft, { ...later, text: '[x](/blog/the-draft)' }], { dev: true })
+    expect(errorsOf(outcome).map(({ ruleId }) => ruleId)).toEqual(['broken-link'])
+  })
+})
+
+describe('when the site changes by itself', () => {
+  test.each([
+    [
+      'the next guide',
+      [later, { ...open, date: '2026-12-01' }],
+      '2026-11-20',
+      '2026-11-21',
+      /the-later-one” is published/,
+    ],
+    [
+      'after the next tournament',
+      [{ ...later, date: '2027-05-01' }],
+      '2026-11-20',
+      undefined,
+      /gets its next date/,
+    ],
+    ['never for a draft', [{ ...draft, date: '2026-11-21' }], '2026-11-20', undefined, /^(?!.*the-draft)/],
+  ])('%s', async (_name, guides, today, day, words) => {
+    const { nextChange } = await buildWith(guides, { now: new Date(`${today}T10:00:00Z`) })
+    expect(nextChange?.what).toMatch(words)
+    if (day) expect(nextChange?.at).toBe(`${day}T00:00:00+05:30`)
+  })
+
+  test('a build just before is the same as one now, and one at that time is another', async () => {
+    const now = await buildWith([later])
+    const at = Date.parse(now.nextChange?.at ?? '')
+    const before = await buildWith([later], { now: new Date(at - 1000) })
+    const after = await buildWith([later], { now: new Date(at) })
+    const digest = ({ site }: Outcome) => [...site].map(([path, content]) => `${path} ${content}`).join('\n')
+    expect(digest(before) === digest(now)).toBe(true)
+    expect(digest(after) === digest(now)).toBe(false)
+  })
+})
