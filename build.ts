@@ -20,6 +20,8 @@ import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { readSource } from './build/content/source.ts'
+import { adminFiles } from './build/editor/admin.ts'
+import { readSchemas } from './build/editor/readSchemas.ts'
 import { Messages } from './build/messages.ts'
 import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
@@ -98,6 +100,8 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const site: Site = new Map([
     ...described,
     ...redirectsFile(content),
+    ...(await readSchemas(options.root)),
+    ...(await adminFiles(content, source.folder)),
     ...drawnIcons,
     ...publicFiles,
     ...script.files,
