@@ -101,7 +101,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     ...described,
     ...redirectsFile(content),
     ...(await readSchemas(options.root)),
-    ...(await adminFiles(content, source.folder)),
+    ...(await adminFiles(content, options.root, options.content)),
     ...drawnIcons,
     ...publicFiles,
     ...script.files,

@@ -1,7 +1,7 @@
 /** The form editor at `/admin/`, where site.yaml switches it on: a page, its settings, and the program itself. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site/site.ts'
@@ -11,11 +11,17 @@ const configPath = '/admin/config.yml'
 const scriptPath = '/admin/sveltia-cms.js'
 
 /**
- * @param folder the content folder as seen from the root of the repository, such as `content`
+ * @param root the folder of the generator, which is taken for the root of the repository
+ * @param directory the content folder
  * @returns nothing while the editor is switched off
  */
-export async function adminFiles({ site, packages }: Content, folder: string): Promise<Site> {
+export async function adminFiles(
+  { site, packages }: Content,
+  root: string,
+  directory: string,
+): Promise<Site> {
   if (!site.editor) return new Map()
+  const folder = relative(root, directory).split(sep).join('/')
   const tiers = packages.tiers.map(({ id }) => id)
   const config = sveltiaConfig(site.editor, site.url, folder, tiers)
   return new Map<string, string | Uint8Array>([
