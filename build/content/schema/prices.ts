@@ -83,7 +83,7 @@ export const tournamentsSchema = z.strictObject({
       id: id(),
       name: text(60),
       icon: icon(),
-      format: text(120).describe('How it is played, such as 5v5 teams.'),
+      format: text(120).describe('How it is played, such as teams of five.'),
       day,
       time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
       entry: money(),
