@@ -22,6 +22,8 @@ import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
 import { publish } from './build/content/publish.ts'
 import { readSource } from './build/content/source.ts'
+import { adminFiles } from './build/editor/admin.ts'
+import { readSchemas } from './build/editor/readSchemas.ts'
 import { forgetUnused } from './build/memo.ts'
 import { Messages } from './build/messages.ts'
 import { nextChange } from './build/nextChange.ts'
@@ -111,6 +113,8 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const site: Site = new Map([
     ...described,
     ...redirectsFile(content),
+    ...(await readSchemas(options.root)),
+    ...(await adminFiles(content, options.root, options.content)),
     ...drawnIcons,
     ...publicFiles,
     ...script.files,

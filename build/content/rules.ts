@@ -261,7 +261,7 @@ function checkForeignFiles(source: Source, messages: Messages) {
     if (
       known.includes(path) ||
       /^((posts|seo)\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
-      path.endsWith('README.md')
+      /(^|\/)(README|FIELDS)\.md$/.test(path)
     )
       continue
     const near = nearest(path, known)

@@ -37,6 +37,7 @@ const singleReferences = ['href', 'src', 'action', 'poster']
 export function checkLinks(site: Site, written: Content, source: Source, messages: Messages, today: string) {
   const {
     site: { url: siteUrl },
+    redirects: { redirects },
     unreadable,
   } = written
   const isUncertain = (path: string) =>
@@ -101,7 +102,8 @@ export function checkLinks(site: Site, written: Content, source: Source, message
         ...place,
         rule: 'broken-link',
         reason: `The link “${reference}” is broken: ${reason}`,
-        remedy: `${shownOn} ${remedy ?? nearestHint(reference, pages, site)}`.trim(),
+        remedy:
+          `${shownOn} ${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, site)}`.trim(),
       })
     }
   }
@@ -135,12 +137,15 @@ function read(file: string, html: string): Page {
   return page
 }
 
+/** Files whose addresses are no links of pages: a list of old ones, and what staff read. */
+const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
+
 /** Where content writes a link: the whole address, not a part of a longer one. */
 function placesInContent(reference: string, source: Source) {
   const escaped = reference.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])${escaped}(?=$|[\\s)"'>,])`, 'gm')
   return [...source.files]
-    .filter(([path]) => /\.(yaml|md)$/.test(path))
+    .filter(([path]) => /\.(yaml|md)$/.test(path) && !withoutLinks.test(path))
     .flatMap(([path, bytes]) => {
       const text = new TextDecoder().decode(bytes)
       const isComment = (offset: number) =>
@@ -156,6 +161,12 @@ function placesInContent(reference: string, source: Source) {
           }
         })
     })
+}
+
+/** Where a page is now whose old address is sent on; a link names the new one, which is a step less. */
+function newAddress(reference: string, redirects: Content['redirects']['redirects']): string | undefined {
+  const moved = redirects.find(({ from }) => from === reference)
+  return moved && `It has a new address: write ${moved.to}.`
 }
 
 function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: Site): string {

@@ -3,19 +3,19 @@ import { date, id, image, robots, text, yesOrNo } from './fields.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = z.strictObject({
-  id: id(),
-  title: text(120),
-  description: text(300),
+  id: id().describe('Any short name that no other guide has.'),
+  title: text(120).describe('Best 15 to 65 characters, which search results show whole.'),
+  description: text(300).describe(
+    'Shown on the card of the guide and in search results: best 70 to 165 characters.',
+  ),
   author: text(60),
-  /** A guide of a later day is published on that day. */
-  date: date(),
-  /** A draft is checked, and shown to nobody. */
-  draft: yesOrNo(),
-  readTime: text(30),
-  category: text(40),
-  tags: z.array(text(40)).min(1),
+  date: date().describe('The day on which it is published; until then nobody sees it.'),
+  draft: yesOrNo().describe('While this is true, the guide is checked and shown to nobody.'),
+  readTime: text(30).describe('How long it takes to read, such as 7 min read.'),
+  category: text(40).describe('Like that of the other guides, so that the list can be filtered by it.'),
+  tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
   image: image(),
-  imageAlt: text(400),
+  imageAlt: text(400).describe('What the photograph shows, for people who cannot see it.'),
   keywords: text(300),
   ...robots(),
 })

@@ -3,7 +3,8 @@
  * is checked, explained, printed and referred to in one way wherever it stands.
  *
  * `expects` is what a message tells staff to write; `kind` says how a value is printed where a text refers to it;
- * `examples` stand in for a wrong value, so that one mistake does not keep the next check from running.
+ * `examples` stand in for a wrong value, so that one mistake does not keep the next check from running. `description`
+ * says what a field is for where its name does not: editors, forms and `content/FIELDS.md` show it.
  */
 import { z } from 'zod'
 import { iconNames, isIcon } from '../../assets/icons.ts'
@@ -19,6 +20,12 @@ declare module 'zod' {
     kind?: FactKind
     /** Set on fields whose value must be the name of something that exists elsewhere. */
     names?: 'image'
+    /** Set on groups whose fields are named after something that exists elsewhere. */
+    keys?: 'tier'
+    /** The mark-up that a text may use. */
+    markup?: 'markdown'
+    /** The name of a field in forms, where the field's own name put into words does not do. */
+    label?: string
   }
 }
 
@@ -47,7 +54,10 @@ export const markdown = (max = 3000) =>
     .string()
     .min(1)
     .max(max)
-    .meta({ expects: `a text of at most ${max} characters; Markdown links and **bold** are fine` })
+    .meta({
+      markup: 'markdown',
+      expects: `a text of at most ${max} characters; Markdown links and **bold** are fine`,
+    })
     .transform((source, context): Html => {
       const { html, text, problems } = renderMarkdown(source, { inPage: false })
       for (const problem of problems) {
@@ -226,12 +236,20 @@ export const callToAction = () =>
     heading: text(120),
     text: markdown(600),
     links: z.array(link()).default([]),
-    /** The message of its chat button, where it asks for something of its own. */
-    bookingMessage: text(300).optional(),
+    bookingMessage: text(300)
+      .optional()
+      .describe('The message of its chat button, where it asks for something of its own.'),
   })
 
 /** A switch that is off where it is not written. */
 export const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false' })
 
 /** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
-export const robots = () => ({ noindex: yesOrNo(), nofollow: yesOrNo() })
+export const robots = () => ({
+  noindex: yesOrNo()
+    .meta({ label: 'Keep out of search engines' })
+    .describe('With true, search engines are asked not to list the page.'),
+  nofollow: yesOrNo()
+    .meta({ label: 'Links do not count' })
+    .describe('With true, search engines are asked not to follow the links of the page.'),
+})

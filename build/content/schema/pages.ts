@@ -14,11 +14,13 @@ import {
 
 /** What every page says about itself to search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {
-  title: text(90),
-  description: text(200),
+  title: text(90).describe('Shown in search results and on the browser tab: best 15 to 65 characters.'),
+  description: text(200).describe('Shown below the title in search results: best 70 to 165 characters.'),
   keywords: text(300),
   ...robots(),
-  shareImage: image().optional(),
+  shareImage: image()
+    .optional()
+    .describe('The photograph that chats show beside a link, where it is not the one of site.yaml.'),
 }
 
 const related = z.strictObject({

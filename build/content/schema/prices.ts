@@ -6,20 +6,38 @@ const packageSchema = z.strictObject({
   name: text(40),
   icon: icon(),
   duration: z.number().positive().max(1000).meta({ kind: 'count', expects: 'a number of hours, such as 5' }),
-  validity: text(60),
-  timeSlot: z.strictObject({ start: time(), end: time().optional() }).meta({ kind: 'timeRange' }).optional(),
-  days: days().optional(),
-  popular: z.boolean().optional().meta({ expects: 'true or false' }),
-  badge: text(20).optional(),
+  validity: text(60).describe('For how long the hours may be used, in words.'),
+  timeSlot: z
+    .strictObject({ start: time(), end: time().optional() })
+    .meta({ kind: 'timeRange' })
+    .optional()
+    .describe('The time of day at which it may be used, or begins.'),
+  days: days().optional().describe('The days on which it may be used.'),
+  popular: z
+    .boolean()
+    .optional()
+    .meta({ expects: 'true or false' })
+    .describe('With true, the card is marked as the one that most people choose.'),
+  badge: text(20).optional().describe('A word or two on the corner of the card.'),
   tiers: z
-    .record(z.string(), z.strictObject({ price: money(), perHour: money() }))
-    .meta({ expects: 'a price and perHour for each tier' }),
+    .record(
+      z.string(),
+      z.strictObject({ price: money(), perHour: money().describe('Price divided by hours, rounded down.') }),
+    )
+    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' }),
 })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
 export const packagesSchema = z.strictObject({
   tiers: z
-    .array(z.strictObject({ id: id(), name: text(40), detail: text(60), text: text(200) }))
+    .array(
+      z.strictObject({
+        id: id(),
+        name: text(40),
+        detail: text(60).describe('The screen, in a few words, beside the name.'),
+        text: text(200),
+      }),
+    )
     .min(1)
     .max(4)
     .meta({ expects: 'the kinds of machine that can be hired; the first is shown first' }),
@@ -41,7 +59,7 @@ export const packagesSchema = z.strictObject({
         .array(z.strictObject({ id: id(), name: text(40), controllers: count(), price: money() }))
         .min(1),
       bookLabel: text(40),
-      bookMessage: text(300),
+      bookMessage: text(300).describe('The message that the booking button writes.'),
       specialsName: text(40),
       specials: z.array(
         z.strictObject({ id: id(), name: text(40), days: days(), offer: text(80), text: text(200) }),
@@ -65,13 +83,17 @@ export const tournamentsSchema = z.strictObject({
       id: id(),
       name: text(60),
       icon: icon(),
-      format: text(120),
+      format: text(120).describe('How it is played, such as teams of five.'),
       day,
-      time: timeRange().optional(),
+      time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
       entry: money(),
-      entryPer: z.enum(['team', 'player']),
+      entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
       prize: money(),
-      prizeSplit: z.array(money()).min(2).optional(),
+      prizeSplit: z
+        .array(money())
+        .min(2)
+        .optional()
+        .describe('The parts of the prize, from the first place down; together they are the prize.'),
       text: markdown(600),
     }),
   ),

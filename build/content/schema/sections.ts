@@ -43,7 +43,11 @@ export const gearSchema = z.strictObject({
 
 /** content/gallery.yaml: the photographs of the gallery in order (spec section 2, "Gallery"). */
 export const gallerySchema = z.strictObject({
-  items: z.array(z.strictObject({ url: image(), title: text(60), description: text(200) })).min(1),
+  items: z
+    .array(
+      z.strictObject({ url: image().meta({ label: 'Photograph' }), title: text(60), description: text(200) }),
+    )
+    .min(1),
 })
 
 /** content/comparison.yaml: tabs of feature / ours / others / advantage, and summary cards (spec section 2). */
@@ -87,15 +91,17 @@ export const locationsSchema = z.strictObject({
       image: image(),
       reachHeading: text(80),
       reachText: markdown(600),
-      reach: z.array(z.strictObject({ area: text(60), minutes: count() })).min(1),
+      reach: z
+        .array(z.strictObject({ area: text(60), minutes: count().describe('By road, from there to us.') }))
+        .min(1),
       servicesHeading: text(80),
       services: z.array(
         z.strictObject({
           title: text(60),
           text: markdown(600),
           icon: icon(),
-          price: text(30),
-          unit: text(40),
+          price: text(30).describe('A reference to the price, such as ${packages.day-pass.basic.price}.'),
+          unit: text(40).describe('What the price is for, such as an hour.'),
           href: href(),
           label: text(60),
         }),

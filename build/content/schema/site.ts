@@ -72,8 +72,10 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .meta({ expects: 'a currency code of three capitals, such as INR', examples: ['INR'] }),
-  businessType: z.enum(businessTypes),
-  shareImage: image(),
+  businessType: z
+    .enum(businessTypes)
+    .describe('What search engines take the café for, by its name at schema.org.'),
+  shareImage: image().describe('The photograph that chats show beside a link.'),
   contact: z.strictObject({
     phone: text(30)
       .regex(/^\+(?: ?\d){8,15}$/)
@@ -87,7 +89,10 @@ export const siteSchema = z.strictObject({
       examples: ['hello@example.com'],
     }),
   }),
-  booking: z.strictObject({ label: text(40), message: text(300) }),
+  booking: z.strictObject({
+    label: text(40),
+    message: text(300).describe('The message that booking buttons write.'),
+  }),
   address: z.strictObject({
     street: text(120),
     locality: text(60),
@@ -102,9 +107,11 @@ export const siteSchema = z.strictObject({
   geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   map: z.strictObject({ label: text(40), url: webAddress() }),
   hours: timeRange(),
-  footerHours: timeRange(),
+  footerHours: timeRange().describe('The hours as the footer tells them.'),
   social: z.array(z.strictObject({ id: id(), name: text(40), icon: icon(), url: webAddress() })),
-  claims: z.array(z.strictObject({ id: id(), value: text(30), label: text(60) })),
+  claims: z
+    .array(z.strictObject({ id: id(), value: text(30), label: text(60) }))
+    .describe('Figures that texts refer to, such as ${site.seats}.'),
   areas: z.array(text(60)),
   services: z.array(z.strictObject({ name: text(60), href: href() })),
   games: z.array(z.strictObject({ name: text(60), platform: text(20) })),
@@ -122,7 +129,12 @@ export const siteSchema = z.strictObject({
     copyrightYear: count(),
   }),
   rating: z
-    .strictObject({ value: z.number().min(0).max(5), count: count(), reviews: count(), sample: z.boolean() })
+    .strictObject({
+      value: z.number().min(0).max(5),
+      count: count(),
+      reviews: count(),
+      sample: z.boolean().describe('While it is true, nothing of it is published.'),
+    })
     .optional(),
   analytics: z
     .strictObject({
@@ -133,8 +145,27 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   contactForm: z.strictObject({ endpoint: webAddress() }).optional(),
-  /** Fields of this file that still hold an example value. */
-  placeholders: listOrNothing(z.strictObject({ field: text(60), note: text(200) })),
+  editor: z
+    .strictObject({
+      backend: z.enum(['github', 'gitlab']),
+      repository: z
+        .string()
+        .regex(/^[\w.-]+(\/[\w.-]+)+$/)
+        .meta({
+          expects: 'the name of the repository with its owner, such as our-cafe/website',
+          examples: ['our-cafe/website'],
+        }),
+      branch: z
+        .string()
+        .regex(/^[\w.-]+(\/[\w.-]+)*$/)
+        .meta({ expects: 'the branch that is published, such as main', examples: ['main'] })
+        .default('main'),
+    })
+    .optional()
+    .describe('Switches on the form editor at /admin/.'),
+  placeholders: listOrNothing(z.strictObject({ field: text(60), note: text(200) })).describe(
+    'Fields of this file that still hold an example value.',
+  ),
 })
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay in view when it is cropped. */
@@ -142,11 +173,12 @@ export const imagesSchema = z.strictObject({
   images: z.array(
     z.strictObject({
       file: image(),
-      alt: text(400),
+      alt: text(400).describe('What it shows, for people who cannot see it.'),
       focus: text(20)
         .regex(/^\d{1,3}% \d{1,3}%$/)
         .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
-        .optional(),
+        .optional()
+        .describe('The point that stays in view when the photograph is cropped.'),
     }),
   ),
 })
@@ -177,7 +209,7 @@ export const questionsSchema = z.strictObject({
       id: id(),
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
-      published: text(400),
+      published: text(400).describe('What the site shows until it is settled.'),
     }),
   ),
 })

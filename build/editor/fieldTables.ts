@@ -1,0 +1,85 @@
+/** `content/FIELDS.md`: a table of the fields of each content file, for people who write them. */
+import { type ContentFile, contentFiles } from './contentFiles.ts'
+import { type Field, fieldsOf } from './fields.ts'
+
+const introduction = `# The fields of every file
+
+Made from the rules by which the check judges; \`npm run generate\` writes it anew. How to write each kind of value is in
+[README.md](README.md). A field of an entry has the name of its list before it: \`lists › packages › name\` is the
+\`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
+
+/** Fields that many files have, explained once. */
+const common: Record<string, string> = {
+  id: 'a short name of small letters, digits and hyphens that no other entry of the file has',
+}
+
+export const fieldTables = (): string =>
+  [introduction, ...contentFiles.map(section)].join('\n\n').concat('\n')
+
+function section(file: ContentFile): string {
+  return [
+    `## ${file.title}: \`${file.path}\``,
+    '',
+    file.description,
+    '',
+    '| field | what to write | example |',
+    '| --- | --- | --- |',
+    ...rows(fieldsOf(file.schema), []),
+  ].join('\n')
+}
+
+function rows(fields: readonly Field[], above: readonly string[]): string[] {
+  return fields.flatMap((field) => {
+    const path = [...above, field.name]
+    const name = `\`${path.join(' › ')}\`${field.required ? '' : ' *'}`
+    const inner = fieldsInside(field)
+    // A group says nothing that its fields do not say, unless it is explained.
+    const own =
+      inner && !field.description && field.required
+        ? []
+        : [row(name, whatToWrite(field), inner ? '' : field.example)]
+    return [...own, ...(inner ? rows(inner, path) : [])]
+  })
+}
+
+function fieldsInside(field: Field): readonly Field[] | undefined {
+  if (field.type === 'group') return field.fields
+  if (field.type === 'list') return fieldsInside(field.item)
+  if (field.type === 'keyed') return [{ ...field.value, name: '(kind of machine)', description: undefined }]
+  if (field.type !== 'variants') return undefined
+  const [first] = field.variants
+  const choice: Field = {
+    ...field,
+    name: field.key,
+    description: undefined,
+    expects: undefined,
+    type: 'choice',
+    options: field.variants.map(({ value }) => value),
+  }
+  return [...(first?.fields.slice(0, -1) ?? []), choice, ...(first?.fields.slice(-1) ?? [])]
+}
+
+function whatToWrite(field: Field): string {
+  const words = (!field.description && common[field.name]) || form(field)
+  return [field.description, words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function form(field: Field): string {
+  if (field.type === 'choice') return `one of: ${field.options.map((option) => `\`${option}\``).join(', ')}`
+  if (field.type === 'list') {
+    const item = fieldsInside(field) ? 'entries' : `lines, each ${form(field.item)}`
+    const amount = field.min ? ` (at least ${field.min})` : ''
+    return `a list of ${item}${amount}`
+  }
+  if (field.type === 'group') return 'a group of the fields below'
+  if (field.type === 'number' && !field.expects) {
+    const range = [field.min ?? field.above, field.max].filter((bound) => bound !== undefined)
+    return range.length === 2 ? `a number from ${range.join(' to ')}` : 'a number'
+  }
+  return field.expects ?? (field.type === 'yes-no' ? 'true or false' : '')
+}
+
+const row = (name: string, words: string, example = '') =>
+  `| ${name} | ${words.replaceAll('|', '\\|')} | ${example && `\`${example}\``} |`

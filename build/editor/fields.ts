@@ -1,0 +1,190 @@
+/**
+ * What a content file is made of, as a tree of fields, read from its zod schema. Whatever helps people to write content
+ * (JSON Schemas, form editors, the tables of fields) is made from this tree, so that nothing about a field is said twice.
+ */
+import { z } from 'zod'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+export type Field = About & Shape
+
+interface About {
+  name: string
+  label: string
+  /** What it is for, where its name does not say. */
+  description: string | undefined
+  /** What to write, as the end of a sentence that begins with “Write”. */
+  expects: string | undefined
+  example: string | undefined
+  required: boolean
+  default: unknown
+}
+
+export type Shape = Text | Figure | Choice | Group | List | Keyed | Variants | { type: 'yes-no' }
+
+export interface Text {
+  type: 'text'
+  /** Characters, with every reference filled in. */
+  min: number | undefined
+  max: number | undefined
+  /** Regular expressions, all of which the filled-in text fits. */
+  patterns: string[]
+  is: 'line' | 'markdown' | 'image' | 'date' | 'other'
+}
+
+export interface Figure {
+  type: 'number'
+  whole: boolean
+  min: number | undefined
+  max: number | undefined
+  /** A number that it must exceed. */
+  above: number | undefined
+}
+
+export interface Choice {
+  type: 'choice'
+  options: string[]
+}
+
+export interface Group {
+  type: 'group'
+  fields: Field[]
+}
+
+export interface List {
+  type: 'list'
+  min: number | undefined
+  max: number | undefined
+  item: Field
+  /** Whether nothing at all may stand behind its name. */
+  mayBeNothing: boolean
+}
+
+/** Groups whose names are those of other entries: for each kind of machine, one. */
+export interface Keyed {
+  type: 'keyed'
+  value: Field
+}
+
+/** A group whose other fields depend on the value of one of them. */
+export interface Variants {
+  type: 'variants'
+  key: string
+  variants: { value: string; label: string; fields: Field[] }[]
+}
+
+/** The fields of a file, in the order of its schema. */
+export function fieldsOf(schema: z.ZodType): Field[] {
+  const tree = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
+  return groupFields(tree)
+}
+
+/** `perHourLabel` → Per hour label */
+export const inWords = (name: string) => {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const groupFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
+  Object.entries(properties).map(([name, value]) => fieldOf(name, asSchema(value), required.includes(name)))
+
+function fieldOf(name: string, node: JsonSchema, required: boolean): Field {
+  const own = alternatives(node)
+  const mayBeNothing = own.length === 2 && own.some(({ type }) => type === 'null')
+  const inner = mayBeNothing ? (own.find(({ type }) => type !== 'null') ?? node) : node
+  const shape = shapeOf(name, inner)
+  return {
+    name,
+    label: textOf(node.label) ?? inWords(name),
+    description: node.description,
+    expects: textOf(inner.expects),
+    example: exampleOf(inner),
+    required,
+    default: node.default,
+    ...(shape.type === 'list' ? { ...shape, mayBeNothing } : shape),
+  }
+}
+
+function shapeOf(name: string, node: JsonSchema): Shape {
+  const variants = alternatives(node)
+  if (variants.length > 0) return variantsOf(variants)
+  if (node.type === 'array') {
+    const { minItems: min, maxItems: max } = node
+    return { type: 'list', min, max, item: fieldOf(name, asSchema(node.items), true), mayBeNothing: false }
+  }
+  if (node.type === 'object') {
+    return node.properties
+      ? { type: 'group', fields: groupFields(node) }
+      : { type: 'keyed', value: fieldOf(name, asSchema(node.additionalProperties), true) }
+  }
+  if (node.type === 'boolean') return { type: 'yes-no' }
+  if (node.enum) return { type: 'choice', options: node.enum.map(String) }
+  if (node.type === 'number' || node.type === 'integer') return numberOf(node)
+  if (node.type === 'string') return textShape(node)
+  throw new Error(`The field “${name}” is of a kind that editors cannot be told about.`)
+}
+
+function textShape(node: JsonSchema): Text {
+  const patterns = [node, ...(node.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])
+  // What zod refuses without JSON Schema having a word for it: other protocols, spaces at the ends of a line.
+  if (node.format === 'uri') patterns.push('^https://')
+  const isLine = node.kind === 'text'
+  if (isLine && patterns.length === 0) patterns.push('^\\S(.*\\S)?$')
+  const is =
+    node.markup === 'markdown'
+      ? 'markdown'
+      : node.names === 'image'
+        ? 'image'
+        : node.kind === 'date'
+          ? 'date'
+          : isLine
+            ? 'line'
+            : 'other'
+  return {
+    type: 'text',
+    min: node.minLength,
+    max: node.maxLength,
+    patterns,
+    is,
+  }
+}
+
+function numberOf(node: JsonSchema): Figure {
+  const above = typeof node.exclusiveMinimum === 'number' ? node.exclusiveMinimum : undefined
+  // zod bounds whole numbers by what a computer can count to, which is no rule of ours.
+  const max = node.maximum === Number.MAX_SAFE_INTEGER ? undefined : node.maximum
+  const min = node.minimum === Number.MIN_SAFE_INTEGER ? undefined : node.minimum
+  return { type: 'number', whole: node.type === 'integer', min, max, above }
+}
+
+/** A union is told apart by the one field whose value is fixed in each of its groups. */
+function variantsOf(groups: JsonSchema[]): Variants {
+  const found = groups.map((group) => {
+    const [key, constant] =
+      Object.entries(group.properties ?? {}).find(([, value]) => asSchema(value).const !== undefined) ?? []
+    if (key === undefined || constant === undefined) throw new Error('A union without a field that tells.')
+    const value = String(asSchema(constant).const)
+    const { [key]: _constant, ...others } = group.properties ?? {}
+    return { key, value, label: inWords(value), fields: groupFields({ ...group, properties: others }) }
+  })
+  return { type: 'variants', key: found[0]?.key ?? '', variants: found }
+}
+
+const alternatives = (node: JsonSchema): JsonSchema[] => node.oneOf ?? node.anyOf ?? []
+
+/** JSON Schema also knows `true` for anything, and lists of schemas; zod makes neither of our fields. */
+const asSchema = (node: JsonSchema['items']): JsonSchema =>
+  typeof node === 'object' && !Array.isArray(node) ? node : {}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** The example in the words of a schema, else the one that it gives. */
+function exampleOf(node: JsonSchema): string | undefined {
+  const inWords = /such as "?([^,"()]+?)"?(?: or | \(|[,;)"]|$)/.exec(textOf(node.expects) ?? '')?.[1]
+  const [given] = node.examples ?? []
+  if (inWords !== undefined || given !== undefined) return inWords ?? String(given)
+  return node.type === 'boolean' ? 'true' : undefined
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import type { Site } from '../site/site.ts'
+import { readPublic } from '../site/write.ts'
+
+/**
+ * The schemas of the content files as the site publishes them, under `/schema/`. Making them takes longer than the rest
+ * of a check, so they are kept beside the code; a test says when they are stale.
+ *
+ * @param root the folder of the generator
+ */
+export async function readSchemas(root: string): Promise<Site> {
+  const files = await readPublic(join(root, 'schema'))
+  return new Map([...files].map(([path, content]) => [`/schema${path}`, content]))
+}

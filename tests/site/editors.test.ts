@@ -1,0 +1,394 @@
+/** Editors know the content's rules: schemas for code editors, forms for Sveltia CMS and Pages CMS, tables for people. */
+import { readFileSync } from 'node:fs'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import {
+  type ContentFile,
+  contentFiles,
+  dataFiles,
+  guideFile,
+  pageFiles,
+} from '../../build/editor/contentFiles.ts'
+import { generatedFiles, modelines, opening } from '../../build/editor/generatedFiles.ts'
+import { jsonSchemas } from '../../build/editor/jsonSchema.ts'
+import { pagesCmsConfig } from '../../build/editor/pagesCms.ts'
+import { sveltiaConfig } from '../../build/editor/sveltia.ts'
+import { build } from '../../build.ts'
+import { built, compiledContent, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
+import { listFiles } from '../html.ts'
+
+type Json = Record<string, unknown>
+type Cafe = keyof typeof contentOf
+
+const cafes: Cafe[] = ['first', 'second']
+
+const tiersOf = async (cafe: Cafe) => (await compiledContent(cafe)).packages.tiers.map(({ id }) => id)
+
+const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
+
+/** Every file of a café that a schema belongs to, as plain data. */
+function* filesOf(cafe: Cafe): Generator<{ file: ContentFile; path: string; value: Json }> {
+  const read = (path: string) => readFileSync(join(contentOf[cafe], path), 'utf8').replace(/^\ufeff/, '')
+  for (const path of listFiles(contentOf[cafe])) {
+    const file = contentFiles.find(
+      (file) => file.path === path || file.path === path.replace(/[^/]+\.md$/, '*.md'),
+    )
+    if (!file) continue
+    yield {
+      file,
+      path,
+      value: parse(path.endsWith('.md') ? (read(path).split(/^---\r?$/m)[1] ?? '') : read(path)),
+    }
+  }
+}
+
+describe('generated files', () => {
+  test('are those of the schemas: else run npm run generate', async () => {
+    const files = generatedFiles(await tiersOf('first'))
+    for (const [path, text] of files) {
+      const isFresh = (await readFile(join(root, path), 'utf8')) === text
+      expect(isFresh, `${path} is stale: npm run generate`).toBe(true)
+    }
+    const schemas = listFiles(join(root, 'schema')).map((path) => `schema/${path}`)
+    expect(schemas).toEqual([...files.keys()].filter((path) => path.startsWith('schema/')).sort())
+  })
+
+  test('a content file whose first line names a schema names its own', async () => {
+    for (const [path, line] of modelines()) {
+      const [first = ''] = (await readFile(join(root, path), 'utf8')).split('\n')
+      if (first.startsWith(opening)) expect(first, path).toBe(line)
+      const schema = JSON.parse(await readFile(join(root, path, '..', line.slice(opening.length)), 'utf8'))
+      expect(schema.title).toBe(
+        [...dataFiles, ...pageFiles].find((file) => path === `content/${file.path}`)?.title,
+      )
+    }
+  })
+
+  test('every file is in the tables, with its groups and what may be left out', async () => {
+    const tables = await readFile(join(root, 'content/FIELDS.md'), 'utf8')
+    for (const { path } of contentFiles) expect(tables).toContain(`\`${path}\``)
+    expect(tables).toContain('`lists › packages › tiers › (kind of machine) › price` |')
+    expect(tables).toMatch(/`tournaments › time` \* \| Leave it out/)
+    expect(tables).toMatch(/`facts › kind` \| One of: `money`, `percent`/)
+  })
+})
+
+describe('schemas for code editors', () => {
+  const validators = new Map<string, ValidateFunction>()
+  const schemas = new Map<string, Json>()
+
+  beforeAll(() => {
+    const ajv = new Ajv({ strict: false, allErrors: true })
+    for (const [path, text] of jsonSchemas()) {
+      schemas.set(path, JSON.parse(text))
+      validators.set(path, ajv.compile(JSON.parse(text)))
+    }
+  })
+
+  const errors = ({ name }: ContentFile, value: unknown) => {
+    const validator = validators.get(`schema/${name}.schema.json`)
+    validator?.(value)
+    return validator?.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? []
+  }
+  const named = (name: string) => contentFiles.find((file) => file.name === name) ?? guideFile
+
+  test.each(cafes)('the %s café is right by them', (cafe) => {
+    const seen = new Set<ContentFile>()
+    for (const { file, path, value } of filesOf(cafe)) {
+      seen.add(file)
+      expect(errors(file, value), path).toEqual([])
+    }
+    expect(seen.size).toBe(contentFiles.length)
+  })
+
+  /** A change to the second café's file, and the place that the schema complains about. */
+  const mistakes: [name: string, file: string, change: (text: string) => string, at: RegExp][] = [
+    [
+      'a price with its sign',
+      'tournaments',
+      (text) => text.replace(/entry: \d+/, 'entry: ₹500'),
+      /^\/tournaments\/0\/entry must be integer/,
+    ],
+    [
+      'a price below nothing',
+      'tournaments',
+      (text) => text.replace(/entry: \d+/, 'entry: -1'),
+      /^\/tournaments\/0\/entry must be >= 0/,
+    ],
+    [
+      'a misspelt field',
+      'faq',
+      (text) => text.replace('question:', 'qestion:'),
+      /^\/items\/0 must NOT have additional properties/,
+    ],
+    [
+      'a missing field',
+      'faq',
+      (text) => text.replace('question:', 'qestion:'),
+      /^\/items\/0 must have required property 'question'/,
+    ],
+    [
+      'a day that is none',
+      'tournaments',
+      (text) => text.replace(/day: \S+/, 'day: Caturday'),
+      /^\/tournaments\/0\/day must be equal to one of/,
+    ],
+    [
+      'a time without a zero',
+      'site',
+      (text) => text.replace(/start: \S+/, 'start: 9:00'),
+      /^\/hours\/start must match pattern/,
+    ],
+    [
+      'a text that is too long',
+      'faq',
+      (text) => text.replace(/question: .*/, `question: ${'x'.repeat(161)}`),
+      /^\/items\/0\/question must NOT have more than 160/,
+    ],
+    [
+      'a photograph with a path',
+      'gallery',
+      (text) => text.replace('url: ', 'url: images/'),
+      /^\/items\/0\/url must match pattern/,
+    ],
+    [
+      'an address without https',
+      'site',
+      (text) => text.replace(/url: https/, 'url: http'),
+      /^\/url must match pattern/,
+    ],
+    [
+      'a number for a text',
+      'tournaments',
+      (text) => text.replace(/name: .*/, 'name: 2048'),
+      /^\/tournaments\/0\/name must be string/,
+    ],
+    ['an empty list', 'gallery', () => 'items: []', /^\/items must NOT have fewer than 1/],
+    [
+      'an unknown kind of figure',
+      'facts',
+      (text) => text.replace(/kind: \w+/, 'kind: euro'),
+      /^\/facts\/0 must match exactly one schema/,
+    ],
+  ]
+
+  test.each(mistakes)('%s is marked', (_name, file, change, at) => {
+    const text = readFileSync(join(contentOf.second, `${file}.yaml`), 'utf8')
+    expect(change(text)).not.toBe(text)
+    expect(errors(named(file), parse(change(text).replace(/^\ufeff/, '')))).toContainEqual(
+      expect.stringMatching(at),
+    )
+  })
+
+  test('a date that does not exist is marked', () => {
+    for (const { file, value } of filesOf('second')) {
+      if (file === guideFile)
+        expect(errors(file, { ...value, date: '2026-02-30' })[0]).toMatch(/^\/date must match/)
+    }
+  })
+
+  test('a reference may stand in any text, whatever its length, and not in a number', () => {
+    const items = [
+      { id: 'a', question: `${'x'.repeat(150)} \${facts.first} \${facts.second}`, answer: 'Yes.' },
+    ]
+    expect(errors(named('faq'), { items })).toEqual([])
+    const reach = errors(named('packages'), {
+      tiers: [],
+      lists: [{ packages: [{ duration: '${facts.first}' }] }],
+    })
+    expect(reach).toContain('/lists/0/packages/0/duration must be number')
+  })
+
+  test('a list that may be empty may have nothing behind its name', () => {
+    expect(errors(named('questions'), { questions: null })).toEqual([])
+  })
+
+  test('editors say the words of the check', () => {
+    const properties = JSON.stringify(schemas.get('schema/tournaments.schema.json'))
+    const words = 'Write a whole number without currency sign, comma or quotes, such as 1099.'
+    expect(properties).toContain(`"errorMessage":${JSON.stringify(words)}`)
+    expect(properties).toContain(
+      '"patternErrorMessage":"Write a time on the 24-hour clock, such as 08:30 or 19:00."',
+    )
+    expect(properties).not.toMatch(/"(expects|kind|names|markup|keys)":/)
+  })
+
+  test.each(cafes)('the site of the %s café publishes them', async (cafe) => {
+    for (const [path, text] of jsonSchemas())
+      expect(await readFile(join(built[cafe], path), 'utf8')).toBe(text)
+  })
+})
+
+describe('forms', () => {
+  const tiers = new Map<Cafe, string[]>()
+  beforeAll(async () => {
+    for (const cafe of cafes) tiers.set(cafe, await tiersOf(cafe))
+  })
+
+  const list = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
+  const sveltiaForms = (cafe: Cafe) => {
+    const config = sveltiaConfig(repository, 'https://www.example.com', 'content', tiers.get(cafe) ?? [])
+    return new Map(
+      [
+        ...list(config.singletons),
+        ...list(config.collections).flatMap((entry) => (entry.files ? list(entry.files) : [entry])),
+      ].map(({ file, folder, fields }) => [String(file ?? `${folder}/*.md`), list(fields).map(sveltiaField)]),
+    )
+  }
+  const pagesForms = (cafe: Cafe) =>
+    new Map(
+      list(pagesCmsConfig('content', tiers.get(cafe) ?? []).content)
+        .flatMap((entry) => (entry.items ? list(entry.items) : [entry]))
+        .map(({ type, path, fields }) => [
+          type === 'collection' ? `${path}/*.md` : String(path),
+          list(fields).map(pagesCmsField),
+        ]),
+    )
+
+  test.each([
+    ['Sveltia CMS', 'first', sveltiaForms],
+    ['Sveltia CMS', 'second', sveltiaForms],
+    ['Pages CMS', 'first', pagesForms],
+    ['Pages CMS', 'second', pagesForms],
+  ] as const)('%s can keep everything that the %s café says', (_name, cafe, forms) => {
+    const known = forms(cafe)
+    let count = 0
+    for (const { path, value } of filesOf(cafe)) {
+      const fields = known.get(`content/${path}`) ?? known.get(`content/${path.replace(/[^/]+$/, '*.md')}`)
+      expect(fields, path).toBeDefined()
+      expect([...refusals(fields ?? [], value)], path).toEqual([])
+      if (path.endsWith('.md')) expect(fields?.at(-1)?.name).toBe('body')
+      count++
+    }
+    expect(count).toBeGreaterThan(25)
+  })
+
+  test.each([
+    ['Sveltia CMS', sveltiaForms],
+    ['Pages CMS', pagesForms],
+  ] as const)('%s refuses what the check would refuse', (_name, forms) => {
+    const known = forms('first')
+    const found = (path: string, value: Json) => [...refusals(known.get(`content/${path}`) ?? [], value)]
+    expect(found('faq.yaml', { items: [{ id: 'Not an id', question: 'x'.repeat(161) }] })).toHaveLength(2)
+    expect(found('tournaments.yaml', { tournaments: [{ day: 'caturday', entry: -1 }] })).toHaveLength(2)
+    expect(found('facts.yaml', { facts: [{ kind: 'euro', value: 1 }] })).toHaveLength(1)
+    expect(found('site.yaml', { hours: { start: '9:00', end: '23:30' } })).toHaveLength(1)
+  })
+
+  test('Sveltia CMS takes its configuration, by the schema of its package', () => {
+    const schema = JSON.parse(
+      readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
+    )
+    const isRight = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+    const config = sveltiaConfig(repository, 'https://www.example.com', 'content', ['basic'])
+    expect(isRight(config), JSON.stringify(isRight.errors)).toBe(true)
+    expect(isRight({ ...config, singleton: [] })).toBe(false)
+  })
+
+  test('Pages CMS knows every option of its configuration', () => {
+    const allowed = {
+      content: [
+        'name',
+        'label',
+        'description',
+        'type',
+        'path',
+        'format',
+        'filename',
+        'view',
+        'fields',
+        'items',
+      ],
+      field: [
+        'name',
+        'label',
+        'description',
+        'type',
+        'required',
+        'default',
+        'list',
+        'pattern',
+        'options',
+        'fields',
+        'blocks',
+        'blockKey',
+      ],
+      types: ['string', 'text', 'number', 'boolean', 'date', 'select', 'object', 'block', 'code'],
+    }
+    let count = 0
+    const checkFields = (fields: Json[], isBlock = false) => {
+      for (const field of fields) {
+        count++
+        expect(allowed.field).toEqual(expect.arrayContaining(Object.keys(field)))
+        expect(field.name).toMatch(/^[a-zA-Z0-9-_]+$/)
+        if (!isBlock) expect(allowed.types).toContain(field.type)
+        expect(field.type === 'object' || isBlock).toBe(field.fields !== undefined)
+        expect(field.type === 'block').toBe(field.blocks !== undefined && field.blockKey !== undefined)
+        // Where a list is more than true, it must say whether its entries fold.
+        if (field.list) expect(field.list).toHaveProperty('collapsible')
+        checkFields(list(field.fields))
+        checkFields(list(field.blocks), true)
+      }
+    }
+    const checkContent = (entries: Json[]) => {
+      for (const entry of entries) {
+        expect(allowed.content).toEqual(expect.arrayContaining(Object.keys(entry)))
+        expect(entry.name).toMatch(/^[a-zA-Z0-9-_]+$/)
+        expect(entry.path ?? 'a').toMatch(/^[^/].*[^/]$|^a$/)
+        checkFields(list(entry.fields))
+        checkContent(list(entry.items))
+      }
+    }
+    checkContent(list(parse(readFileSync(join(root, '.pages.yml'), 'utf8')).content))
+    expect(count).toBeGreaterThan(300)
+  })
+})
+
+describe('the form editor at /admin/', () => {
+  let out: string
+  const text = (path: string) => readFile(join(out, path), 'utf8')
+
+  beforeAll(async () => {
+    const folder = await temporaryFolder()
+    const content = join(folder, 'content')
+    out = join(folder, 'site')
+    await cp(contentOf.second, content, { recursive: true })
+    const site = await readFile(join(content, 'site.yaml'), 'utf8')
+    await writeFile(
+      join(content, 'site.yaml'),
+      `${site.trimEnd()}\neditor:\n  backend: gitlab\n  repository: our-group/our-cafe/website\n`,
+    )
+    const { messages } = await build(optionsFor({ content, public: publicOf.second, out }))
+    expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
+  })
+
+  test('is not there unless it is switched on', () => {
+    expect(listFiles(built.first).filter((path) => path.startsWith('admin/'))).toEqual([])
+  })
+
+  test('is a page that search engines leave alone, with the program of the package and nothing from elsewhere', async () => {
+    const page = await text('admin/index.html')
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).not.toContain('//')
+    expect(page).toContain('src="/admin/sveltia-cms.js"')
+    expect(await text('sitemap.xml')).not.toContain('/admin')
+    const program = await readFile(join(root, 'node_modules/@sveltia/cms/dist/sveltia-cms.js'), 'utf8')
+    expect((await text('admin/sveltia-cms.js')) === program).toBe(true)
+  })
+
+  test('writes to the repository that site.yaml names, with a price for each kind of machine', async () => {
+    const config = parse(await text('admin/config.yml'))
+    expect(config.backend).toMatchObject({
+      name: 'gitlab',
+      repo: 'our-group/our-cafe/website',
+      branch: 'main',
+    })
+    expect(config.site_url).toBe('https://monsoonpixel.example')
+    for (const tier of await tiersOf('second'))
+      expect(JSON.stringify(config.singletons)).toContain(`{"name":"${tier}"`)
+  })
+})

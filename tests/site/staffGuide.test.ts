@@ -1,0 +1,60 @@
+/** The staff guide says what is true: its messages are those of the check, its fields and files exist. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentFiles } from '../../build/editor/contentFiles.ts'
+import { type Field, fieldsOf } from '../../build/editor/fields.ts'
+import { contentOf, root } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+
+const guide = readFileSync(join(contentOf.first, 'README.md'), 'utf8')
+
+/** The generator's sentences, with whatever is put into them as an ellipsis. */
+const sentences = listFiles(join(root, 'build'))
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(join(root, 'build', path), 'utf8').replaceAll(/\$\{[^}]*\}/g, '…'))
+  .join('\n')
+
+const rows = (heading: string) =>
+  (guide.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+
+const messages = rows('What the check says').map(([, message = '']) => message)
+
+test('messages are explained', () => {
+  expect(messages.length).toBeGreaterThan(15)
+})
+
+test.each(messages)('the check says: %s', (message) => {
+  const parts = message.split(/\s*…\s*/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  expect(new RegExp(parts.join('[^\\n`]*')).test(sentences), 'the check has no such sentence').toBe(true)
+})
+
+test('every file that it names is there', () => {
+  const names = [...guide.matchAll(/`((?:pages\/|seo\/|posts\/|images\/)?[a-z-]*(?:\.yaml|\/))`/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(names.length).toBeGreaterThan(20)
+  for (const name of names.filter((name) => !name.startsWith('/'))) {
+    expect(existsSync(join(contentOf.first, name)), name).toBe(true)
+  }
+})
+
+test('every field that it names is one', () => {
+  const known = new Set(['id'])
+  const add = (field: Field) => {
+    known.add(field.name)
+    if (field.type === 'group') field.fields.forEach(add)
+    if (field.type === 'list') add(field.item)
+    if (field.type === 'keyed') add(field.value)
+    if (field.type === 'variants') for (const { fields } of field.variants) fields.forEach(add)
+  }
+  for (const { schema } of contentFiles) fieldsOf(schema).forEach(add)
+  const recipes = guide.split('## Recipes')[1]?.split('\n## ')[0] ?? ''
+  const named = [...recipes.matchAll(/`([a-z]+[A-Za-z]*)`/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(25)
+  for (const name of named) expect([...known], name).toContain(name)
+})

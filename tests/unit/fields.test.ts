@@ -1,0 +1,104 @@
+/** Editors are told about fields from the schemas alone. */
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  count,
+  image,
+  listOrNothing,
+  markdown,
+  money,
+  text,
+  time,
+} from '../../build/content/schema/fields.ts'
+import { type Field, fieldsOf, inWords } from '../../build/editor/fields.ts'
+import { opening, withModeline } from '../../build/editor/generatedFiles.ts'
+import { hint } from '../../build/editor/hint.ts'
+import { summaryField } from '../../build/editor/listSummary.ts'
+import { isLong, textPattern } from '../../build/editor/textPattern.ts'
+
+function fieldOf(schema: z.ZodType): Field {
+  const [field] = fieldsOf(z.strictObject({ field: schema }))
+  if (!field) throw new Error('no field')
+  return field
+}
+
+const pattern = (schema: z.ZodType) => {
+  const field = fieldOf(schema)
+  return new RegExp(field.type === 'text' ? (textPattern(field) ?? '') : 'x^')
+}
+
+test('a field has its words, its limits, and whether it may be left out', () => {
+  expect(fieldOf(money().optional().describe('What it costs.'))).toMatchObject({
+    label: 'Field',
+    description: 'What it costs.',
+    expects: expect.stringContaining('a whole number'),
+    example: '1099',
+    required: false,
+    type: 'number',
+    whole: true,
+    min: 0,
+    max: undefined,
+  })
+  expect(fieldOf(count().default(3))).toMatchObject({ default: 3, required: false })
+})
+
+test.each([
+  [text(80), 'line'],
+  [markdown(), 'markdown'],
+  [image(), 'image'],
+  [time(), 'other'],
+])('a text is known by its kind', (schema, is) => {
+  expect(fieldOf(schema)).toMatchObject({ type: 'text', is })
+})
+
+test('a list knows what is in it and whether it may be nothing', () => {
+  const list = fieldOf(listOrNothing(z.strictObject({ name: text() })))
+  expect(list).toMatchObject({ type: 'list', mayBeNothing: true, item: { type: 'group' } })
+  expect(fieldOf(z.array(text()).min(1))).toMatchObject({ type: 'list', mayBeNothing: false, min: 1 })
+})
+
+test('a union is told apart by its fixed field', () => {
+  const union = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('time'), value: time() }),
+    z.strictObject({ kind: z.literal('money'), value: money() }),
+  ])
+  expect(fieldOf(z.array(union))).toMatchObject({
+    item: { type: 'variants', key: 'kind', variants: [{ value: 'time' }, { value: 'money' }] },
+  })
+})
+
+test('a pattern holds the form and the length, and lets references through', () => {
+  expect(pattern(text(5)).test('five5')).toBe(true)
+  expect(pattern(text(5)).test('six666')).toBe(false)
+  expect(pattern(text(5)).test(' spa ')).toBe(false)
+  expect(pattern(text(5)).test('${site.name} and more')).toBe(true)
+  expect(pattern(markdown(9)).test('a\n\nb')).toBe(true)
+  expect(pattern(time()).test('9:00')).toBe(false)
+})
+
+test('long texts have a large box, and only words that say something are shown', () => {
+  const short = fieldOf(text(60))
+  const long = fieldOf(markdown())
+  expect(short.type === 'text' && isLong(short)).toBe(false)
+  expect(long.type === 'text' && isLong(long)).toBe(true)
+  expect(hint(short)).toBeUndefined()
+  expect(hint(long)).toContain('Write a text of at most 3000 characters')
+})
+
+test('a closed entry of a list is known by the field that tells most', () => {
+  const fields = fieldsOf(z.strictObject({ id: text(), name: text(), price: money() }))
+  expect(summaryField(fields)).toBe('name')
+  expect(summaryField(fieldsOf(z.strictObject({ price: money() })))).toBeUndefined()
+})
+
+test('names become words', () => {
+  expect(inWords('perHourLabel')).toBe('Per hour label')
+  expect(inWords('not-found')).toBe('Not found')
+})
+
+test('the line that names a schema is put first, in the place of an older one', () => {
+  const line = `${opening}../schema/faq.schema.json`
+  const text = '# The questions.\nitems:\n'
+  expect(withModeline(text, line)).toBe(`${line}\n${text}`)
+  expect(withModeline(withModeline(text, `${opening}elsewhere.json`), line)).toBe(`${line}\n${text}`)
+})
