@@ -14,7 +14,18 @@ import {
   visit,
 } from 'yaml'
 import type { Messages } from '../messages.ts'
-import { causes, explain, openQuote, runawayQuote } from './yamlErrors.ts'
+import {
+  causes,
+  curlyQuotes,
+  type Explanation,
+  explain,
+  mendedColon,
+  openQuote,
+  runawayQuote,
+  withStraightQuotes,
+} from './yamlErrors.ts'
+import { lineAt, withQuotes } from './yamlLine.ts'
+import { sourceOffset } from './yamlScalar.ts'
 
 export interface Place {
   line: number
@@ -33,6 +44,14 @@ export interface YamlText {
   sound: boolean
   /** What it holds as plain data; nothing when it is not sound. */
   toValue(): unknown
+  /** Texts in which references were filled in, each with what it was before. */
+  filled: Map<Node, FilledScalar>
+}
+
+interface FilledScalar {
+  before: string
+  /** Where an offset of the text was before. */
+  originalOffset(offset: number): number
 }
 
 /** How deep lists and entries may be nested; real files need 8. */
@@ -56,10 +75,12 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
     const { line, col } = counter.linePos(offset)
     return { line: line + firstLine - 1, column: col }
   }
-  const fail = (offset: number, rule: string, reason: string, remedy: string) => {
-    messages.error({ file, ...placeAt(offset), rule, reason, remedy })
+  const fail: Fail = (at, rule, reason, remedy, corrected) => {
+    messages.error({ file, ...placeAt(at), rule, reason, remedy, corrected })
     sound = false
   }
+  const failAsExplained = (at: number, rule: string, { offset, reason, remedy, corrected }: Explanation) =>
+    fail(offset ?? at, rule, reason, remedy, corrected)
   let sound = true
 
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
@@ -67,22 +88,33 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
     fail(quote, 'yaml-quote', ...openQuote)
   } else {
     for (const { code, message, pos } of causes(document, (offset) => placeAt(offset).line)) {
-      fail(pos[0], `yaml-${code.toLowerCase().replaceAll('_', '-')}`, ...explain(code, message, text, pos[0]))
+      const rule = `yaml-${code.toLowerCase().replaceAll('_', '-')}`
+      failAsExplained(pos[0], rule, explain(code, message, text, pos[0]))
     }
   }
   if (document.errors.length === 0) findSilentMistakes(document, text, fail)
   if (sound && !isMap(document.contents)) {
-    fail(
-      0,
-      'yaml-no-fields',
-      text.trim() === '' ? 'This file is empty.' : 'This file holds no fields.',
-      'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
-    )
+    const first = text.search(/^[^\s#]/m)
+    const isEmpty = first < 0
+    const colon = isEmpty ? undefined : mendedColon(text, first)
+    failAsExplained(0, 'yaml-no-fields', {
+      reason: isEmpty ? 'This file is empty.' : 'This file holds no fields.',
+      remedy: 'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
+      ...colon,
+    })
   }
-  return { file, document, text, placeAt, sound, toValue: () => (sound ? document.toJS() : {}) }
+  return {
+    file,
+    document,
+    text,
+    placeAt,
+    sound,
+    toValue: () => (sound ? document.toJS() : {}),
+    filled: new Map(),
+  }
 }
 
-type Fail = (offset: number, rule: string, reason: string, remedy: string) => void
+type Fail = (offset: number, rule: string, reason: string, remedy: string, corrected?: string) => void
 
 function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail) {
   visit(document, {
@@ -92,6 +124,7 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
         'yaml-alias',
         'A value cannot begin with “*”.',
         'Put the whole value in double quotes: "…".',
+        withQuotes(text, start(node)),
       )
     },
     Pair(_key, pair, path) {
@@ -112,37 +145,62 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
           'yaml-anchor',
           `A value that begins with “&” loses its first word, “&${node.anchor}”.`,
           'Put the whole value in double quotes: "…".',
+          withQuotes(text, start(node)),
         )
       }
-      if ('tag' in node && node.tag && text[start(node)] === '!') {
+      if ('tag' in node && node.tag) {
         fail(
           start(node),
           'yaml-tag',
           'A value that begins with “!” loses its first word.',
           'Put the whole value in double quotes: "…".',
+          withQuotes(text, start(node)),
         )
       }
-      if (!isScalar(node) || key === 'key' || node.type !== 'PLAIN') return
-      const source = node.source ?? ''
-      if (typeof node.value === 'number' && String(node.value) !== source) {
-        fail(
-          start(node),
-          'yaml-number-changed',
-          `As a number, ${source} would become ${node.value}.`,
-          `A time is written as 19:00. A text of digits goes in quotes: "${source}". A number is written as ${node.value}.`,
-        )
-      }
-      const rest = /^[ \t]+#([^\s#].*|[ \t]*\d.*)/.exec(text.slice(node.range?.[1] ?? 0))
+      if (!isScalar(node) || key === 'key' || !node.range || !node.type?.match(/^(PLAIN|QUOTE)/)) return
+      const [from, to] = node.range
+      const rest = /^[ \t]+#([^\s#].*|[ \t]*\d.*)/.exec(text.slice(to, to + 1000))
       if (rest) {
         fail(
-          node.range?.[1] ?? 0,
+          to + rest[0].indexOf('#'),
           'yaml-comment-swallows',
           `Everything from “#” on is taken as a comment and lost: “#${rest[1]?.trim()}”.`,
           'Put the whole value in double quotes; for a comment, leave a space after “#”.',
+          /^\d/.test(rest[1] ?? '') ? withQuotes(text, from) : undefined,
         )
       }
+      if (node.type === 'PLAIN') findPlainMistakes(from, text.slice(from, to), node.value, text, fail)
     },
   })
+  if (text.startsWith('%'))
+    fail(0, 'yaml-bad-directive', 'A line cannot begin with “%”.', 'Take the “%” away.')
+}
+
+/** Mistakes of a value without quotes. */
+function findPlainMistakes(from: number, source: string, value: unknown, text: string, fail: Fail) {
+  if (typeof value === 'number' && String(value) !== source) {
+    fail(
+      from,
+      'yaml-number-changed',
+      `As a number, ${source} would become ${value}.`,
+      `A time is written as 19:00. A text of digits goes in quotes: "${source}". A number is written as ${value}.`,
+    )
+  }
+  const straight = withStraightQuotes(source)
+  if (straight) {
+    const { start, line } = lineAt(text, from)
+    const isWhole = line.trimEnd().endsWith(source)
+    fail(from, 'yaml-curly-quotes', ...curlyQuotes, isWhole ? text.slice(start, from) + straight : undefined)
+  }
+  const swallowed = /\n[ \t]*(?=-[ \t]|(?!https?:|mailto:|tel:)[a-z][\w-]*:(?:[^\s:]|$))/im.exec(source)
+  if (swallowed) {
+    fail(
+      from + swallowed.index + swallowed[0].length,
+      'yaml-swallowed-line',
+      'This line stands too far to the right, so it is taken for a part of the text above it.',
+      'Begin it where its neighbours begin, with a space after its hyphen or colon.',
+    )
+  }
 }
 
 const start = (node: Node) => node.range?.[0] ?? 0
@@ -171,6 +229,31 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
 
 /** A list or an entry is named by the line of its field, not by its first child. */
 const keyStart = (key: unknown, value: Node) => (isNode(key) ? start(key) : start(value))
+
+/** Where in `text` a value begins; undefined when it is missing. */
+export function offsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
+  const node = yaml.document.getIn(path, true)
+  return isNode(node) ? start(node) : undefined
+}
+
+/** Where in `text` an offset of a text value stands: through filled references, escapes and folded lines. */
+export function offsetInside(
+  yaml: YamlText,
+  path: readonly PropertyKey[],
+  offset: number,
+): number | undefined {
+  const node = yaml.document.getIn(path, true)
+  if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined
+  const filled = yaml.filled.get(node)
+  const value = filled?.before ?? node.value
+  return (
+    sourceOffset(
+      yaml.text.slice(node.range[0], node.range[1]),
+      value,
+      filled?.originalOffset(offset) ?? offset,
+    ) + node.range[0]
+  )
+}
 
 /** The value as it is written at a path, for messages that quote it; undefined for lists and entries. */
 export function writtenAt(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, days, icon, id, markdown, money, text, time, timeRange } from './fields.ts'
+import { count, days, icon, id, markdown, money, text, time, timeRange, yesOrNo } from './fields.ts'
+import { checkTimeRange } from './timeRange.ts'
 
 const packageSchema = z.strictObject({
   id: id(),
@@ -7,9 +8,13 @@ const packageSchema = z.strictObject({
   icon: icon(),
   duration: z.number().positive().max(1000).meta({ kind: 'count', expects: 'a number of hours, such as 5' }),
   validity: text(60),
-  timeSlot: z.strictObject({ start: time(), end: time().optional() }).meta({ kind: 'timeRange' }).optional(),
+  timeSlot: z
+    .strictObject({ start: time(), end: time().optional() })
+    .superRefine(checkTimeRange)
+    .meta({ kind: 'timeRange', examples: [{ start: '08:30' }] })
+    .optional(),
   days: days().optional(),
-  popular: z.boolean().optional().meta({ expects: 'true or false' }),
+  popular: yesOrNo(),
   badge: text(20).optional(),
   tiers: z
     .record(z.string(), z.strictObject({ price: money(), perHour: money() }))

@@ -14,6 +14,7 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
+import { phoneHint } from './hints.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -76,10 +77,12 @@ export const siteSchema = z.strictObject({
   shareImage: image(),
   contact: z.strictObject({
     phone: text(30)
-      .regex(/^\+(?: ?\d){8,15}$/)
+      .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
+      .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
       .meta({
         expects: 'a phone number with country code, in quotes, such as "+91 98765 43210"',
         examples: ['+91 98765 43210'],
+        hint: phoneHint,
       }),
     email: z.email().meta({
       kind: 'text',
