@@ -43,7 +43,7 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
     })
   }
   let level = inPage ? 1 : 0
-  const defined = new Map<string, number>()
+  const defined = new Map<string, { url: string; start: number }>()
   const used = new Set<string>()
   visit(tree, (node, _index, parent) => {
     const start = node.position?.start.offset ?? 0
@@ -69,14 +69,17 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
         'Pictures cannot stand inside a text.',
         'Use the image field above the text.',
       )
-    } else if (node.type === 'link' || node.type === 'definition') checkLink(node.url, start, report)
-    if (node.type === 'definition') defined.set(node.identifier, start)
+    } else if (node.type === 'link') checkLink(node.url, start, report)
+    if (node.type === 'definition') defined.set(node.identifier, { url: node.url, start })
     if (node.type === 'linkReference') used.add(node.identifier)
   })
-  for (const [name, offset] of defined) {
-    if (used.has(name)) continue
+  for (const [name, { url, start }] of defined) {
+    if (used.has(name)) {
+      checkLink(url, start, report)
+      continue
+    }
     report(
-      offset,
+      start,
       'lost-line',
       `This line is taken for the address of a link “${name}” that no text uses, and is not shown.`,
       'For a link, write [words](address). For a text, do not begin it with words in square brackets and a colon.',
@@ -87,7 +90,10 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
 
 /** Tags that have a form in Markdown. */
 const forms: [tag: RegExp, remedy: string][] = [
-  [/^<!--/, 'A note that nobody else should see ends with -->.'],
+  [
+    /^<(script|iframe|style|object|embed|form)\b/i,
+    'Take it out: programs and frames cannot stand in a text.',
+  ],
   [/^<(b|strong)\b/i, 'For bold words, write two stars before and behind them: **words**.'],
   [/^<(i|em)\b/i, 'For slanted words, write a star before and behind them: *words*.'],
   [/^<a\b/i, 'Write a link as [words](/page).'],
@@ -98,6 +104,15 @@ const forms: [tag: RegExp, remedy: string][] = [
 
 function checkHtml(html: string, start: number, report: Report) {
   if (/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(html.trim())) return
+  if (html.trim().startsWith('<!--')) {
+    report(
+      start,
+      'open-note',
+      'A note begins here and does not end, so that the text below it is lost.',
+      'Write --> at its end.',
+    )
+    return
+  }
   const isFromWord = /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
   report(
     start,
@@ -266,7 +281,7 @@ function checkLink(url: string, start: number, report: Report) {
     report(
       start,
       'link-unencrypted',
-      `The link “${url}” is not encrypted, and browsers warn of it.`,
+      `The link “${url}” is not encrypted: others on the way can read and change the page.`,
       'Begin it with https://, and try it once in a browser.',
       'http://',
       'https://',

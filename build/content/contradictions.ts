@@ -1,8 +1,9 @@
 /** What one value of the content says against another: each is right by itself, both together cannot be. */
 import { isScalar, visit } from 'yaml'
+import { z } from 'zod'
 import type { Messages, Problem } from '../messages.ts'
 import { siteSchema } from './schema/site.ts'
-import { schemaAt } from './schema/walk.ts'
+import { inner, schemaAt } from './schema/walk.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 import { type CheckedFile, nearest } from './validate.ts'
@@ -64,7 +65,7 @@ function* findInPackages({ lists }: Content['packages'], { site: { hours } }: Co
           path: [...path, 'days'],
           isWarning: true,
           rule: 'weekday-in-name',
-          reason: `“${entry.name}” names ${other}, but its days are ${entry.days}.`,
+          reason: `“${entry.name}” names ${inFull(other)}, but its days are ${entry.days}.`,
           remedy: 'Correct the name or the days.',
         }
       }
@@ -85,7 +86,7 @@ function* findInTournaments(
         path: [...path, 'day'],
         isWarning: true,
         rule: 'weekday-in-name',
-        reason: `“${name}” names ${other}, but its day is ${day}.`,
+        reason: `“${name}” names ${inFull(other)}, but its day is ${day}.`,
         remedy: 'Correct the name or the day.',
       }
     }
@@ -157,15 +158,24 @@ function* findStrangePlaceholders({ placeholders }: Content['site'], _content: C
   for (const [index, { field }] of placeholders.entries()) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
     if (schemaAt(siteSchema, path)) continue
-    const known = Object.keys(siteSchema.shape)
-    const near = nearest(field, [...known, 'contact.phone', 'contact.email', 'address.street', 'map.url'])
+    const known = Object.entries(siteSchema.shape).flatMap(([name, outer]) => {
+      const group = inner(outer)
+      return [
+        name,
+        ...(group instanceof z.ZodObject ? Object.keys(group.shape).map((part) => `${name}.${part}`) : []),
+      ]
+    })
+    const near = nearest(
+      field,
+      known.filter((name) => name.includes('.') === field.includes('.')),
+    )
     yield {
       path: ['placeholders', index, 'field'],
       rule: 'unknown-placeholder',
       reason: `There is no field “${field}” in this file.`,
       remedy: near
         ? `Did you mean “${near}”?`
-        : `The fields are: ${known.join(', ')}; one inside a group is written as contact.phone.`,
+        : 'Write the name of the field; one inside a group as contact.phone.',
     }
   }
 }
@@ -228,12 +238,14 @@ export function findWrongWeekdays(text: string) {
       {
         offset: match.index,
         rule: 'weekday-of-date',
-        reason: `“${words}” is a ${real.charAt(0).toUpperCase()}${real.slice(1)}.`,
+        reason: `“${words}” is a ${inFull(real)}.`,
         remedy: 'Correct the weekday or the date.',
       },
     ]
   })
 }
+
+const inFull = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1)
 
 /** In full and small letters; undefined for a date that does not exist. */
 function weekdayOfDate(date: string): string | undefined {

@@ -264,7 +264,7 @@ function checkForeignFiles(source: Source, messages: Messages) {
   for (const path of source.files.keys()) {
     if (
       known.includes(path) ||
-      /^((posts|seo)\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
+      /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
       path.endsWith('README.md')
     )
       continue

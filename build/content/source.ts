@@ -97,7 +97,7 @@ export function readText(source: Source, path: string, messages: Messages): stri
     const isLatin = decoded.encoding === 'Windows-1252'
     messages.error({
       file,
-      ...(isLatin ? firstForeignByte(bytes) : { line: 1, column: 1 }),
+      ...(isLatin && firstForeignByte(bytes)),
       rule: 'encoding',
       reason: isLatin
         ? 'This file is not saved as UTF-8 but, as it seems, as Windows-1252 (“ANSI”); this is the first character that would be wrong.'
@@ -120,5 +120,6 @@ export function readText(source: Source, path: string, messages: Messages): stri
   }
   const { findings, text } = checkCharacters(decoded.text)
   for (const finding of findings) messages.error({ file, ...finding })
-  return text
+  // Without its line ends, nothing of a file is where it should be.
+  return findings.some(({ rule }) => rule === 'line-end') ? undefined : text
 }

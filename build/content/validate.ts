@@ -231,7 +231,7 @@ function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[
   if (expected === 'string' && isGroup(found)) {
     const [name] = Object.keys(found)
     return {
-      reason: `“${field}” is read as a group of fields because of the colon after “${name}”.`,
+      reason: `${typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`} is read as a group of fields because of the colon after “${name}”.`,
       remedy: 'If it is a text, put all of it in double quotes: "…".',
       corrected: quotedEntry(yaml, path),
     }

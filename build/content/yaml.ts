@@ -141,16 +141,17 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
     Node(key, node) {
       if ('anchor' in node && node.anchor) {
         fail(
-          start(node),
+          text.lastIndexOf(`&${node.anchor}`, start(node)),
           'yaml-anchor',
           `A value that begins with “&” loses its first word, “&${node.anchor}”.`,
           'Put the whole value in double quotes: "…".',
           withQuotes(text, start(node)),
         )
       }
-      if ('tag' in node && node.tag) {
+      // An unknown one was a warning of the parser.
+      if ('tag' in node && node.tag && document.warnings.length === 0) {
         fail(
-          start(node),
+          text.lastIndexOf('!', start(node) - 1),
           'yaml-tag',
           'A value that begins with “!” loses its first word.',
           'Put the whole value in double quotes: "…".',
@@ -183,7 +184,7 @@ function findPlainMistakes(from: number, source: string, value: unknown, text: s
       from,
       'yaml-number-changed',
       `As a number, ${source} would become ${value}.`,
-      `A time is written as 19:00. A text of digits goes in quotes: "${source}". A number is written as ${value}.`,
+      `If it is a text, such as a phone number, put it in quotes: "${source}". A time is written as 19:00, this number as ${value}.`,
     )
   }
   const straight = withStraightQuotes(source)

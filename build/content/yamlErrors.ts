@@ -49,9 +49,17 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   const colon = mendedColon(text, start)
   if (colon && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
     return colon
-  if (code === 'MISSING_CHAR' && message.includes('quote')) return told(openQuote)
+  if (code === 'MISSING_CHAR' && message.includes('quote')) return unclosedQuote(text, start)
   if (code === 'BAD_ALIAS') return inQuotes(beginsWith(text[offset] === '*' ? '*' : '&'))
-  if (code === 'BAD_INDENT' && /[[{][^\]}]*$/.test(line)) return told(sentences.BLOCK_IN_FLOW)
+  if (code === 'BAD_INDENT') {
+    const open = [lineAt(text, start), lineBefore(text, start)].find(
+      (near) => near && /^[[{][^\]}]*$/.test(valueIn(near.line)),
+    )
+    if (open) {
+      const offset = open.start + open.line.length - valueIn(open.line).length
+      return { ...told(sentences.BLOCK_IN_FLOW), offset }
+    }
+  }
   if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return told(misplaced)
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     if (startsCurly(line)) return inQuotes(curlyQuotes)
@@ -63,12 +71,28 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
     if (/^\s*[\w-]+:\s+-(\s|$)/.test(line)) return told(listBesideName)
     // Something beside a list: the line itself has nothing behind its value.
     if (offset <= start + indentOf(line)) return told(misplaced)
-    const sign = valueIn(line)[0] ?? ''
-    return inQuotes(/["']/.test(sign) ? sentences.UNEXPECTED_TOKEN : beginsWith(sign))
+    const value = valueIn(line)
+    if (/^["']/.test(value)) return inQuotes(sentences.UNEXPECTED_TOKEN)
+    return { ...inQuotes(beginsWith(value[0] ?? '')), offset: start + line.length - value.length }
   }
   if (code === 'BAD_SCALAR_START') return inQuotes(beginsWith(text[offset] ?? ''))
   if (code === 'TAG_RESOLVE_FAILED') return inQuotes(sentences[code])
   return told(sentences[code] ?? ['This line cannot be read.', 'Compare it with the ones around it.'])
+}
+
+/** A quote that is opened on a line and not closed; it belongs at the end where the line has no other one. */
+function unclosedQuote(text: string, start: number): Explanation {
+  const { line } = lineAt(text, start)
+  const value = valueIn(line)
+  const [reason, remedy] = openQuote
+  if (!/^["']/.test(value)) return { reason, remedy }
+  const isOnly = value.split(value.charAt(0)).length === 2
+  return {
+    offset: start + line.length - value.length,
+    reason,
+    remedy,
+    corrected: isOnly ? `${line.trimEnd()}${value.charAt(0)}` : undefined,
+  }
 }
 
 /** A colon without a space, or another sign in its place, on this line or the one before. */
@@ -171,7 +195,7 @@ const sentences: Record<ErrorCode, Sentence> = {
     'Put the whole value in double quotes: "…".',
   ],
   BLOCK_IN_FLOW: [
-    'A bracket is opened on this line or the one above, and never closed.',
+    'A bracket is opened here or above, and never closed.',
     'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
   ],
   DUPLICATE_KEY: [

@@ -12,7 +12,7 @@ export const postSchema = z.strictObject({
   category: text(40),
   tags: z.array(text(40)).min(1),
   image: image(),
-  imageAlt: text(400),
+  imageAlt: text(400).meta({ kind: 'text', expects: 'a sentence that says what the photograph shows' }),
   keywords: text(300),
   ...robots(),
 })

@@ -42,27 +42,29 @@ export function timeHint(written: unknown): Hint | undefined {
 const clock = (hour: number, minutes: string) => `${twoDigits(hour)}:${minutes}`
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
 /** `20 June 2026`, `2026-6-20`, `20/06/2026`; where day and month cannot be told apart, both readings. */
 export function dateHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
   if (year && month && day) return dateOrWhyNot(year, month, day)
-  const named =
+  const inWords =
     /^(?:[a-z]+,? )?(?:(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,})\.?|([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})$/i.exec(
       text,
     )
-  if (named) {
-    const index = months.indexOf((named[2] ?? named[3] ?? '').slice(0, 3).toLowerCase())
-    return index < 0 ? undefined : dateOrWhyNot(named[5] ?? '', String(index + 1), named[1] ?? named[4] ?? '')
+  if (inWords) {
+    const index = monthNames.findIndex((name) =>
+      name.toLowerCase().startsWith((inWords[2] ?? inWords[3] ?? '').slice(0, 3).toLowerCase()),
+    )
+    return index < 0
+      ? undefined
+      : dateOrWhyNot(inWords[5] ?? '', String(index + 1), inWords[1] ?? inWords[4] ?? '')
   }
   const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   if (!first || !second || !last) return undefined
   if (Number(first) > 12 || first === second) return dateOrWhyNot(last, second, first)
   if (Number(second) > 12) return dateOrWhyNot(last, first, second)
   return {
-    remedy: `Write year-month-day: ${iso(last, second, first)} for the ${first}. day of month ${second}, or ${iso(last, first, second)} for the ${second}. day of month ${first}.`,
+    remedy: `Write year-month-day: ${iso(last, second, first)} if ${named(second, first)} is meant, or ${iso(last, first, second)} if it is ${named(first, second)}.`,
   }
 }
 
@@ -71,8 +73,13 @@ function dateOrWhyNot(year: string, month: string, day: string): Hint | undefine
   if (index < 1 || index > 12 || Number(day) < 1) return undefined
   const days = new Date(Date.UTC(Number(year), index, 0)).getUTCDate()
   if (Number(day) <= days) return { value: iso(year, month, day) }
-  return { reason: `There is no day ${day} in month ${index} of ${year}, which has ${days} days.` }
+  return { reason: `There is no ${named(month, day)} in ${year}: that month has ${days} days.` }
 }
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+/** 5 August */
+const named = (month: string, day: string) => `${Number(day)} ${monthNames[Number(month) - 1]}`
 
 const iso = (year: string, month: string, day: string) => `${year}-${twoDigits(month)}-${twoDigits(day)}`
 
@@ -106,7 +113,8 @@ export function linkHint(written: unknown): Hint | undefined {
   }
   if (/^http:\/\/\S+$/i.test(link)) {
     return {
-      reason: 'A link that begins with http:// is not encrypted, and browsers warn of it.',
+      reason:
+        'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
       remedy: 'Begin it with https://, and try it once in a browser.',
     }
   }

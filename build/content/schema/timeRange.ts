@@ -10,7 +10,9 @@ interface TimeRange {
  * Around the clock is 00:00 to 23:59, as search engines want it (Google, "Local business structured data").
  */
 export function checkTimeRange({ start, end }: TimeRange, context: z.core.$RefinementCtx): void {
-  if (end === undefined || start < end || (end < start && end < '12:00')) return
+  // A time that is none is told by itself.
+  if (end === undefined || start > '23:59' || end > '23:59') return
+  if (start < end || (end < start && end < '12:00')) return
   context.addIssue({
     code: 'custom',
     message:
