@@ -62,6 +62,13 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
         'A line that begins with four spaces or more is shown as a piece of a program.',
         'Take out the spaces at its beginning.',
       )
+    } else if (node.type === 'code' && (node.lang || node.meta)) {
+      report(
+        start,
+        'lost-line',
+        'What stands behind these three signs is not shown.',
+        'Leave nothing behind them; or take the signs away here and at the end, if the text is no program.',
+      )
     } else if (node.type === 'image' || node.type === 'imageReference') {
       report(
         start,
@@ -104,7 +111,7 @@ const forms: [tag: RegExp, remedy: string][] = [
 
 function checkHtml(html: string, start: number, report: Report) {
   if (/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(html.trim())) return
-  if (html.trim().startsWith('<!--')) {
+  if (html.trim().startsWith('<!--') && !html.includes('-->')) {
     report(
       start,
       'open-note',

@@ -63,7 +63,6 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
     }
   }
   if (!suspicious.test(line) && !line.includes('\r')) return undefined
-  const isComment = /^\s*#(?!#)/.test(line)
   if (line.includes('\r')) {
     return {
       column: line.indexOf('\r') + 1,
@@ -92,9 +91,9 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
       corrected: cleaned(line),
     }
   }
-  if (isComment) return undefined
-  const space = line.search(oddSpace)
-  const nothing = line.search(invisible)
+  const shown = line.replace(/(^\s*#(?!#)|\s#\s).*$/, '')
+  const space = shown.search(oddSpace)
+  const nothing = shown.search(invisible)
   if (space < 0 && nothing < 0) return undefined
   const isSpace = nothing < 0 || (space >= 0 && space < nothing)
   return {

@@ -125,6 +125,10 @@ export const textMistakes: Mistake[] = [
     says: /piece of a program/,
     remedy: /spaces/,
   }),
+  inGuide('words behind the sign of a program', '```See you there\nx\n```', {
+    says: /is not shown/,
+    remedy: /take the signs away/,
+  }),
   inGuide('remains of Word', '<span style="x">Come</span>', {
     says: /HTML is not allowed/,
     remedy: /without formatting/,

