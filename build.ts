@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { subsetDisplayFont } from './build/assets/fonts.ts'
 import { indexGuides } from './build/assets/guideIndex.ts'
+import { checkImageSizes } from './build/assets/imageSizes.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
 import { paletteOf } from './build/assets/palette.ts'
@@ -78,6 +79,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
 
   const imageCache = join(options.cache, 'images')
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
+  checkImageSizes(content, images.pictures, source, messages)
   const publicFiles = await readPublic(options.public)
   const bundle = await bundling
   const colours = paletteOf(bundle.styles)

@@ -1,7 +1,6 @@
 /** Markdown → HTML, with tables as the only extension. Raw HTML never reaches a page. */
 import type { Element, Root as Hast } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
-import type { Root as Mdast } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import rehypeSlug from 'rehype-slug'
@@ -10,16 +9,8 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { findProblems, type MarkdownProblem } from './markdownProblems.ts'
 import { remembering } from './memo.ts'
-
-/** Something that a writer has to change; line and column count from 1 in the Markdown text itself. */
-export interface MarkdownProblem {
-  rule: string
-  reason: string
-  remedy: string
-  line: number
-  column: number
-}
 
 export interface RenderedMarkdown {
   html: string
@@ -28,8 +19,18 @@ export interface RenderedMarkdown {
   problems: MarkdownProblem[]
 }
 
-/** The largest text that is rendered; micromark's time grows faster than its input (micromark, "Security"). */
-export const markdownLimits = { characters: 40_000, nesting: 20 }
+/**
+ * The largest text that is rendered. micromark's time grows with the square of the signs in one paragraph and of the
+ * lines in one text (micromark, "Security"); within these limits the worst text takes less than a second, and the largest
+ * real one has a tenth of each.
+ */
+export const markdownLimits = {
+  characters: 40_000,
+  lines: 1500,
+  signs: 4000,
+  signsTogether: 400,
+  nesting: 20,
+}
 
 /** Ids made from headings must not shadow a page's own ids or names of the browser (rehype-sanitize, "DOM clobbering"). */
 const headingPrefix = 'h-'
@@ -59,7 +60,7 @@ function render(source: string, { inPage, demote = 0 }: MarkdownOptions): Render
 
   try {
     const mdast = parser.parse(source)
-    const problems = [...findProblems(mdast)]
+    const problems = findProblems(mdast, source, inPage)
     const hast = toHast.runSync(mdast)
     if (demote > 0) demoteHeadings(hast, demote)
     if (inPage) finishPage.runSync(hast)
@@ -123,9 +124,47 @@ function overLimits(source: string): MarkdownProblem | undefined {
       column: 1,
     }
   }
-  const line = source.split('\n').findIndex((text) => nestingOf(text) > markdownLimits.nesting)
-  if (line < 0) return undefined
-  return tooDeep(line + 1)
+  const lines = source.split('\n')
+  if (lines.length > markdownLimits.lines) {
+    return {
+      rule: 'text-too-long',
+      reason: `This text has ${lines.length} lines; more than ${markdownLimits.lines} are not read.`,
+      remedy: 'Split it into several texts.',
+      line: markdownLimits.lines + 1,
+      column: 1,
+    }
+  }
+  const deep = lines.findIndex((text) => nestingOf(text) > markdownLimits.nesting)
+  if (deep >= 0) return tooDeep(deep + 1)
+  return tooManySigns(lines)
+}
+
+/** Only signs that may open something count: their partners are looked for in all of the paragraph. */
+function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
+  let first = 0
+  let signs = 0
+  let before = 0
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') {
+      first = index + 1
+      before += signs
+      signs = 0
+    }
+    signs += line.match(/[*_[\]<&`!\\]/g)?.length ?? 0
+    const isText = before + signs > markdownLimits.signs
+    if (signs <= markdownLimits.signsTogether && !isText) continue
+    const [what, most] = isText
+      ? ['This text', markdownLimits.signs]
+      : ['This paragraph', markdownLimits.signsTogether]
+    return {
+      rule: 'too-many-signs',
+      reason: `${what} has more than ${most} stars, brackets and other signs of Markdown.`,
+      remedy: 'Divide it with an empty line, or take out what was pasted by mistake.',
+      line: first + 1,
+      column: 1,
+    }
+  }
+  return undefined
 }
 
 const tooDeep = (line: number): MarkdownProblem => ({
@@ -144,34 +183,3 @@ function nestingOf(line: string): number {
   while (marker.test(line)) depth++
   return depth
 }
-
-const safeLink = /^(\/(?!\/)|#|https:\/\/|http:\/\/|mailto:|tel:)/
-
-function* findProblems(tree: Mdast): Generator<MarkdownProblem> {
-  const found: MarkdownProblem[] = []
-  visit(tree, (node) => {
-    const { line, column } = node.position?.start ?? { line: 1, column: 1 }
-    const problem = (rule: string, reason: string, remedy: string) =>
-      found.push({ rule, reason, remedy, line, column })
-    if (node.type === 'html' && !/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(node.value.trim())) {
-      problem('raw-html', `HTML is not allowed in a text: ${firstWords(node.value)}`, 'Write it as Markdown.')
-    } else if (node.type === 'heading' && node.depth === 1) {
-      problem(
-        'heading-level',
-        'The page has its headline already.',
-        'Begin this heading with ## instead of #.',
-      )
-    } else if (node.type === 'image' || node.type === 'imageReference') {
-      problem('image-in-text', 'Pictures cannot stand inside a text.', 'Use the image field above the text.')
-    } else if ((node.type === 'link' || node.type === 'definition') && !safeLink.test(node.url)) {
-      problem(
-        'link-form',
-        `The link “${node.url}” leads nowhere.`,
-        'Begin it with / for a page of this site, with # for a place on this page, or with https://.',
-      )
-    }
-  })
-  yield* found
-}
-
-const firstWords = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll('\n', ' ')

@@ -7,6 +7,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
@@ -77,15 +78,10 @@ export async function encodeImages(
     let entry = cached[index]
     if (!entry) {
       progress(done++, total, image.file)
-      entry = await encode(bytes, folder).catch((error: Error) => {
-        const isTooLarge = error.message.includes('pixel limit')
+      entry = await encode(bytes, folder).catch(async (error: Error) => {
         messages.error({
-          file: `${source.folder}/images/${image.file}`,
-          rule: isTooLarge ? 'large-image' : 'unreadable-image',
-          reason: isTooLarge
-            ? `This photograph has more than ${maxPixels / 1_000_000} megapixels.`
-            : `This photograph cannot be read: ${error.message}.`,
-          remedy: isTooLarge ? 'Make it 1920 pixels wide.' : 'Save it again as JPEG.',
+          ...placeIn(source, 'images.yaml', ['images', images.indexOf(image), 'file']),
+          ...(await whyUnreadable(image.file, bytes, error)),
         })
         return undefined
       })
@@ -103,6 +99,31 @@ const hashOfPhotograph = remembering(
   (bytes: Uint8Array) => String(identityOf(bytes)),
   (bytes) => createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16),
 )
+
+/** What is wrong with a photograph that could not be encoded. */
+async function whyUnreadable(file: string, bytes: Uint8Array, error: Error) {
+  if (error.message.includes('pixel limit')) {
+    const { default: sharp } = await import('sharp')
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return {
+      rule: 'large-image',
+      reason: `“${file}” has ${width} × ${height} pixels; more than ${maxPixels / 1_000_000} megapixels are not read.`,
+      remedy: 'Make it 1920 pixels wide.',
+    }
+  }
+  const cause = error.message.includes('unsupported image format')
+    ? 'it is no photograph, or one of a kind that is not known'
+    : error instanceof WrongFormat
+      ? error.message
+      : 'the file is damaged or not whole'
+  return {
+    rule: 'unreadable-image',
+    reason: `“${file}” cannot be read: ${cause}.`,
+    remedy: 'Save it again as JPEG, and put it in place of this one.',
+  }
+}
+
+class WrongFormat extends Error {}
 
 interface CacheEntry {
   shape: Shape
@@ -144,7 +165,7 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   const { default: sharp } = await import('sharp')
   const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
   const { format, autoOrient } = await upright.metadata()
-  if (!readableFormats.includes(format)) throw new Error(`it is in the format ${format}`)
+  if (!readableFormats.includes(format)) throw new WrongFormat(`it is in the format ${format}`)
   const { width, height } = autoOrient
   const { dominant } = await upright.clone().resize({ width: 64 }).stats()
   const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`

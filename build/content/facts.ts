@@ -107,10 +107,10 @@ export class References {
         const [from, to] = node.range ?? [0, 0]
         const before = messages.all.length
         this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
-        const { text } = this.fill(node.value)
+        const { text, originalOffset } = this.fill(node.value)
         // What YAML puts together itself (an escape, two lines of one text) is only seen in the value.
         if (messages.all.length === before) this.check(yaml.file, text, () => yaml.placeAt(from), messages)
-        yaml.filled.set(node, text)
+        yaml.filled.set(node, { text, originalOffset })
       },
     })
   }

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { type MarkdownOptions, renderMarkdown } from '../markdown.ts'
 import type { Messages } from '../messages.ts'
+import { findWrongWeekdays } from './contradictions.ts'
 import type { References } from './facts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
@@ -10,6 +11,7 @@ import { readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
 import { type CheckedFile, nearest, validate } from './validate.ts'
 import { placeOf } from './yaml.ts'
+import { correctedLine } from './yamlLine.ts'
 
 const isGuideToStaff = (path: string) => path.endsWith('/README.md')
 
@@ -29,8 +31,7 @@ export function readPosts(source: Source, references: References, messages: Mess
       messages.error({
         file,
         rule: 'file-name',
-        reason: 'The name of this file cannot be an address.',
-        remedy: 'Use small letters, digits and hyphens, and the ending .md, such as best-seats-in-town.md.',
+        ...whyNoGuide(path),
       })
       continue
     }
@@ -53,6 +54,33 @@ export function readPosts(source: Source, references: References, messages: Mess
   }
   posts.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug))
   return { posts, files, unreadable }
+}
+
+/** What is wrong with the name or the place of a file that should be a guide. */
+function whyNoGuide(path: string) {
+  const [, folder, name = ''] = /^posts\/(.*\/)?([^/]*)$/.exec(path) ?? []
+  const good = `${name
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')}.md`
+  const isGuide = /\.(md|markdown|mdx|txt)$/i.test(name)
+  if (!isGuide) {
+    return {
+      reason: 'This is no guide, but it stands in the folder of the guides.',
+      remedy: 'Move it to where it belongs: photographs to images. A guide ends in .md.',
+    }
+  }
+  if (folder) {
+    return {
+      reason: `This guide stands in a folder of its own, “${folder.slice(0, -1)}”, where it is not found.`,
+      remedy: `Move it to posts/${good}.`,
+    }
+  }
+  return {
+    reason: 'The name of this file cannot be an address.',
+    remedy: `Use small letters, digits and hyphens, and the ending .md, such as ${good === '.md' ? 'best-seats-in-town.md' : good}.`,
+  }
 }
 
 /** The long-form texts by page key. */
@@ -106,12 +134,16 @@ function readMarkdown<Schema extends z.ZodType>(
   references.check(file, markdown.body, markdown.placeAt, messages)
   const fields = validate(schema, markdown.frontMatter, messages)
 
+  for (const { offset, ...problem } of findWrongWeekdays(markdown.body)) {
+    messages.error({ file, ...markdown.placeAt(offset), ...problem })
+  }
   const filled = references.fill(markdown.body)
   const { html, problems } = renderMarkdown(filled.text, options)
   const lineStarts = offsetsOfLines(filled.text)
-  for (const { line, column, ...problem } of problems) {
+  for (const { line, column, replace, ...problem } of problems) {
     const offset = filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
-    messages.error({ file, ...markdown.placeAt(offset), ...problem })
+    const corrected = replace && correctedLine(markdown.body, offset, replace)
+    messages.error({ file, ...markdown.placeAt(offset), ...problem, corrected })
   }
   if (markdown.body.trim() === '') {
     messages.error({

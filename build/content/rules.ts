@@ -2,6 +2,8 @@
 import { isMap, isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import type { Messages } from '../messages.ts'
+import { checkContradictions } from './contradictions.ts'
+import { checkPhotographs } from './photographs.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { leaves } from './schema/walk.ts'
 import type { Source } from './source.ts'
@@ -32,6 +34,8 @@ export function checkRules(
     !messages.all.some((message) => message.fatal && message.file === yaml.file)
   if (packages && isClean(packages)) checkHourlyPrices(content, packages, messages)
   if (tournaments && isClean(tournaments)) checkPrizeSplits(content, tournaments, messages)
+  checkContradictions(content, files, source, messages)
+  checkPhotographs(content, files, source, messages)
   checkForeignFiles(source, messages)
 }
 
@@ -260,7 +264,7 @@ function checkForeignFiles(source: Source, messages: Messages) {
   for (const path of source.files.keys()) {
     if (
       known.includes(path) ||
-      /^((posts|seo)\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
+      /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
       /(^|\/)(README|FIELDS)\.md$/.test(path)
     )
       continue

@@ -3,6 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
 import { readUnchanged } from '../readFiles.ts'
+import { checkCharacters } from './characters.ts'
+import { decode, firstForeignByte } from './encoding.ts'
 
 export interface Source {
   /** The folder as messages name it, such as `content`. */
@@ -92,10 +94,22 @@ export function readText(source: Source, path: string, messages: Messages): stri
     })
     return undefined
   }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const conflict = text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)/.test(line))
-    if (conflict < 0) return text
+  const decoded = decode(bytes)
+  if ('encoding' in decoded) {
+    const isLatin = decoded.encoding === 'Windows-1252'
+    messages.error({
+      file,
+      ...(isLatin && firstForeignByte(bytes)),
+      rule: 'encoding',
+      reason: isLatin
+        ? 'This file is not saved as UTF-8 but, as it seems, as Windows-1252 (“ANSI”); this is the first character that would be wrong.'
+        : 'This file is not saved as UTF-8 but as UTF-16 (“Unicode”).',
+      remedy: 'Save it again, and choose the encoding UTF-8 in the dialogue.',
+    })
+    return undefined
+  }
+  const conflict = decoded.text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)/.test(line))
+  if (conflict >= 0) {
     messages.error({
       file,
       line: conflict + 1,
@@ -105,13 +119,9 @@ export function readText(source: Source, path: string, messages: Messages): stri
       remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     })
     return undefined
-  } catch {
-    messages.error({
-      file,
-      rule: 'encoding',
-      reason: 'This file is not saved as UTF-8.',
-      remedy: 'Save it again with the encoding UTF-8.',
-    })
-    return undefined
   }
+  const { findings, text } = checkCharacters(decoded.text)
+  for (const finding of findings) messages.error({ file, ...finding })
+  // Without its line ends, nothing of a file is where it should be.
+  return findings.some(({ rule }) => rule === 'line-end') ? undefined : text
 }

@@ -2,8 +2,10 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { Messages, Problem } from '../messages.ts'
-import { expectedAt, inner, schemaAt } from './schema/walk.ts'
-import { type Place, placeOf, writtenAt, type YamlText } from './yaml.ts'
+import { type Hint, listHint } from './schema/hints.ts'
+import { expectedAt, hintAt, inner, schemaAt } from './schema/walk.ts'
+import { offsetInside, offsetOf, type Place, placeOf, writtenAt, type YamlText } from './yaml.ts'
+import { correctedLine, quoted, withQuotesAround, withValue } from './yamlLine.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -42,14 +44,8 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     rule: string,
     reason: string,
     remedy?: string,
-    place?: Place,
-  ): Problem => ({
-    file: yaml.file,
-    ...(place ?? placeOf(yaml, path)),
-    rule,
-    reason,
-    remedy,
-  })
+    more?: Partial<Place> & { corrected?: string | undefined },
+  ): Problem => ({ file: yaml.file, ...placeOf(yaml, path), rule, reason, remedy, ...more })
 
   for (const issue of issues.filter((issue) => issue.code === 'unrecognized_keys')) {
     const object = inner(schemaAt(schema, issue.path, value) ?? schema, valueAt(value, issue.path))
@@ -75,7 +71,9 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const field = fieldName(path)
     const expected = expectedAt(schema, path, value)
     const wanted = expected ?? (issue.code === 'invalid_type' ? named(issue.expected) : undefined)
-    const remedy = wanted && `Write ${wanted}.`
+    const hint = found === undefined || found === null ? undefined : hintAt(schema, path, value)?.(found)
+    const remedy = hint?.remedy ?? (wanted && `Write ${wanted}.`)
+    const corrected = hint?.value === undefined ? undefined : withValueAt(yaml, path, hint.value)
 
     if (found === undefined) {
       if (misspelt.has(path.join('/'))) continue
@@ -100,13 +98,16 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         'number-for-text',
         `“${field}” is a text, but ${written} without quotes is a ${typeof found === 'number' ? 'number' : 'yes-or-no value'}.`,
         isFreeText ? `Put it in quotes: "${written}".` : remedy,
+        { corrected: isFreeText ? withValueAt(yaml, path, quoted(written)) : corrected },
       )
     } else if (issue.code === 'invalid_type') {
+      const shape = shapeHint(found, issue.expected, path, yaml)
       yield at(
         path,
         'wrong-type',
-        `“${field}” is ${shown(found)}, but it must be ${named(issue.expected)}.`,
-        remedy,
+        shape?.reason ?? `“${field}” is ${shown(found)}, but it must be ${named(issue.expected)}.`,
+        shape?.remedy ?? remedy,
+        { corrected: shape ? shape.corrected : corrected },
       )
     } else if (issue.code === 'too_big' || issue.code === 'too_small') {
       yield at(
@@ -123,39 +124,137 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         'unknown-value',
         `“${field}” cannot be ${shown(found)}.`,
         `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
+        { corrected: near && startsAlike(String(found), near) ? withValueAt(yaml, path, near) : undefined },
       )
     } else if (issue.code === 'invalid_format') {
       const own = issue.message.startsWith('Invalid') ? undefined : issue.message
-      yield at(path, 'wrong-form', `“${field}” cannot be ${shown(found)}.`, own ?? remedy)
+      const reason = hint?.reason ?? `“${field}” cannot be ${shown(found)}.`
+      yield at(path, 'wrong-form', reason, hint?.remedy ?? own ?? remedy, { corrected })
     } else if (issue.code === 'custom') {
-      yield custom(issue, found, remedy)
+      yield custom(issue, found, remedy, hint)
     } else {
       yield at(path, 'wrong-value', `“${field}” cannot be ${shown(found)}.`, remedy)
     }
   }
 
-  function custom(issue: z.core.$ZodIssueCustom, found: unknown, remedy: string | undefined): Problem {
+  function custom(
+    issue: z.core.$ZodIssueCustom,
+    found: unknown,
+    remedy: string | undefined,
+    hint: Hint | undefined,
+  ): Problem {
     const path = [...issue.path]
-    const { choices, remedy: own, line, column } = issue.params ?? {}
+    const { choices, remedy: own, rule, field, line, column, replace } = issue.params ?? {}
     const near = Array.isArray(choices) ? nearest(String(found), choices.map(String)) : undefined
-    const hint = near ? `Did you mean “${near}”? ${remedy ?? ''}`.trim() : remedy
-    const place = placeOf(yaml, path)
+    const guess = near ? `Did you mean “${near}”? ${remedy ?? ''}`.trim() : remedy
     const inside =
-      typeof line === 'number' && typeof column === 'number'
-        ? placeInside(yaml, path, { line, column })
-        : place
+      typeof line === 'number' && typeof column === 'number' && typeof found === 'string'
+        ? offsetInside(yaml, path, offsetIn(found, { line, column }))
+        : undefined
     const reason = near || choices ? `${issue.message.replace(/\.$/, '')}: ${shown(found)}.` : issue.message
-    return at(path, 'wrong-value', reason, typeof own === 'string' ? own : hint, inside)
+    return at(
+      typeof field === 'string' ? [...path, field] : path,
+      typeof rule === 'string' ? rule : 'wrong-value',
+      hint?.reason ?? reason,
+      typeof own === 'string' ? own : guess,
+      inside === undefined
+        ? undefined
+        : {
+            ...yaml.placeAt(inside),
+            corrected: isReplacement(replace) ? correctedLine(yaml.text, inside, replace) : undefined,
+          },
+    )
   }
 }
 
-/** Where a place inside a text value is in the file; exact for block texts (`|`), else the start of the value. */
-function placeInside(yaml: YamlText, path: PropertyKey[], { line, column }: Place): Place {
-  const start = placeOf(yaml, path)
-  const written = writtenAt(yaml, path) ?? ''
-  const header = /^\|[-+\d]*[ \t]*(#.*)?\r?\n( *)/.exec(written)
-  return header ? { line: start.line + line, column: (header[2]?.length ?? 0) + column } : start
+const isReplacement = (value: unknown): value is { from: string; to: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'from' in value &&
+  'to' in value &&
+  typeof value.from === 'string' &&
+  typeof value.to === 'string'
+
+/** The offset of a line and column, both from 1, in a text. */
+const offsetIn = (text: string, { line, column }: Place) =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((offset, before) => offset + before.length + 1, column - 1)
+
+/** The line of a value with another value on it; undefined for a value of several lines. */
+function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string): string | undefined {
+  const written = writtenAt(yaml, path)
+  const offset = offsetOf(yaml, path)
+  if (written === undefined || offset === undefined) return undefined
+  return withValue(yaml.text, offset, written, value)
 }
+
+/** A list where none belongs, or none where one belongs: nearly always a dash too few or too many. */
+function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[], yaml: YamlText) {
+  const field = fieldName(path)
+  if (expected === 'array' && isGroup(found)) {
+    return {
+      reason: `“${field}” must be a list, but the “- ” before its first field is missing.`,
+      remedy:
+        'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in.',
+    }
+  }
+  if (expected === 'array') {
+    const { remedy, value } = listHint(found) ?? {}
+    if (!remedy) return undefined
+    return {
+      reason: `“${field}” is ${shown(found)}, but it must be a list.`,
+      remedy,
+      corrected: value && withValueAt(yaml, path, value),
+    }
+  }
+  if (expected === 'object' && Array.isArray(found)) {
+    return {
+      reason: `“${field}” is a list, but it must be one group of fields.`,
+      remedy: 'Take the “- ” at the beginning of its lines away.',
+    }
+  }
+  if (expected === 'object' && typeof found === 'string' && /^[\w-]+:\S/.test(found)) {
+    return {
+      reason: `There is no space after the colon of “${found.slice(0, 40)}”.`,
+      remedy: 'Write the name, a colon, a space, and the value.',
+    }
+  }
+  if (expected === 'string' && Array.isArray(found)) {
+    return {
+      reason: `“${field}” is a list, but it must be one text.`,
+      remedy:
+        'Write the text behind the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
+    }
+  }
+  if (expected === 'string' && isGroup(found)) {
+    const [name] = Object.keys(found)
+    return {
+      reason: `${typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`} is read as a group of fields because of the colon after “${name}”.`,
+      remedy: 'If it is a text, put all of it in double quotes: "…".',
+      corrected: quotedEntry(yaml, path),
+    }
+  }
+  return undefined
+}
+
+/** `- Cup: final` → `- "Cup: final"`; only for an entry of one line. */
+function quotedEntry(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
+  const offset = offsetOf(yaml, path)
+  return offset !== undefined && typeof path.at(-1) === 'number'
+    ? withQuotesAround(yaml.text, offset)
+    : undefined
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Whether a word is another form of a name: its beginning, or the name with an ending. */
+const startsAlike = (word: string, name: string) =>
+  word.length > 2 &&
+  name.length > 2 &&
+  (name.startsWith(word.toLowerCase()) || word.toLowerCase().startsWith(name))
 
 function sizeReason(field: string, found: unknown, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall) {
   const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
@@ -193,6 +292,8 @@ const fieldName = (path: readonly PropertyKey[]) =>
 /** The nearest name, if it is near enough to be a slip of the fingers. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
+  const alike = known.filter((other) => startsAlike(name, other))
+  if (alike.length === 1) return alike[0]
   const near = closest(name, [...known])
   const slips = distance(name, near)
   return slips < name.length && slips <= Math.max(2, Math.floor(name.length / 3)) ? near : undefined

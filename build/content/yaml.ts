@@ -17,7 +17,18 @@ import {
 } from 'yaml'
 import { remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
-import { causes, explain, openQuote, runawayQuote } from './yamlErrors.ts'
+import {
+  causes,
+  curlyQuotes,
+  type Explanation,
+  explain,
+  mendedColon,
+  openQuote,
+  runawayQuote,
+  withStraightQuotes,
+} from './yamlErrors.ts'
+import { lineAt, withQuotes } from './yamlLine.ts'
+import { sourceOffset } from './yamlScalar.ts'
 
 export interface Place {
   line: number
@@ -35,11 +46,17 @@ export interface YamlText {
   /** False when the text could not be read. */
   sound: boolean
   /** Texts whose references are filled in; the document itself stays as it was written. */
-  filled: Map<Scalar, string>
+  filled: Map<Scalar, FilledText>
   /** What a value of the document is with its references filled in. */
   filledIn(node: Scalar): unknown
   /** What it holds as plain data, references filled in; nothing when it is not sound. */
   toValue(): unknown
+}
+
+interface FilledText {
+  text: string
+  /** Where an offset of the text was before. */
+  originalOffset(offset: number): number
 }
 
 /** A text as it was parsed; nothing in it may be changed. */
@@ -56,8 +73,8 @@ const maxDepth = 20
 export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
   const { parsed, found, written } = parseAndCheck(file, text, firstLine)
   messages.all.push(...found.all)
-  const filled = new Map<Scalar, string>()
-  const filledIn = (node: Scalar) => filled.get(node) ?? node.value
+  const filled = new Map<Scalar, FilledText>()
+  const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
   let known = { value: written, size: 0 }
   const toValue = () => {
     if (known.size !== filled.size)
@@ -100,10 +117,12 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
     const { line, col } = counter.linePos(offset)
     return { line: line + firstLine - 1, column: col }
   }
-  const fail = (offset: number, rule: string, reason: string, remedy: string) => {
-    messages.error({ file, ...placeAt(offset), rule, reason, remedy })
+  const fail: Fail = (at, rule, reason, remedy, corrected) => {
+    messages.error({ file, ...placeAt(at), rule, reason, remedy, corrected })
     sound = false
   }
+  const failAsExplained = (at: number, rule: string, { offset, reason, remedy, corrected }: Explanation) =>
+    fail(offset ?? at, rule, reason, remedy, corrected)
   let sound = true
 
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
@@ -111,22 +130,25 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
     fail(quote, 'yaml-quote', ...openQuote)
   } else {
     for (const { code, message, pos } of causes(document, (offset) => placeAt(offset).line)) {
-      fail(pos[0], `yaml-${code.toLowerCase().replaceAll('_', '-')}`, ...explain(code, message, text, pos[0]))
+      const rule = `yaml-${code.toLowerCase().replaceAll('_', '-')}`
+      failAsExplained(pos[0], rule, explain(code, message, text, pos[0]))
     }
   }
   if (document.errors.length === 0) findSilentMistakes(document, text, fail)
   if (sound && !isMap(document.contents)) {
-    fail(
-      0,
-      'yaml-no-fields',
-      text.trim() === '' ? 'This file is empty.' : 'This file holds no fields.',
-      'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
-    )
+    const first = text.search(/^[^\s#]/m)
+    const isEmpty = first < 0
+    const colon = isEmpty ? undefined : mendedColon(text, first)
+    failAsExplained(0, 'yaml-no-fields', {
+      reason: isEmpty ? 'This file is empty.' : 'This file holds no fields.',
+      remedy: 'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
+      ...colon,
+    })
   }
   return { file, document, text, placeAt, sound }
 }
 
-type Fail = (offset: number, rule: string, reason: string, remedy: string) => void
+type Fail = (offset: number, rule: string, reason: string, remedy: string, corrected?: string) => void
 
 function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail) {
   visit(document, {
@@ -136,6 +158,7 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
         'yaml-alias',
         'A value cannot begin with “*”.',
         'Put the whole value in double quotes: "…".',
+        withQuotes(text, start(node)),
       )
     },
     Pair(_key, pair, path) {
@@ -152,41 +175,67 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
     Node(key, node) {
       if ('anchor' in node && node.anchor) {
         fail(
-          start(node),
+          text.lastIndexOf(`&${node.anchor}`, start(node)),
           'yaml-anchor',
           `A value that begins with “&” loses its first word, “&${node.anchor}”.`,
           'Put the whole value in double quotes: "…".',
+          withQuotes(text, start(node)),
         )
       }
-      if ('tag' in node && node.tag && text[start(node)] === '!') {
+      // An unknown one was a warning of the parser.
+      if ('tag' in node && node.tag && document.warnings.length === 0) {
         fail(
-          start(node),
+          text.lastIndexOf('!', start(node) - 1),
           'yaml-tag',
           'A value that begins with “!” loses its first word.',
           'Put the whole value in double quotes: "…".',
+          withQuotes(text, start(node)),
         )
       }
-      if (!isScalar(node) || key === 'key' || node.type !== 'PLAIN') return
-      const source = node.source ?? ''
-      if (typeof node.value === 'number' && String(node.value) !== source) {
-        fail(
-          start(node),
-          'yaml-number-changed',
-          `As a number, ${source} would become ${node.value}.`,
-          `A time is written as 19:00. A text of digits goes in quotes: "${source}". A number is written as ${node.value}.`,
-        )
-      }
-      const rest = /^[ \t]+#([^\s#].*|[ \t]*\d.*)/.exec(text.slice(node.range?.[1] ?? 0))
+      if (!isScalar(node) || key === 'key' || !node.range || !node.type?.match(/^(PLAIN|QUOTE)/)) return
+      const [from, to] = node.range
+      const rest = /^[ \t]+#([^\s#].*|[ \t]*\d.*)/.exec(text.slice(to, to + 1000))
       if (rest) {
         fail(
-          node.range?.[1] ?? 0,
+          to + rest[0].indexOf('#'),
           'yaml-comment-swallows',
           `Everything from “#” on is taken as a comment and lost: “#${rest[1]?.trim()}”.`,
           'Put the whole value in double quotes; for a comment, leave a space after “#”.',
+          /^\d/.test(rest[1] ?? '') ? withQuotes(text, from) : undefined,
         )
       }
+      if (node.type === 'PLAIN') findPlainMistakes(from, text.slice(from, to), node.value, text, fail)
     },
   })
+  if (text.startsWith('%'))
+    fail(0, 'yaml-bad-directive', 'A line cannot begin with “%”.', 'Take the “%” away.')
+}
+
+/** Mistakes of a value without quotes. */
+function findPlainMistakes(from: number, source: string, value: unknown, text: string, fail: Fail) {
+  if (typeof value === 'number' && String(value) !== source) {
+    fail(
+      from,
+      'yaml-number-changed',
+      `As a number, ${source} would become ${value}.`,
+      `If it is a text, such as a phone number, put it in quotes: "${source}". A time is written as 19:00, this number as ${value}.`,
+    )
+  }
+  const straight = withStraightQuotes(source)
+  if (straight) {
+    const { start, line } = lineAt(text, from)
+    const isWhole = line.trimEnd().endsWith(source)
+    fail(from, 'yaml-curly-quotes', ...curlyQuotes, isWhole ? text.slice(start, from) + straight : undefined)
+  }
+  const swallowed = /\n[ \t]*(?=-[ \t]|(?!https?:|mailto:|tel:)[a-z][\w-]*:(?:[^\s:]|$))/im.exec(source)
+  if (swallowed) {
+    fail(
+      from + swallowed.index + swallowed[0].length,
+      'yaml-swallowed-line',
+      'This line stands too far to the right, so it is taken for a part of the text above it.',
+      'Begin it where its neighbours begin, with a space after its hyphen or colon.',
+    )
+  }
 }
 
 const start = (node: Node) => node.range?.[0] ?? 0
@@ -215,6 +264,25 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
 
 /** A list or an entry is named by the line of its field, not by its first child. */
 const keyStart = (key: unknown, value: Node) => (isNode(key) ? start(key) : start(value))
+
+/** Where in `text` a value begins; undefined when it is missing. */
+export function offsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
+  const node = yaml.document.getIn(path, true)
+  return isNode(node) ? start(node) : undefined
+}
+
+/** Where in `text` an offset of a text value stands: through filled references, escapes and folded lines. */
+export function offsetInside(
+  yaml: YamlText,
+  path: readonly PropertyKey[],
+  offset: number,
+): number | undefined {
+  const node = yaml.document.getIn(path, true)
+  if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined
+  const [from, to] = node.range
+  const original = yaml.filled.get(node)?.originalOffset(offset) ?? offset
+  return from + sourceOffset(yaml.text.slice(from, to), node.value, original)
+}
 
 /** The value as it is written at a path, for messages that quote it; undefined for lists and entries. */
 export function writtenAt(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {

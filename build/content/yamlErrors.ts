@@ -1,5 +1,15 @@
 /** What the YAML parser complains about, traced to its cause and put into plain words. */
-import { type Document, visit } from 'yaml'
+import { type Document, type ErrorCode, visit } from 'yaml'
+import {
+  indentOf,
+  lineAfter,
+  lineAt,
+  lineBefore,
+  quoted,
+  valueIn,
+  withColonAndSpace,
+  withQuotes,
+} from './yamlLine.ts'
 
 /**
  * The mistakes behind the parser's errors: one for each line; after a bracket or quote that is never closed, everything
@@ -16,20 +26,113 @@ export function causes(document: Document.Parsed, lineOf: (offset: number) => nu
   })
 }
 
-type Sentence = [reason: string, remedy: string]
+type Sentence = readonly [reason: string, remedy: string]
 
-/** The parser's code in plain words; some codes have several causes, which the line itself tells apart. */
-export function explain(code: string, message: string, text: string, offset: number): Sentence {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  const line = text.slice(start).split('\n', 1)[0] ?? ''
-  if (/[\u00a0\u200b\u2060\ufeff]/.test(line)) return invisible
-  if (code === 'MISSING_CHAR' && message.includes('quote')) return openQuote
-  if (code === 'BAD_ALIAS' && text[offset] !== '*') return beginsWith('&')
-  if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return misplaced
-  // `title: Cup: final` has a second colon; a field that stands at a wrong place has not.
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(line)) return misplaced
-  return sentences[code] ?? [message, 'Compare the line with the ones around it.']
+export interface Explanation {
+  reason: string
+  remedy: string
+  /** Where the cause is, when that is not where the parser noticed. */
+  offset?: number
+  corrected?: string | undefined
 }
+
+/** The parser's code in plain words; some codes have several causes, which the lines around it tell apart. */
+export function explain(code: ErrorCode, message: string, text: string, offset: number): Explanation {
+  const { start, line } = lineAt(text, offset)
+  const inQuotes = ([reason, remedy]: Sentence): Explanation => ({
+    reason,
+    remedy,
+    corrected: withQuotes(text, start),
+  })
+  const told = ([reason, remedy]: Sentence): Explanation => ({ reason, remedy })
+
+  const colon = mendedColon(text, start)
+  if (colon && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
+    return colon
+  if (code === 'MISSING_CHAR' && message.includes('quote')) return unclosedQuote(text, start)
+  if (code === 'BAD_ALIAS') return inQuotes(beginsWith(text[offset] === '*' ? '*' : '&'))
+  if (code === 'BAD_INDENT') {
+    const open = [lineAt(text, start), lineBefore(text, start)].find(
+      (near) => near && /^[[{][^\]}]*$/.test(valueIn(near.line)),
+    )
+    if (open) {
+      const offset = open.start + open.line.length - valueIn(open.line).length
+      return { ...told(sentences.BLOCK_IN_FLOW), offset }
+    }
+  }
+  if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return told(misplaced)
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    if (startsCurly(line)) return inQuotes(curlyQuotes)
+    // `title: Cup: final` has a second colon; a field that stands at a wrong place has not.
+    if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(line)) return inQuotes(sentences.BLOCK_AS_IMPLICIT_KEY)
+    return tooFarRight(text, start) ?? told(misplaced)
+  }
+  if (code === 'UNEXPECTED_TOKEN') {
+    if (/^\s*[\w-]+:\s+-(\s|$)/.test(line)) return told(listBesideName)
+    // Something beside a list: the line itself has nothing behind its value.
+    if (offset <= start + indentOf(line)) return told(misplaced)
+    const value = valueIn(line)
+    if (/^["']/.test(value)) return inQuotes(sentences.UNEXPECTED_TOKEN)
+    return { ...inQuotes(beginsWith(value[0] ?? '')), offset: start + line.length - value.length }
+  }
+  if (code === 'BAD_SCALAR_START') return inQuotes(beginsWith(text[offset] ?? ''))
+  if (code === 'TAG_RESOLVE_FAILED') return inQuotes(sentences[code])
+  return told(sentences[code] ?? ['This line cannot be read.', 'Compare it with the ones around it.'])
+}
+
+/** A quote that is opened on a line and not closed; it belongs at the end where the line has no other one. */
+function unclosedQuote(text: string, start: number): Explanation {
+  const { line } = lineAt(text, start)
+  const value = valueIn(line)
+  const [reason, remedy] = openQuote
+  if (!/^["']/.test(value)) return { reason, remedy }
+  const isOnly = value.split(value.charAt(0)).length === 2
+  return {
+    offset: start + line.length - value.length,
+    reason,
+    remedy,
+    corrected: isOnly ? `${line.trimEnd()}${value.charAt(0)}` : undefined,
+  }
+}
+
+/** A colon without a space, or another sign in its place, on this line or the one before. */
+export function mendedColon(text: string, start: number): Explanation | undefined {
+  const here = lineAt(text, start)
+  for (const { start, line } of [here, lineBefore(text, here.start) ?? here]) {
+    const corrected = withColonAndSpace(line)
+    if (!corrected) continue
+    const isColon = /^\s*(?:- +)*[\w-]+:/.test(line)
+    return {
+      offset: start + indentOf(line),
+      reason: isColon
+        ? 'There is no space after the colon, so this is not read as a field.'
+        : 'There is no colon after the name of the field.',
+      remedy: 'Write the name, a colon, a space, and the value.',
+      corrected,
+    }
+  }
+  return undefined
+}
+
+/** A field that begins further to the right than the one above it, which has a value of its own. */
+function tooFarRight(text: string, start: number): Explanation | undefined {
+  const above = lineAt(text, start)
+  const below = lineAfter(text, start)
+  if (!below || indentOf(below.line) <= indentOf(above.line) || !/^\s*[\w-]+:(\s|$)/.test(below.line))
+    return undefined
+  return {
+    offset: below.start + indentOf(below.line),
+    reason: 'This field begins further to the right than the one above it.',
+    remedy: 'Give it the same number of spaces as its neighbours.',
+    corrected: ' '.repeat(indentOf(above.line)) + below.line.trimStart(),
+  }
+}
+
+const startsCurly = (line: string) => /^\s*(?:- +)*(?:[\w-]+ *: +)?[“”„‘’]/.test(line)
+
+/** `“Our nights”` → `"Our nights"`; undefined for a value without curly quotes around it. */
+export const withStraightQuotes = (value: string) =>
+  /^[“”„‘][\s\S]*[“”’]$/.test(value) ? quoted(value.replaceAll(/\s*\n\s*/g, ' ')) : undefined
 
 const beginsWith = (sign: string): Sentence => [
   `A value cannot begin with “${sign}”.`,
@@ -39,13 +142,17 @@ export const openQuote: Sentence = [
   'A quote is opened here and never closed.',
   'Close it at the end of the value.',
 ]
-const invisible: Sentence = [
-  'There is an invisible character in this line; it came along from another page or program.',
-  'Delete the spaces of the line and type them again.',
+export const curlyQuotes: Sentence = [
+  'The quotes around this value are curly; they would be shown, and do not protect what is inside.',
+  'Write straight quotes instead: "…".',
 ]
 const misplaced: Sentence = [
   'This line, or the one above it, does not begin where its neighbours begin.',
   'Give it the same number of spaces; a new entry of a list begins with “- ” (hyphen, space).',
+]
+const listBesideName: Sentence = [
+  'A list cannot begin on the line of its name, and a text cannot begin with “- ”.',
+  'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
 ]
 
 /** Where a quote was opened that swallows the fields below it; the parser only knows where that ended. */
@@ -62,8 +169,23 @@ export function runawayQuote(document: Document.Parsed, text: string): number | 
   return opening
 }
 
+const unusual: Sentence = [
+  'This line uses a sign of YAML that no file here needs.',
+  'Put the whole value in double quotes: "…".',
+]
+
 /** Parser codes in plain words: what is wrong, what to write (yaml, "Errors"). */
-const sentences: Record<string, Sentence> = {
+const sentences: Record<ErrorCode, Sentence> = {
+  ALIAS_PROPS: unusual,
+  BAD_ALIAS: beginsWith('*'),
+  BAD_COLLECTION_TYPE: unusual,
+  BAD_DIRECTIVE: ['A line cannot begin with “%”.', 'Take the “%” away.'],
+  BAD_DQ_ESCAPE: [
+    'Between double quotes, a backslash changes the meaning of the character behind it.',
+    'Write two backslashes, or take it out.',
+  ],
+  BAD_INDENT: misplaced,
+  BAD_PROP_ORDER: unusual,
   BAD_SCALAR_START: [
     'A value cannot begin with this character.',
     'Put the whole value in double quotes: "…".',
@@ -72,30 +194,39 @@ const sentences: Record<string, Sentence> = {
     'This value contains a colon followed by a space, which looks like another field.',
     'Put the whole value in double quotes: "…".',
   ],
-  MULTILINE_IMPLICIT_KEY: [
-    'This line has no colon after its field name, or the line above is not finished.',
-    'Write the field as “name: value”, and close every quote.',
+  BLOCK_IN_FLOW: [
+    'A bracket is opened here or above, and never closed.',
+    'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
   ],
   DUPLICATE_KEY: [
     'This field is written twice in one entry.',
     'Delete one of the two; or, if a new entry begins here, begin its first line with “- ” (hyphen, space).',
   ],
+  IMPOSSIBLE: misplaced,
+  KEY_OVER_1024_CHARS: [
+    'The name of this field is far too long.',
+    'Write a short name, a colon, a space, and the value.',
+  ],
   MISSING_CHAR: ['Something is not closed here: a quote, a bracket, or a comma is missing.', 'Close it.'],
-  BLOCK_IN_FLOW: [
-    'The line above opens a bracket that is never closed.',
-    'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
+  MULTILINE_IMPLICIT_KEY: [
+    'This line has no colon after its field name, or the line above is not finished.',
+    'Write the field as “name: value”, and close every quote.',
   ],
+  MULTIPLE_ANCHORS: unusual,
+  MULTIPLE_DOCS: ['A line of three hyphens or three dots ends the file early.', 'Delete that line.'],
+  MULTIPLE_TAGS: unusual,
+  NON_STRING_KEY: [
+    'A value in curly brackets is read as a group of fields.',
+    'Put the whole value in double quotes; a reference has a dollar sign before its bracket: ${site.name}.',
+  ],
+  RESOURCE_EXHAUSTION: ['This is nested too deep.', 'Use fewer levels.'],
   TAB_AS_INDENT: ['This line is indented with a tab.', 'Use spaces.'],
-  BAD_INDENT: misplaced,
-  UNEXPECTED_TOKEN: [
-    'There is something after the end of this value.',
-    'Put the whole value in double quotes, and write a quote inside it as \\".',
-  ],
   TAG_RESOLVE_FAILED: [
     'A value that begins with “!” loses its first word.',
     'Put the whole value in double quotes: "…".',
   ],
-  BAD_ALIAS: beginsWith('*'),
-  RESOURCE_EXHAUSTION: ['This is nested too deep.', 'Use fewer levels.'],
-  MULTIPLE_DOCS: ['A line of three hyphens ends the file early.', 'Delete the line.'],
+  UNEXPECTED_TOKEN: [
+    'The value ends at its second quote, and something stands behind it.',
+    'Put the whole value in double quotes, and write a quote inside it as \\".',
+  ],
 }

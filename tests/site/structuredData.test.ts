@@ -192,13 +192,14 @@ test('a rating that is real, but shown nowhere, is not told either', async () =>
 })
 
 test('no text can end the script element that holds the graph', async () => {
-  const question = 'Is </script><script>alert(1)</script> a game?'
+  // Whole tags are refused where they are written; a tag that is not closed is a text like any other.
+  const question = 'Is </script a game, or <!-- what is it?'
   const { site, messages } = await buildWith('faq.yaml', (text) =>
     text.replace(/question: .*/, `question: "${question}"`),
   )
   expect(messages.hasErrors).toBe(false)
   const html = String(site.get('/faq.html'))
-  expect(html).not.toContain('<script>alert(1)')
+  expect(html).not.toMatch(/<\/script a game|<!-- what/)
   const page = theOnly('FAQPage', readMetadata(html).nodes)
   expect(listOf(page.mainEntity).filter(isNode)[0]?.name).toBe(question)
 })

@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['deeply nested lists', `${'* '.repeat(4000)}a`, 'nesting-too-deep'],
   ['list marks with wide gaps', `${'-    '.repeat(40)}x`, 'nesting-too-deep'],
-  ['emphasis in emphasis', `${'*a _b '.repeat(3000)}${'c_ d* '.repeat(3000)}`, 'nesting-too-deep'],
+  ['emphasis in emphasis', `${'*a _b '.repeat(3000)}${'c_ d* '.repeat(3000)}`, 'too-many-signs'],
   ['texts beyond the limit', 'a'.repeat(markdownLimits.characters + 1), 'text-too-long'],
 ])('%s is refused, and quickly', (_name, source, rule) => {
   const { html, problems } = renderMarkdown(source, inPage)

@@ -15,7 +15,9 @@ export const postSchema = z.strictObject({
   category: text(40).describe('Like that of the other guides, so that the list can be filtered by it.'),
   tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
   image: image(),
-  imageAlt: text(400).describe('What the photograph shows, for people who cannot see it.'),
+  imageAlt: text(400)
+    .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows' })
+    .describe('What the photograph shows, for people who cannot see it.'),
   keywords: text(300),
   ...robots(),
 })

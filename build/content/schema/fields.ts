@@ -10,6 +10,9 @@ import { z } from 'zod'
 import { iconNames, isIcon } from '../../assets/icons.ts'
 import type { FactKind } from '../../format.ts'
 import { renderMarkdown } from '../../markdown.ts'
+import { dateHint, daysHint, type Hint, linkHint, moneyHint, timeHint, yesOrNoHint } from './hints.ts'
+import { checkPlainText } from './plainText.ts'
+import { checkTimeRange } from './timeRange.ts'
 
 // Each schema is used a few times in a process: compiling it to a function first, as zod does, costs more than it saves.
 z.config({ jitless: true })
@@ -18,6 +21,8 @@ declare module 'zod' {
   interface GlobalMeta {
     expects?: string
     kind?: FactKind
+    /** What is known of a wrong value: what was meant, or what exactly is wrong with it. */
+    hint?: (written: unknown) => Hint | undefined
     /** Set on fields whose value must be the name of something that exists elsewhere. */
     names?: 'image'
     /** Set on groups whose fields are named after something that exists elsewhere. */
@@ -38,14 +43,7 @@ export const text = (max = 300) =>
     .string()
     .min(1)
     .max(max)
-    .refine((value) => !value.includes('\n'), { error: 'Put this text on one line.' })
-    .refine(
-      (value) =>
-        value === value.trim() && !/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u.test(value.replaceAll('\n', '')),
-      {
-        error: 'Take out the spaces at its ends and the characters that cannot be seen.',
-      },
-    )
+    .superRefine(checkPlainText)
     .meta({ kind: 'text', expects: `a line of text, at most ${max} characters` })
 
 /** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
@@ -65,7 +63,13 @@ export const markdown = (max = 3000) =>
           code: 'custom',
           input: source,
           message: problem.reason,
-          params: { remedy: problem.remedy, line: problem.line, column: problem.column },
+          params: {
+            rule: problem.rule,
+            remedy: problem.remedy,
+            line: problem.line,
+            column: problem.column,
+            replace: problem.replace,
+          },
         })
       }
       return { html, text }
@@ -117,14 +121,18 @@ export const id = () =>
 
 /** A sum of money in whole units of the site's currency. */
 export const money = () =>
-  z
-    .int()
-    .min(0)
-    .meta({ kind: 'money', expects: 'a whole number without currency sign, comma or quotes, such as 1099' })
+  z.int().min(0).meta({
+    kind: 'money',
+    expects: 'a whole number without currency sign, comma or quotes, such as 1099',
+    hint: moneyHint,
+  })
 
 /** A whole number of things. */
 export const count = () =>
-  z.int().min(0).meta({ kind: 'count', expects: 'a whole number without quotes, such as 20' })
+  z
+    .int()
+    .min(0)
+    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: moneyHint })
 
 /** A share of a hundred. */
 export const percent = () =>
@@ -139,13 +147,17 @@ export const time = () =>
       kind: 'time',
       expects: 'a time on the 24-hour clock, such as 08:30 or 19:00',
       examples: ['08:30'],
+      hint: timeHint,
     })
+
+const aDay = { start: '08:30', end: '23:30' }
 
 /** From one time of day to another; an end before the start means the next morning. */
 export const timeRange = () =>
   z
     .strictObject({ start: time(), end: time() })
-    .meta({ kind: 'timeRange', expects: 'start and end, each a time such as 19:00' })
+    .superRefine(checkTimeRange)
+    .meta({ kind: 'timeRange', expects: 'start and end, each a time such as 19:00', examples: [aDay] })
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
@@ -158,6 +170,7 @@ export const days = () =>
       kind: 'days',
       expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
       examples: ['mon-thu'],
+      hint: daysHint,
     })
 
 /** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
@@ -166,6 +179,7 @@ export const date = () =>
     kind: 'date',
     expects: 'a date that exists, as year-month-day, such as 2026-01-31',
     examples: ['2026-01-31'],
+    hint: dateHint,
   })
 
 /** The name of a Lucide icon (lucide.dev/icons). */
@@ -198,6 +212,7 @@ export const href = () =>
     .meta({
       expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
       examples: ['/'],
+      hint: linkHint,
     })
 
 /** A secure address on the web. */
@@ -206,6 +221,7 @@ export const webAddress = () =>
     kind: 'text',
     expects: 'a full web address that begins with https://',
     examples: ['https://www.example.com'],
+    hint: linkHint,
   })
 
 export const link = () => z.strictObject({ label: text(60), href: href() })
@@ -242,7 +258,7 @@ export const callToAction = () =>
   })
 
 /** A switch that is off where it is not written. */
-export const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false' })
+export const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false', hint: yesOrNoHint })
 
 /** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
 export const robots = () => ({

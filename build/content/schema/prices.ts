@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, days, icon, id, markdown, money, text, time, timeRange } from './fields.ts'
+import { count, days, icon, id, markdown, money, text, time, timeRange, yesOrNo } from './fields.ts'
+import { checkTimeRange } from './timeRange.ts'
 
 const packageSchema = z.strictObject({
   id: id(),
@@ -9,15 +10,12 @@ const packageSchema = z.strictObject({
   validity: text(60).describe('For how long the hours may be used, in words.'),
   timeSlot: z
     .strictObject({ start: time(), end: time().optional() })
-    .meta({ kind: 'timeRange' })
+    .superRefine(checkTimeRange)
+    .meta({ kind: 'timeRange', examples: [{ start: '08:30' }] })
     .optional()
     .describe('The time of day at which it may be used, or begins.'),
   days: days().optional().describe('The days on which it may be used.'),
-  popular: z
-    .boolean()
-    .optional()
-    .meta({ expects: 'true or false' })
-    .describe('With true, the card is marked as the one that most people choose.'),
+  popular: yesOrNo().describe('With true, the card is marked as the one that most people choose.'),
   badge: text(20).optional().describe('A word or two on the corner of the card.'),
   tiers: z
     .record(

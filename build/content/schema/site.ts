@@ -14,6 +14,7 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
+import { phoneHint } from './hints.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -78,10 +79,12 @@ export const siteSchema = z.strictObject({
   shareImage: image().describe('The photograph that chats show beside a link.'),
   contact: z.strictObject({
     phone: text(30)
-      .regex(/^\+(?: ?\d){8,15}$/)
+      .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
+      .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
       .meta({
         expects: 'a phone number with country code, in quotes, such as "+91 98765 43210"',
         examples: ['+91 98765 43210'],
+        hint: phoneHint,
       }),
     email: z.email().meta({
       kind: 'text',
@@ -173,7 +176,9 @@ export const imagesSchema = z.strictObject({
   images: z.array(
     z.strictObject({
       file: image(),
-      alt: text(400).describe('What it shows, for people who cannot see it.'),
+      alt: text(400)
+        .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows' })
+        .describe('What it shows, for people who cannot see it.'),
       focus: text(20)
         .regex(/^\d{1,3}% \d{1,3}%$/)
         .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })

@@ -36,6 +36,13 @@ export function expectedAt(schema: z.core.$ZodType, path: readonly PropertyKey[]
   return z.globalRegistry.get(found)?.expects ?? z.globalRegistry.get(inner(found))?.expects
 }
 
+/** What the schema knows of wrong values at a path. */
+export function hintAt(schema: z.core.$ZodType, path: readonly PropertyKey[], value?: unknown) {
+  const found = schemaAt(schema, path, value)
+  if (!found) return undefined
+  return z.globalRegistry.get(found)?.hint ?? z.globalRegistry.get(inner(found))?.hint
+}
+
 export interface Leaf {
   path: PropertyKey[]
   schema: z.core.$ZodType

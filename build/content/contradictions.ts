@@ -1,0 +1,271 @@
+/** What one value of the content says against another: each is right by itself, both together cannot be. */
+import { isScalar, visit } from 'yaml'
+import { z } from 'zod'
+import type { Messages, Problem } from '../messages.ts'
+import { siteSchema } from './schema/site.ts'
+import { inner, schemaAt } from './schema/walk.ts'
+import type { Source } from './source.ts'
+import type { Content } from './types.ts'
+import { type CheckedFile, nearest } from './validate.ts'
+import { placeOf, type YamlText } from './yaml.ts'
+
+type FindIn<Part> = (part: Part, content: Content, yaml: YamlText) => Generator<Finding>
+interface Finding extends Omit<Problem, 'file' | 'line' | 'column'> {
+  path: PropertyKey[]
+  /** True where it may be meant, however odd. */
+  isWarning?: boolean
+}
+
+/** Reports contradictions in every file that could be read whole and has no other mistake. */
+export function checkContradictions(
+  content: Content,
+  files: readonly CheckedFile[],
+  source: Source,
+  messages: Messages,
+): void {
+  const check = <Part>(name: string, part: Part, findIn: FindIn<Part>) => {
+    const file = `${source.folder}/${name}.yaml`
+    const yaml = files.find(({ yaml }) => yaml.file === file)?.yaml
+    const isClean = !messages.all.some((message) => message.fatal && message.file === file)
+    if (!yaml?.sound || !isClean) return
+    for (const { path, isWarning, ...problem } of findIn(part, content, yaml)) {
+      const full = { file, ...placeOf(yaml, path), ...problem }
+      if (isWarning) messages.warning(full)
+      else messages.error(full)
+    }
+  }
+  check('packages', content.packages, findInPackages)
+  check('tournaments', content.tournaments, findInTournaments)
+  check('faq', content.faq, findRepeatedQuestions)
+  check('site', content.site, findStrangePlaceholders)
+  checkCategories(content, files, source, messages)
+  for (const { yaml } of files) checkWeekdaysOfDates(yaml, messages)
+}
+
+function* findInPackages({ lists }: Content['packages'], { site: { hours } }: Content): Generator<Finding> {
+  for (const [listIndex, list] of lists.entries()) {
+    let popular: string | undefined
+    for (const [index, entry] of list.packages.entries()) {
+      const path = ['lists', listIndex, 'packages', index]
+      if (entry.popular && popular) {
+        yield {
+          path: [...path, 'popular'],
+          rule: 'popular-twice',
+          reason: `“${entry.name}” is marked as popular, but so is “${popular}” in the same list; only one can stand out.`,
+          remedy: 'Delete the line “popular: true” of one of the two.',
+        }
+      }
+      if (entry.popular) popular ??= entry.name
+      if (entry.timeSlot && !isWithin(entry.timeSlot, hours)) {
+        yield outsideHours([...path, 'timeSlot', 'start'], entry.name, hours)
+      }
+      const other = entry.days ? otherWeekday(entry.name, daysOf(entry.days)) : undefined
+      if (other) {
+        yield {
+          path: [...path, 'days'],
+          isWarning: true,
+          rule: 'weekday-in-name',
+          reason: `“${entry.name}” names ${inFull(other)}, but its days are ${entry.days}.`,
+          remedy: 'Correct the name or the days.',
+        }
+      }
+    }
+  }
+}
+
+function* findInTournaments(
+  { tournaments }: Content['tournaments'],
+  { site: { hours } }: Content,
+): Generator<Finding> {
+  for (const [index, { name, day, time }] of tournaments.entries()) {
+    const path = ['tournaments', index]
+    if (time && !isWithin(time, hours)) yield outsideHours([...path, 'time', 'start'], name, hours)
+    const other = otherWeekday(name, day === 'last-weekend' ? ['saturday', 'sunday'] : [day])
+    if (other) {
+      yield {
+        path: [...path, 'day'],
+        isWarning: true,
+        rule: 'weekday-in-name',
+        reason: `“${name}” names ${inFull(other)}, but its day is ${day}.`,
+        remedy: 'Correct the name or the day.',
+      }
+    }
+  }
+}
+
+interface Span {
+  start: string
+  end?: string | undefined
+}
+
+/** A warning only: a night for regulars may well begin when the door is shut to others. */
+const outsideHours = (path: PropertyKey[], name: string, hours: Required<Span>): Finding => ({
+  path,
+  isWarning: true,
+  rule: 'outside-hours',
+  reason: `The time of “${name}” is not within the opening hours, ${hours.start} to ${hours.end}.`,
+  remedy: 'Correct the time, or the hours in site.yaml; if it is meant so, leave it.',
+})
+
+/** Whether a time of day lies within another; both may go on after midnight. */
+function isWithin({ start, end = start }: Span, hours: Required<Span>): boolean {
+  const opens = minutes(hours.start)
+  const after = (time: string) => (minutes(time) - opens + 1440) % 1440
+  const length = after(hours.end) || 1440
+  return after(start) <= length && after(end) <= length && (end === start || after(start) < after(end))
+}
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** `fri-mon` → the four days, in full. */
+function daysOf(days: string): string[] {
+  const [first = '', last = first] = days.split('-')
+  const from = weekdays.findIndex((day) => day.startsWith(first))
+  const to = weekdays.findIndex((day) => day.startsWith(last))
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => weekdays[(from + index) % 7] ?? '')
+}
+
+/** A weekday that a name mentions, and that is none of the days. */
+const otherWeekday = (name: string, days: readonly string[]) =>
+  weekdays
+    .filter((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(name))
+    .find((day, _index, named) => !days.includes(day) && !named.some((other) => days.includes(other)))
+
+function* findRepeatedQuestions({ items }: Content['faq']): Generator<Finding> {
+  const seen = new Map<string, string>()
+  for (const [index, { id, question }] of items.entries()) {
+    const words =
+      question
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    const earlier = seen.get(words)
+    if (earlier) {
+      yield {
+        path: ['items', index, 'question'],
+        rule: 'duplicate-question',
+        reason: `This question is asked twice; the first time in the entry “${earlier}”.`,
+        remedy: 'Put both answers into one entry, and delete the other one.',
+      }
+    } else seen.set(words, id)
+  }
+}
+
+/** A placeholder names the field that still holds an example, so that it can be found. */
+function* findStrangePlaceholders({ placeholders }: Content['site'], _content: Content): Generator<Finding> {
+  for (const [index, { field }] of placeholders.entries()) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    if (schemaAt(siteSchema, path)) continue
+    const known = Object.entries(siteSchema.shape).flatMap(([name, outer]) => {
+      const group = inner(outer)
+      return [
+        name,
+        ...(group instanceof z.ZodObject ? Object.keys(group.shape).map((part) => `${name}.${part}`) : []),
+      ]
+    })
+    const near = nearest(
+      field,
+      known.filter((name) => name.includes('.') === field.includes('.')),
+    )
+    yield {
+      path: ['placeholders', index, 'field'],
+      rule: 'unknown-placeholder',
+      reason: `There is no field “${field}” in this file.`,
+      remedy: near
+        ? `Did you mean “${near}”?`
+        : 'Write the name of the field; one inside a group as contact.phone.',
+    }
+  }
+}
+
+/** A category that is nearly the one of other guides is most likely a slip; readers would see both. */
+function checkCategories(
+  { posts }: Content,
+  files: readonly CheckedFile[],
+  source: Source,
+  messages: Messages,
+) {
+  const uses = new Map<string, number>()
+  for (const { category } of posts) uses.set(category, (uses.get(category) ?? 0) + 1)
+  const reported = new Set<string>()
+  for (const { slug, category } of [...posts].sort(
+    (a, b) => (uses.get(a.category) ?? 0) - (uses.get(b.category) ?? 0),
+  )) {
+    const others = [...uses.keys()].filter((other) => other !== category && !reported.has(other))
+    const near = others.find((other) => isSlip(category, other))
+    const yaml = files.find(({ yaml }) => yaml.file === `${source.folder}/posts/${slug}.md`)?.yaml
+    if (!near || !yaml) continue
+    reported.add(category)
+    messages.warning({
+      file: yaml.file,
+      ...placeOf(yaml, ['category']),
+      rule: 'category-slip',
+      reason: `The category “${category}” is nearly that of other guides, “${near}”; both would be listed.`,
+      remedy: `Write “${near}”, unless another one is meant.`,
+    })
+  }
+}
+
+/** The same but for capitals, spaces and signs, or for very few letters. */
+function isSlip(name: string, other: string) {
+  const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+  return (
+    bare(name) === bare(other) || (bare(name).length > 5 && nearest(bare(name), [bare(other)]) !== undefined)
+  )
+}
+
+const monthNames =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
+const dayNames = '(Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`: only with the year it is certain which day is meant. */
+const datedWeekday = new RegExp(
+  String.raw`\b${dayNames}\.?,? (?:the )?(?:${day} (?:of )?(${monthNames})|(${monthNames})\.? ${day}),? (\d{4})\b`,
+  'g',
+)
+
+/** Reports weekdays that a date in the same text does not have. */
+export function findWrongWeekdays(text: string) {
+  return [...text.matchAll(datedWeekday)].flatMap((match) => {
+    const [words, weekday = '', before, month, monthFirst, after, year] = match
+    const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))
+    const date = `${year}-${String(index).padStart(2, '0')}-${(before ?? after ?? '').padStart(2, '0')}`
+    const real = weekdayOfDate(date)
+    if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
+    return [
+      {
+        offset: match.index,
+        rule: 'weekday-of-date',
+        reason: `“${words}” is a ${inFull(real)}.`,
+        remedy: 'Correct the weekday or the date.',
+      },
+    ]
+  })
+}
+
+const inFull = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1)
+
+/** In full and small letters; undefined for a date that does not exist. */
+function weekdayOfDate(date: string): string | undefined {
+  const instant = new Date(date)
+  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return undefined
+  return weekdays[(instant.getUTCDay() + 6) % 7]
+}
+
+const monthIndex = (name: string) =>
+  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(name) + 1
+
+function checkWeekdaysOfDates(yaml: YamlText, messages: Messages) {
+  visit(yaml.document, {
+    Scalar(key, node) {
+      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/\d{4}/.test(node.value))
+        return
+      const [from, to] = node.range ?? [0, 0]
+      for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to))) {
+        messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
+      }
+    },
+  })
+}

@@ -1,0 +1,162 @@
+/**
+ * What people write instead of what a field takes, and what they meant. A value is only given where nothing else can
+ * have been meant; a wrong hint is worse than none (research 1.1).
+ */
+
+/** What is known of a wrong value. */
+export interface Hint {
+  reason?: string
+  remedy?: string
+  /** The value as it should be written. */
+  value?: string
+}
+
+/** `Rs 199`, `₹1,099`, `1,099/-`, `"199"` → 199, 1099. */
+export function moneyHint(written: unknown): Hint | undefined {
+  const digits = /^(?:\p{Sc}|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.00?|\/-)?$/iu.exec(
+    String(written).trim(),
+  )?.[1]
+  if (digits === undefined || typeof written === 'number' || !isGrouped(digits)) return undefined
+  return { value: String(Number(digits.replaceAll(',', ''))) }
+}
+
+/** Commas stand where India or the rest of the world puts them, the last one before three digits. */
+const isGrouped = (digits: string) => /^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)$/.test(digits)
+
+/** `7 PM`, `7.30 pm`, `19.00`; `8:30` alone could be morning or evening. */
+export function timeHint(written: unknown): Hint | undefined {
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
+  const hour = Number(hours)
+  if (hours === undefined || Number(minutes) > 59 || hour > 23) return undefined
+  if (half && hour >= 1 && hour <= 12) {
+    return { value: clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes) }
+  }
+  if (hour > 12) return { value: clock(hour, minutes) }
+  if (hour === 0) return undefined
+  return {
+    remedy: `Write ${clock(hour % 12, minutes)} for the morning or ${clock((hour % 12) + 12, minutes)} for the evening.`,
+  }
+}
+
+const clock = (hour: number, minutes: string) => `${twoDigits(hour)}:${minutes}`
+const twoDigits = (value: number | string) => String(value).padStart(2, '0')
+
+/** `20 June 2026`, `2026-6-20`, `20/06/2026`; where day and month cannot be told apart, both readings. */
+export function dateHint(written: unknown): Hint | undefined {
+  const text = String(written).trim()
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
+  if (year && month && day) return dateOrWhyNot(year, month, day)
+  const inWords =
+    /^(?:[a-z]+,? )?(?:(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,})\.?|([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})$/i.exec(
+      text,
+    )
+  if (inWords) {
+    const index = monthNames.findIndex((name) =>
+      name.toLowerCase().startsWith((inWords[2] ?? inWords[3] ?? '').slice(0, 3).toLowerCase()),
+    )
+    return index < 0
+      ? undefined
+      : dateOrWhyNot(inWords[5] ?? '', String(index + 1), inWords[1] ?? inWords[4] ?? '')
+  }
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  if (!first || !second || !last) return undefined
+  if (Number(first) > 12 || first === second) return dateOrWhyNot(last, second, first)
+  if (Number(second) > 12) return dateOrWhyNot(last, first, second)
+  return {
+    remedy: `Write year-month-day: ${iso(last, second, first)} if ${named(second, first)} is meant, or ${iso(last, first, second)} if it is ${named(first, second)}.`,
+  }
+}
+
+function dateOrWhyNot(year: string, month: string, day: string): Hint | undefined {
+  const index = Number(month)
+  if (index < 1 || index > 12 || Number(day) < 1) return undefined
+  const days = new Date(Date.UTC(Number(year), index, 0)).getUTCDate()
+  if (Number(day) <= days) return { value: iso(year, month, day) }
+  return { reason: `There is no ${named(month, day)} in ${year}: that month has ${days} days.` }
+}
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+/** 5 August */
+const named = (month: string, day: string) => `${Number(day)} ${monthNames[Number(month) - 1]}`
+
+const iso = (year: string, month: string, day: string) => `${year}-${twoDigits(month)}-${twoDigits(day)}`
+
+/** `Mon - Thu`, `monday to thursday`, `Saturday` → `mon-thu`, `sat`. */
+export function daysHint(written: unknown): Hint | undefined {
+  const days = String(written)
+    .trim()
+    .toLowerCase()
+    .split(/\s*(?:-|–|—|to|till|until)\s*/)
+  const short = days.map((day) => /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/.exec(day)?.[1])
+  const isRun = short.length <= 2 && short.every((day) => day !== undefined)
+  return isRun ? { value: short.join('-') } : undefined
+}
+
+/** `yes` and `no` are texts in YAML. */
+export function yesOrNoHint(written: unknown): Hint | undefined {
+  const word = String(written).trim().toLowerCase()
+  if (['yes', 'y', 'on', 'true', '1'].includes(word)) return { value: 'true' }
+  if (['no', 'n', 'off', 'false', '0'].includes(word)) return { value: 'false' }
+  return undefined
+}
+
+/** Links that would run something, are not encrypted, or lack their beginning. */
+export function linkHint(written: unknown): Hint | undefined {
+  const link = String(written).trim()
+  if (isProgram(link)) {
+    return {
+      reason: `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
+      remedy: 'Write the address of a page, such as /pricing or https://…',
+    }
+  }
+  if (/^http:\/\/\S+$/i.test(link)) {
+    return {
+      reason:
+        'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
+      remedy: 'Begin it with https://, and try it once in a browser.',
+    }
+  }
+  if (/^www\.\S+$/i.test(link))
+    return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)) return { value: `mailto:${link}` }
+  return undefined
+}
+
+/** Whether a link is a program or a document in itself instead of an address; browsers skip what cannot be seen. */
+export const isProgram = (link: string) =>
+  /^(javascript|data|vbscript|file|blob):/i.test(link.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, ''))
+
+/** Digits of a national number, by country code (ITU-T E.164 numbering plans); others are not known here. */
+const nationalDigits: Record<string, number> = { 91: 10, 1: 10, 44: 10, 971: 9, 65: 8 }
+
+/** How many digits a phone number lacks or has too many; nothing for a country that is not known. */
+export function phoneHint(written: unknown): Hint | undefined {
+  const number = String(written)
+  const digits = number.replaceAll(/\D/g, '')
+  const code = Object.keys(nationalDigits).find((code) => digits.startsWith(code))
+  const wanted = nationalDigits[code ?? '']
+  const found = digits.length - (code?.length ?? 0)
+  if (!number.trim().startsWith('+') || code === undefined || wanted === undefined || found === wanted)
+    return undefined
+  return {
+    reason: `This phone number has ${found} digits behind +${code}; it must have ${wanted}.`,
+    remedy:
+      found < wanted
+        ? 'Add what is missing.'
+        : 'Take out what is too much, such as a zero behind the country code.',
+  }
+}
+
+/** `PS5, Console` → `[PS5, Console]`, where a list of texts belongs. */
+export function listHint(written: unknown): Hint | undefined {
+  if (typeof written !== 'string') return undefined
+  const items = written.split(',').map((item) => item.trim())
+  const isPlain =
+    items.length > 1 && items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item))
+  return {
+    remedy: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
+    ...(isPlain && { value: `[${items.join(', ')}]` }),
+  }
+}

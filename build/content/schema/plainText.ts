@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+type Finding = [reason: string, remedy: string, rule: string]
+
+/** Reports what a text of one line cannot be: marks that only longer texts know would be shown as they stand. */
+export function checkPlainText(value: string, context: z.core.$RefinementCtx): void {
+  for (const [message, remedy, rule] of findings(value)) {
+    context.addIssue({ code: 'custom', message, params: { remedy, rule } })
+  }
+}
+
+function* findings(value: string): Generator<Finding> {
+  if (value.includes('\n')) {
+    yield ['This text has more than one line.', 'Put it on one line.', 'one-line']
+  } else if (/\p{Cc}/u.test(value)) {
+    yield [
+      'There is a tab or another character here that cannot be seen.',
+      'Write a space instead.',
+      'invisible-character',
+    ]
+  } else if (value !== value.trim()) {
+    yield ['This text begins or ends with a space.', 'Take out the spaces at its ends.', 'outer-space']
+  }
+  const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.exec(value)?.[0]
+  if (tag)
+    yield [
+      `This field takes no HTML; “${tag}” would be shown as it stands.`,
+      'Write the words alone.',
+      'raw-html',
+    ]
+  const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0]
+  if (mark) {
+    yield [
+      `This field takes words alone; the marks of “${mark}” would be shown as they stand.`,
+      'Take the marks away.',
+      'plain-text',
+    ]
+  }
+}

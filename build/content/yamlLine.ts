@@ -1,0 +1,81 @@
+/** A line of YAML as it was meant: what can be put right without knowing what it says. */
+
+/** The line, without its end, in which an offset lies. */
+export function lineAt(text: string, offset: number) {
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return { start, line: withoutEnd(text.slice(start).split('\n', 1)[0] ?? '') }
+}
+
+/** The line before one that begins at an offset; undefined for the first. */
+export const lineBefore = (text: string, start: number) => (start > 0 ? lineAt(text, start - 1) : undefined)
+
+/** The next line that is neither empty nor a comment, or undefined. */
+export function lineAfter(text: string, start: number) {
+  let next = text.indexOf('\n', start) + 1
+  while (next > 0) {
+    const found = lineAt(text, next)
+    if (/^\s*[^\s#]/.test(found.line)) return found
+    next = text.indexOf('\n', next) + 1
+  }
+  return undefined
+}
+
+/** Marks of lists, and the name of a field with its colon; then the value. */
+const parts = /^(\s*(?:- +)*(?:[\w-]+ *: +)?)(\S.*)$/
+
+/** What stands behind the name of the field; an empty text where nothing does. */
+export const valueIn = (line: string) => parts.exec(line)?.[2] ?? ''
+
+/** How far a line's field stands from the left, marks of lists included. */
+export const indentOf = (line: string) => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
+
+/** The line with its value in double quotes; undefined where the value goes on below, or is a list or group. */
+export function withQuotes(text: string, start: number): string | undefined {
+  const { line } = lineAt(text, start)
+  const [, name, value] = parts.exec(line) ?? []
+  if (name === undefined || value === undefined || /^[[{|]/.test(value)) return undefined
+  const after = lineAfter(text, start)
+  if (after && indentOf(after.line) > indentOf(line)) return undefined
+  return name + quoted(value)
+}
+
+/** A value in double quotes, without the quotes that it has around it already. */
+export function quoted(value: string): string {
+  const [, inside] = /^["'“”„‘’](.*)["'“”‘’]$/.exec(value.trim()) ?? []
+  return JSON.stringify(inside ?? value.trim())
+}
+
+/** `price:199` → `price: 199`, also with `=`, `;` or a wide colon; undefined for any other line. */
+export function withColonAndSpace(line: string): string | undefined {
+  const [, name, sign, value] =
+    /^(\s*(?:- +)*[A-Za-z][\w-]*)(:| *= *| *; *| *： *)([^\s=:/].*|)$/.exec(line) ?? []
+  if (name === undefined || (sign === ':' && value === '') || /^\s*(- +)*(mailto|tel):/.test(line))
+    return undefined
+  return `${name}: ${value}`.trimEnd()
+}
+
+const withoutEnd = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
+
+/** The line at an offset, with some words from there on put right; undefined where they do not stand there as such. */
+export function correctedLine(text: string, offset: number, { from, to }: { from: string; to: string }) {
+  const { start, line } = lineAt(text, offset)
+  const at = line.indexOf(from, offset - start)
+  return at < 0 ? undefined : line.slice(0, at) + to + line.slice(at + from.length)
+}
+
+/** The line of a value with another value in its place; undefined where the value is not on one line. */
+export function withValue(text: string, offset: number, written: string, value: string): string | undefined {
+  const { start, line } = lineAt(text, offset)
+  const at = offset - start
+  return written.includes('\n') || !line.startsWith(written, at)
+    ? undefined
+    : line.slice(0, at) + value + line.slice(at + written.length)
+}
+
+/** The line with all that stands from an offset on in double quotes; undefined where it goes on below. */
+export function withQuotesAround(text: string, offset: number): string | undefined {
+  const { start, line } = lineAt(text, offset)
+  const after = lineAfter(text, start)
+  if (after && indentOf(after.line) > offset - start - 1 && !/^\s*- /.test(after.line)) return undefined
+  return line.slice(0, offset - start) + quoted(line.slice(offset - start))
+}

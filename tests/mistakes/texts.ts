@@ -1,0 +1,193 @@
+/** Mistakes in Markdown, in guides and inside YAML. */
+import { type Mistake, post } from './mistake.ts'
+
+/** A mistake in a paragraph of its own, before the first heading of the guide. */
+const inGuide = (
+  name: string,
+  text: string,
+  more: Pick<Mistake, 'says' | 'remedy'> & Partial<Mistake>,
+): Mistake => ({
+  name,
+  file: post,
+  from: '## The',
+  to: `Before ${'it'}.\n\n${text}\n\n## The`,
+  at: text.split('\n')[0] ?? text,
+  ...more,
+})
+
+const inAnswer = (name: string, answer: string, more: Pick<Mistake, 'says' | 'remedy' | 'at'>): Mistake => ({
+  name,
+  file: 'faq.yaml',
+  from: /answer: "Every day.*/,
+  to: `answer: ${answer}`,
+  ...more,
+})
+
+export const textMistakes: Mistake[] = [
+  inGuide('a heading without a space', '##Why', {
+    says: /no space after the number signs/,
+    remedy: /Write a space/,
+    corrected: '## Why',
+  }),
+  {
+    name: 'a heading that skips a level',
+    file: post,
+    from: '### By the seat',
+    to: '#### By the seat',
+    at: '#### By',
+    says: /level 4 below one of level 2/,
+    remedy: /Begin it with ###/,
+    corrected: '### By the seat',
+  },
+  {
+    name: 'a text that begins at the third level',
+    file: 'seo/home.md',
+    from: '## Why a hall',
+    to: '### Why a hall',
+    at: '### Why',
+    says: /first heading is of level 3/,
+    remedy: /Begin it with ##\./,
+    corrected: '## Why a hall at all',
+  },
+  inGuide('a second headline', '# Why', {
+    says: /headline already/,
+    remedy: /## instead of #/,
+    corrected: '## Why',
+  }),
+  inGuide('a line below a paragraph', 'Why\n---', {
+    says: /makes a heading of this/,
+    remedy: /empty line above/,
+  }),
+  inGuide('a space inside a link', '[Prices] (/pricing)', {
+    says: /meant as a link/,
+    remedy: /right behind them/,
+    corrected: '[Prices](/pricing)',
+  }),
+  inGuide('a link with its brackets the wrong way round', '(Prices)[/pricing]', {
+    says: /meant as a link/,
+    remedy: /square brackets/,
+    corrected: '[Prices](/pricing)',
+  }),
+  inGuide('a link that is not closed', '[Prices](/pricing', {
+    at: '](/pricing\n',
+    says: /not finished/,
+    remedy: /both brackets closed/,
+  }),
+  inGuide('a link without encryption', '[x](http://example.com)', {
+    says: /not encrypted/,
+    remedy: /https/,
+    corrected: '[x](https://example.com)',
+  }),
+  inGuide('a javascript: link in a text', '[x](javascript:alert(1))', {
+    says: /runs something/,
+    remedy: /address of a page/,
+  }),
+  inGuide('a data: link in a text', '[x](data:text/html,hi)', {
+    says: /“data:” runs/,
+    remedy: /address of a page/,
+  }),
+  inGuide('a mail address without mailto:', '[x](a@example.com)', {
+    says: /leads nowhere/,
+    remedy: /mailto:/,
+    corrected: '[x](mailto:a@example.com)',
+  }),
+  inGuide('an address that is no link', 'www.example.com', {
+    says: /not a link/,
+    remedy: /\[words\]\(https:\/\/www\.example\.com\)/,
+    corrected: '<https://www.example.com>',
+  }),
+  inGuide('stars without a partner', 'So **bold it is', {
+    at: '**bold',
+    says: /no partner/,
+    remedy: /without a space inside/,
+  }),
+  inGuide('a table without its second line', '| a | b |\n| 1 | 2 |', {
+    says: /not read as a table/,
+    remedy: /hyphens/,
+  }),
+  inGuide('a row with a cell too many', '| a | b |\n| - | - |\n| 1 | 2 | 3 |', {
+    at: '| 1 | 2 | 3',
+    says: /3 cells, but the first row has 2/,
+    remedy: /Take out a cell/,
+  }),
+  inGuide('a row with a cell too few', '| a | b |\n| - | - |\n| 1 |', {
+    at: '| 1 |',
+    says: /1 cell, but the first row has 2/,
+    remedy: /empty cell/,
+  }),
+  inGuide('dots from Word instead of hyphens', '• one', {
+    says: /dot came along/,
+    remedy: /“- ”/,
+    corrected: '- one',
+  }),
+  inGuide('a list without spaces', '-one\n-two', { says: /not read as a list/, remedy: /“- ”/ }),
+  inGuide('a line of four spaces', '    Come in.', {
+    says: /piece of a program/,
+    remedy: /spaces/,
+  }),
+  inGuide('words behind the sign of a program', '```See you there\nx\n```', {
+    says: /is not shown/,
+    remedy: /take the signs away/,
+  }),
+  inGuide('remains of Word', '<span style="x">Come</span>', {
+    says: /HTML is not allowed/,
+    remedy: /without formatting/,
+  }),
+  inGuide('a note that does not end', '<!-- later', { says: /does not end/, remedy: /-->/ }),
+  inGuide('a line that is taken for a definition', '[Note]: tomorrow', {
+    says: /not shown/,
+    remedy: /square brackets and a colon/,
+  }),
+  inGuide('a picture in a text', '![x](a.jpg)', { says: /Pictures cannot/, remedy: /image field/ }),
+  inGuide('far too many signs', '*_'.repeat(300), { says: /more than 400 stars/, remedy: /empty line/ }),
+  inGuide('a text nested too deep', `${'> '.repeat(25)}x`, {
+    says: /nested more than 20/,
+    remedy: /fewer levels/,
+  }),
+  inGuide('the weekday of another date', 'Friday, 15 August 2026', {
+    says: /is a Saturday/,
+    remedy: /weekday or the date/,
+  }),
+  {
+    name: 'the weekday of another date in a title',
+    file: post,
+    from: /title: .*/,
+    to: 'title: Party on Sunday, August 15, 2026',
+    at: 'Sunday, August',
+    says: /is a Saturday/,
+    remedy: /weekday or the date/,
+  },
+  inAnswer(
+    'a mistake in a folded text',
+    '>-\n      Every day from ${site.hours} on,\n      [here] (/contact).',
+    {
+      at: '[here]',
+      says: /meant as a link/,
+      remedy: /square brackets/,
+    },
+  ),
+  inAnswer('a mistake between double quotes', '"Say \\"hi\\" at ${site.name}, [here] (/contact)."', {
+    at: '[here]',
+    says: /meant as a link/,
+    remedy: /square brackets/,
+  }),
+  inAnswer('a mistake between single quotes', "'It''s [here] (/contact).'", {
+    at: '[here]',
+    says: /meant as a link/,
+    remedy: /square brackets/,
+  }),
+  inAnswer(
+    'a mistake in a block of lines',
+    '|\n      It is\n\n        - so\n\n      and [here] (/contact).',
+    {
+      at: '[here]',
+      says: /meant as a link/,
+      remedy: /square brackets/,
+    },
+  ),
+  inAnswer('a mistake on the second line without quotes', 'It is\n      [here] (/contact).', {
+    at: '[here]',
+    says: /meant as a link/,
+    remedy: /square brackets/,
+  }),
+]

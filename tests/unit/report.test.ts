@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { Messages, type Problem, report } from '../../build/messages.ts'
+
+const problem = (file: string, line: number, rule = 'rule'): Problem => ({
+  file,
+  line,
+  column: 3,
+  rule,
+  reason: `Wrong in ${file} on line ${line}.`,
+  remedy: 'Mend it.',
+})
+const noLine = () => undefined
+
+test('errors stand before warnings, those of a file together and in order', () => {
+  const messages = new Messages()
+  messages.warning(problem('a.yaml', 1))
+  messages.error(problem('b.yaml', 9))
+  messages.error(problem('a.yaml', 7))
+  messages.error(problem('b.yaml', 2))
+  expect(report(messages.all, noLine).match(/^\S.*|\S+:\d+:\d+/gm)).toEqual([
+    'a.yaml: 1 error',
+    'a.yaml:7:3',
+    'b.yaml: 2 errors',
+    'b.yaml:2:3',
+    'b.yaml:9:3',
+    'a.yaml: 1 warning',
+    'a.yaml:1:3',
+    '3 errors, 1 warning',
+  ])
+})
+
+test('the line is shown with a mark below the column, then the remedy and the line to paste', () => {
+  const messages = new Messages()
+  messages.error({ ...problem('a.yaml', 2), corrected: '  b: "x"' })
+  expect(report(messages.all, () => '  b: x')).toBe(`a.yaml: 1 error
+
+  a.yaml:2:3  error  Wrong in a.yaml on line 2.
+    2 |   b: x
+      |   ^
+    → Mend it.
+    The line as it should be:
+  b: "x"
+
+1 error, 0 warnings
+`)
+})
+
+test('of thousands of one kind the first are shown, and how many more there are; other kinds are not hidden', () => {
+  const messages = new Messages()
+  for (let line = 1; line <= 3000; line++) messages.error(problem(`${line % 7}.yaml`, line))
+  messages.error(problem('z.yaml', 1, 'other'))
+  const text = report(messages.all, noLine)
+  expect(text.length).toBeLessThan(10_000)
+  expect(text).toContain('Wrong in z.yaml')
+  expect(text).toMatch(
+    /… and 2950 more errors of the kind “rule”, in 0\.yaml, 1\.yaml, 2\.yaml and 4 more files\./,
+  )
+  expect(text).toContain('3001 errors, 0 warnings')
+  expect(messages.hasErrors).toBe(true)
+})
+
+test('content cannot write into the terminal', () => {
+  const messages = new Messages()
+  messages.error({ ...problem('a.yaml', 1), reason: 'a\u001b[31m\nb', corrected: '\u001b[2J' })
+  const text = report(messages.all, () => 'x\u001b[31m\u202ey')
+  expect(text).not.toContain('\u001b')
+  expect(text).not.toContain('\u202e')
+})
