@@ -161,7 +161,10 @@ async function measure(browser: Browser, site: string, behaviour: Behaviour): Pr
   await page.addInitScript(() => {
     window.timings = []
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.timings.push(duration)
+      for (const entry of list.getEntries()) {
+        // Passing over something on the way is no interaction (web.dev, "Interaction to Next Paint").
+        if ('interactionId' in entry && entry.interactionId) window.timings.push(entry.duration)
+      }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(site + path, { waitUntil: 'networkidle' })
