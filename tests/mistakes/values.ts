@@ -168,9 +168,9 @@ export const valueMistakes: Mistake[] = [
   {
     name: 'an entry of a list without a space after its colon',
     file: 'site.yaml',
-    from: '  - label: Start\n    href: /\n',
-    to: '  - label:Start\n',
-    at: 'label:Start',
+    from: '  - label: The hall\n    href: /\n',
+    to: '  - label:The hall\n',
+    at: 'label:The hall',
     says: /no space after the colon/,
     remedy: /colon, a space/,
   },
