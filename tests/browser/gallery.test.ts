@@ -80,7 +80,6 @@ test('the full-screen view keeps picture and focus, steps, and gives both back',
 
 test('the page does not move while the view is open', async ({ page }) => {
   await page.goto(at('/'))
-  // Until it is near, its height is a guess.
   await button(page, 'View full screen').scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
   const height = () => page.locator('#gallery').evaluate((gallery) => gallery.clientHeight)

@@ -20,7 +20,6 @@ for (const route of routes) {
     test(`${route} at ${width} px: axe finds nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(at(route))
-      await layOutAll(page)
       await page.addScriptTag({ path: axe })
       const { violations } = await page.evaluate(() => window.axe.run())
       expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
@@ -35,7 +34,6 @@ for (const route of routes) {
 
   test(`${route} never scrolls sideways, and nothing is cut off`, async ({ page }) => {
     await page.goto(at(route))
-    await layOutAll(page)
     for (const width of [320, 390, 820, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       expect(
@@ -62,10 +60,6 @@ for (const route of routes) {
     expect(await page.evaluate(() => window.shift)).toBe(0)
   })
 }
-
-/** What is far from the screen counts as well. */
-const layOutAll = (page: Page) =>
-  page.addStyleTag({ content: '.section { content-visibility: visible !important }' })
 
 /** Headings and buttons whose words are wider than they are. */
 function cutHeadings() {
@@ -170,7 +164,6 @@ test('nothing is wider than a small phone when the display font does not arrive'
   await page.setViewportSize({ width: 320, height: 700 })
   for (const route of routes) {
     await page.goto(at(route))
-    await layOutAll(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
   }
 })
