@@ -25,6 +25,7 @@ import { publish } from './build/content/publish.ts'
 import { readSource } from './build/content/source.ts'
 import { adminFiles } from './build/editor/admin.ts'
 import { readSchemas } from './build/editor/readSchemas.ts'
+import { digest, openKept, saveKept } from './build/keep.ts'
 import { forgetUnused } from './build/memo.ts'
 import { Messages } from './build/messages.ts'
 import { nextChange } from './build/nextChange.ts'
@@ -72,6 +73,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
 
   // esbuild works in a process of its own, while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
+  openKept(join(options.cache, 'results', digest(options.content)))
   const source = await readSource(options.content, messages)
   const written = compileContent(source, messages)
   const today = dateIn(written.site.timeZone, options.now)
@@ -99,7 +101,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const routes = listRoutes(content, views, images.pictures, today)
   const rendered = renderBodies(routes, content)
   const font = await subsetDisplayFont(
-    rendered.map(({ body }) => body),
+    rendered.map(({ body }) => body.facts.characters),
     join(options.cache, 'fonts'),
   )
   const pages = renderDocuments(rendered, content, images.pictures, {
@@ -139,6 +141,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   if (!messages.hasErrors && !options.check && !options.dev) {
     await writeSite(site, options.out, [options.content, options.public], messages)
   }
+  await saveKept(!options.dev)
   forgetUnused()
   return {
     messages,

@@ -4,16 +4,17 @@
  * versions of its libraries. `tsx build.ts` does the same from the sources.
  */
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { hashOfGenerator } from './hashOfGenerator.mjs'
 
 const root = join(import.meta.dirname, '..')
 const entry = join(root, 'build.ts')
 const cache = join(root, '.cache/run')
 
-const file = join(cache, `${hashOfGenerator()}.mjs`)
+const hash = hashOfGenerator()
+const file = join(cache, `${hash}.mjs`)
 if (process.argv.includes('--dev') && !process.connected) startAgainAndAgain(process.argv.slice(2))
 else await start()
 
@@ -40,24 +41,6 @@ function startAgainAndAgain(args) {
   process.removeAllListeners('SIGTERM').on('SIGTERM', () => child.kill())
 }
 
-function hashOfGenerator() {
-  const hash = createHash('sha256').update(process.version).update(root)
-  const files = ['build', 'templates'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, String(path))),
-  )
-  for (const path of [
-    'build.ts',
-    'package-lock.json',
-    ...files.filter((path) => /\.(tsx?|mjs)$/.test(path)).sort(),
-  ]) {
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0')
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
 async function bundle() {
   const { build } = await import('esbuild')
   const beside = `${file}.${process.pid}`
@@ -81,6 +64,7 @@ async function bundle() {
     },
     define: {
       'process.env.NODE_ENV': '"production"',
+      'process.env.GENERATOR_HASH': JSON.stringify(hash),
       'import.meta.dirname': JSON.stringify(import.meta.dirname),
       'import.meta.filename': JSON.stringify(entry),
     },

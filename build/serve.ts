@@ -2,8 +2,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lookup } from 'mrmime'
-import { fileAt, type Site } from './site/site.ts'
+import { bytesOf, fileAt, type Site, textOf } from './site/site.ts'
 import { readPublic } from './site/write.ts'
+
+type Content = Parameters<typeof bytesOf>[0]
 
 interface Redirect {
   from: string
@@ -47,10 +49,10 @@ export function answering(site: Site, finish: (html: string) => string = (html) 
 
   return (request, response) => {
     const path = decodePath(request.url ?? '/')
-    const send = (status: number, file: string, content: string | Uint8Array) => {
+    const send = (status: number, file: string, content: Content) => {
       const type = lookup(file) ?? 'application/octet-stream'
       const isPage = type === 'text/html'
-      const body = Buffer.from(isPage ? finish(textOf(content)) : content)
+      const body = bytesOf(isPage ? finish(textOf(content)) : content)
       response.setHeader('content-type', isPage ? 'text/html;charset=utf-8' : type)
       response.setHeader('content-length', body.length)
       response.setHeader('cache-control', isHashed(file) ? forEver : 'no-store')
@@ -84,9 +86,6 @@ function fileFor(path: string, site: Site): string | undefined {
   const name = path.replace(/(?<=.)\/$/, '')
   return fileAt(encodeURI(name), site) ?? [`${name}/index.html`].find((file) => site.has(file))
 }
-
-const textOf = (content: string | Uint8Array | undefined) =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /** Netlify's form: `from to status`, one a line; a file that exists wins over a rule. */
 function parseRedirects(text: string): Redirect[] {

@@ -21,6 +21,8 @@ export const wordsOf = (text: string) =>
 export function wordsOfValue(value: unknown, into = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) wordsOfValue(item, into)
   else if (value instanceof Map) for (const [key, item] of value) wordsOfValue([key, item], into)
+  // A text that is read when it is asked for.
+  else if (typeof value === 'object' && value !== null && 'toJSON' in value) wordsOfValue(String(value), into)
   else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) wordsOfValue([key, item], into)
   } else for (const word of wordsOf(String(value))) into.add(word)

@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { remembering } from '../memo.ts'
 import type { Site } from '../site/site.ts'
 import { cached, hashOf } from './cache.ts'
 import { hashedName } from './hashedName.ts'
@@ -37,7 +36,7 @@ export const displayFontFile = () =>
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
 /**
- * @param pages finished pages; their mark-up does no harm, it is made of characters that are kept anyway
+ * @param pages the characters of each page; those of its mark-up do no harm, as they are kept anyway
  * @param cacheDirectory a folder that may be deleted at any time
  */
 export async function subsetDisplayFont(
@@ -46,7 +45,7 @@ export async function subsetDisplayFont(
 ): Promise<DisplayFont> {
   const source = displayFontFile()
   const written = new Set(always)
-  for (const page of pages) for (const character of charactersOf(page)) written.add(character)
+  for (const page of pages) for (const character of page) written.add(character)
   // Headlines are set in capitals by style, so those of every letter are needed as well.
   const characters = new Set([...written].flatMap((character) => [character, ...character.toUpperCase()]))
   const text = [...characters].sort().join('')
@@ -60,9 +59,3 @@ export async function subsetDisplayFont(
   const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href}) format("woff2")}${fallback}`
   return { href, styles, files: new Map([[href, bytes]]) }
 }
-
-/** The characters of a text, each once. */
-const charactersOf = remembering(
-  (text: string) => text,
-  (text) => [...new Set(text)],
-)

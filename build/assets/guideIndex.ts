@@ -1,6 +1,7 @@
 /** What the search of the guides looks in. */
 import type { IndexedGuide } from '../../client/guides/findGuides.ts'
 import type { Post } from '../content/types.ts'
+import { type KeptText, keeping } from '../keep.ts'
 import type { Site } from '../site/site.ts'
 import { hashedName } from './hashedName.ts'
 
@@ -10,24 +11,43 @@ import { hashedName } from './hashedName.ts'
  * @returns its address, and the file
  */
 export function indexGuides(posts: readonly Post[]): { address: string; files: Site } {
-  const guides = posts.map(
-    ({ slug, title, description, category, tags, html }): IndexedGuide => ({
+  const index = indexFile(
+    posts.map(({ slug, title, description, category, tags, html }) => ({
       slug,
       title,
       description,
       category,
       tags,
       words: wordsOf(html),
-    }),
+    })),
   )
-  const json = JSON.stringify(guides)
-  const address = hashedName('/assets/guides.json', json)
-  return { address, files: new Map([[address, json]]) }
+  return { address: index.facts, files: new Map([[index.facts, index]]) }
 }
 
-/** The words of a text in the order of their first use; how often one occurs, the search does not ask. */
-function wordsOf(html: string): string {
-  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[^;\s]+;/g, ' ')
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return [...new Set(words)].join(' ')
+interface Guide extends Omit<IndexedGuide, 'words'> {
+  words: KeptText
 }
+
+/** The file, and its address. */
+const indexFile = keeping(
+  'index of guides',
+  (guides: readonly Guide[]) => JSON.stringify(guides),
+  (guides) => {
+    const indexed = guides.map((guide): IndexedGuide => ({ ...guide, words: String(guide.words) }))
+    const text = JSON.stringify(indexed)
+    return { facts: hashedName('/assets/guides.json', text), text }
+  },
+)
+
+/** The words of a text in the order of their first use; how often one occurs, the search does not ask. */
+const wordsOf = keeping(
+  'words',
+  ({ hash }: KeptText) => hash,
+  (html) => {
+    const text = String(html)
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/&[^;\s]+;/g, ' ')
+    const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    return { facts: null, text: [...new Set(words)].join(' ') }
+  },
+)

@@ -21,24 +21,18 @@ const groups = /^@(media|layer|supports|container)\b/
  * `:has()`. Rules nested in a rule that is kept stay with it.
  *
  * @param css minified by esbuild, so free of comments
- * @returns from the HTML of a page to its style
+ * @returns from the classes on a page to its style
  */
-export function stylesFor(css: string): (html: string) => string {
+export function stylesFor(css: string): (classes: readonly string[]) => string {
   const rules = rulesOf(css)
-  return (html) => styleOf(rules, html)
+  return (classes) => styleOf(rules, classes)
 }
 
 const rulesOf = remembering((css: string) => css, readRules)
 
 const styleOf = remembering(
-  (rules: readonly Rule[], html: string) => `${identityOf(rules)} ${html}`,
-  (rules, html) => {
-    const classes = new Set<string>()
-    for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-      for (const name of names.split(' ')) classes.add(name)
-    }
-    return print(rules, classes)
-  },
+  (rules: readonly Rule[], classes: readonly string[]) => `${identityOf(rules)} ${classes.join(' ')}`,
+  (rules, classes) => print(rules, new Set(classes)),
 )
 
 function print(rules: readonly Rule[], classes: ReadonlySet<string>): string {

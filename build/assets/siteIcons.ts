@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path'
 import type { Messages } from '../messages.ts'
-import type { Site } from '../site/site.ts'
+import { bytesOf, type Site } from '../site/site.ts'
 import { cached, hashOf } from './cache.ts'
 
 /** The drawing that all icons come from. */
@@ -53,7 +53,7 @@ export async function drawSiteIcons(
   messages: Messages,
 ): Promise<Site> {
   const wanted = iconFiles.filter(({ path }) => !published.has(path))
-  const svg = published.get(iconSource)
+  const svg = published.has(iconSource) ? bytesOf(published.get(iconSource) ?? '') : undefined
   const warn = (reason: string) =>
     messages.warning({
       file: `${relative(process.cwd(), folder)}${iconSource}`,

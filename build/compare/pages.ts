@@ -31,7 +31,7 @@ export const madePages = ({ locations, posts }: Content): MadePage[] => [
     path: `/blog/${slug}`,
     title,
     file: `posts/${slug}.md`,
-    marks: [`id ${id}`, `title ${title}`, `text ${html}`],
+    marks: [`id ${id}`, `title ${title}`, `text ${html.hash}`],
     parent: '/blog',
   })),
 ]
@@ -44,10 +44,10 @@ export const madePages = ({ locations, posts }: Content): MadePage[] => [
 export function comparePages(before: Content, after: Content, broken: ReadonlySet<string>): PageChanges {
   const known = (content: Content) => madePages(content).filter(({ file }) => !broken.has(file))
   const [old, now] = [known(before), known(after)]
-  const isIn = (pages: readonly MadePage[]) => (page: MadePage) =>
-    pages.some(({ path }) => path === page.path)
-  const added = now.filter((page) => !isIn(old)(page))
-  const removed = old.filter((page) => !isIn(now)(page))
+  const pathsOf = (pages: readonly MadePage[]) => new Set(pages.map(({ path }) => path))
+  const [oldPaths, newPaths] = [pathsOf(old), pathsOf(now)]
+  const added = now.filter(({ path }) => !oldPaths.has(path))
+  const removed = old.filter(({ path }) => !newPaths.has(path))
   const renamed: PageChanges['renamed'] = []
   for (const from of removed) {
     const free = added.filter(

@@ -6,12 +6,13 @@ import { Messages } from '../messages.ts'
 import { collectFacts, type Fact, References } from './facts.ts'
 import { moneyForms } from './figures.ts'
 import { readLongForms, readPosts } from './markdownFiles.ts'
+import { type CheckedFile, checkedFile } from './notes.ts'
 import { checkRules } from './rules.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { readText, type Source } from './source.ts'
 import { checkTypedFigures } from './typedFigures.ts'
 import type { Content, Data, Pages } from './types.ts'
-import { type CheckedFile, validate, valueAt } from './validate.ts'
+import { validate, valueAt } from './validate.ts'
 import { parseYaml, type YamlText } from './yaml.ts'
 
 /** Checks all content and gives it its typed form; what is wrong goes into `messages`. */
@@ -51,8 +52,9 @@ export function compileContent(source: Source, messages: Messages): Content {
     const yaml = parsed.get(name)
     if (!yaml) throw new Error(`${name} was not parsed`)
     references.fillYaml(yaml, messages)
-    files.push({ yaml, schema })
-    return validate(schema, yaml, messages)
+    const value = validate(schema, yaml, messages)
+    files.push(checkedFile(yaml, schema))
+    return value
   }
   const data: Data = {
     site: read('site', dataSchemas.site),

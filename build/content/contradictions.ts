@@ -1,12 +1,13 @@
 /** What one value of the content says against another: each is right by itself, both together cannot be. */
-import { isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import type { Messages, Problem } from '../messages.ts'
+import type { CheckedFile } from './notes.ts'
 import { siteSchema } from './schema/site.ts'
 import { inner, schemaAt } from './schema/walk.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { type CheckedFile, nearest } from './validate.ts'
+import { nearest } from './validate.ts'
+import { inFull, weekdays } from './weekdays.ts'
 import { placeOf, type YamlText } from './yaml.ts'
 
 type FindIn<Part> = (part: Part, content: Content, yaml: YamlText) => Generator<Finding>
@@ -25,9 +26,10 @@ export function checkContradictions(
 ): void {
   const check = <Part>(name: string, part: Part, findIn: FindIn<Part>) => {
     const file = `${source.folder}/${name}.yaml`
-    const yaml = files.find(({ yaml }) => yaml.file === file)?.yaml
+    const found = files.find((checked) => checked.file === file)
     const isClean = !messages.all.some((message) => message.fatal && message.file === file)
-    if (!yaml?.sound || !isClean) return
+    if (!found?.sound || !isClean) return
+    const yaml = found.yaml()
     for (const { path, isWarning, ...problem } of findIn(part, content, yaml)) {
       const full = { file, ...placeOf(yaml, path), ...problem }
       if (isWarning) messages.warning(full)
@@ -39,7 +41,6 @@ export function checkContradictions(
   check('faq', content.faq, findRepeatedQuestions)
   check('site', content.site, findStrangePlaceholders)
   checkCategories(content, files, source, messages)
-  for (const { yaml } of files) checkWeekdaysOfDates(yaml, messages)
 }
 
 function* findInPackages({ lists }: Content['packages'], { site: { hours } }: Content): Generator<Finding> {
@@ -117,8 +118,6 @@ function isWithin({ start, end = start }: Span, hours: Required<Span>): boolean 
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-
 /** `fri-mon` → the four days, in full. */
 function daysOf(days: string): string[] {
   const [first = '', last = first] = days.split('-')
@@ -193,10 +192,12 @@ function checkCategories(
   for (const { slug, category } of [...posts].sort(
     (a, b) => (uses.get(a.category) ?? 0) - (uses.get(b.category) ?? 0),
   )) {
-    const others = [...uses.keys()].filter((other) => other !== category && !reported.has(other))
-    const near = others.find((other) => isSlip(category, other))
-    const yaml = files.find(({ yaml }) => yaml.file === `${source.folder}/posts/${slug}.md`)?.yaml
-    if (!near || !yaml) continue
+    const near = [...uses.keys()].find(
+      (other) => other !== category && !reported.has(other) && isSlip(category, other),
+    )
+    if (!near) continue
+    const yaml = files.find(({ file }) => file === `${source.folder}/posts/${slug}.md`)?.yaml()
+    if (!yaml) continue
     reported.add(category)
     messages.warning({
       file: yaml.file,
@@ -214,58 +215,4 @@ function isSlip(name: string, other: string) {
   return (
     bare(name) === bare(other) || (bare(name).length > 5 && nearest(bare(name), [bare(other)]) !== undefined)
   )
-}
-
-const monthNames =
-  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
-const dayNames = '(Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
-const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`: only with the year it is certain which day is meant. */
-const datedWeekday = new RegExp(
-  String.raw`\b${dayNames}\.?,? (?:the )?(?:${day} (?:of )?(${monthNames})|(${monthNames})\.? ${day}),? (\d{4})\b`,
-  'g',
-)
-
-/** Reports weekdays that a date in the same text does not have. */
-export function findWrongWeekdays(text: string) {
-  return [...text.matchAll(datedWeekday)].flatMap((match) => {
-    const [words, weekday = '', before, month, monthFirst, after, year] = match
-    const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))
-    const date = `${year}-${String(index).padStart(2, '0')}-${(before ?? after ?? '').padStart(2, '0')}`
-    const real = weekdayOfDate(date)
-    if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
-    return [
-      {
-        offset: match.index,
-        rule: 'weekday-of-date',
-        reason: `“${words}” is a ${inFull(real)}.`,
-        remedy: 'Correct the weekday or the date.',
-      },
-    ]
-  })
-}
-
-const inFull = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1)
-
-/** In full and small letters; undefined for a date that does not exist. */
-function weekdayOfDate(date: string): string | undefined {
-  const instant = new Date(date)
-  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return undefined
-  return weekdays[(instant.getUTCDay() + 6) % 7]
-}
-
-const monthIndex = (name: string) =>
-  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(name) + 1
-
-function checkWeekdaysOfDates(yaml: YamlText, messages: Messages) {
-  visit(yaml.document, {
-    Scalar(key, node) {
-      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/\d{4}/.test(node.value))
-        return
-      const [from, to] = node.range ?? [0, 0]
-      for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to))) {
-        messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
-      }
-    },
-  })
 }

@@ -98,6 +98,26 @@ export class References {
     return { text: filled, originalOffset }
   }
 
+  /**
+   * Everything that a text depends on here: each reference in it with what it prints, for the key of a result. What is
+   * said of an unknown one depends on all values, so that no other content gives the same key.
+   *
+   * @param bytes of a file in UTF-8
+   */
+  printedIn(bytes: Uint8Array): string {
+    const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    // `"\x24{site.name}"` is a reference as well, but only once YAML has read it.
+    if (/\\[xuU]/.test(written.toString('latin1'))) return `escaped in ${identityOf(this)}`
+    if (!written.includes('${')) return ''
+    return [...written.toString('utf8').matchAll(reference)]
+      .map(({ 1: address = '' }) => {
+        const name = address.trim()
+        const printed = this.#print(name, []) ?? `unknown in ${identityOf(this)}`
+        return `${name} ${this.#facts.get(name)?.kind} ${printed}`
+      })
+      .join('\n')
+  }
+
   /** Fills every text value of a YAML file, after reporting what cannot be filled. */
   fillYaml(yaml: YamlText, messages: Messages) {
     visit(yaml.document, {

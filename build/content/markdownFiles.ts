@@ -1,17 +1,37 @@
-/** Guides (posts/*.md) and the long-form texts of pages (seo/*.md). */
+/**
+ * Guides (posts/*.md) and the long-form texts of pages (seo/*.md). A text that has nothing wrong with it is kept: it is
+ * not read again until it changes itself, or what its references print.
+ */
+import type { VFileMessage } from 'vfile-message'
 import type { z } from 'zod'
+import { digest, keeping, type Made } from '../keep.ts'
 import { type MarkdownOptions, renderMarkdown } from '../markdown.ts'
-import type { Messages } from '../messages.ts'
-import { findWrongWeekdays } from './contradictions.ts'
+import { identityOf, remembering } from '../memo.ts'
+import { Messages } from '../messages.ts'
 import type { References } from './facts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
+import { type CheckedFile, checkedFile, type Notes } from './notes.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
 import { readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
-import { type CheckedFile, nearest, validate } from './validate.ts'
+import { nearest, validate } from './validate.ts'
+import { findWrongWeekdays } from './weekdays.ts'
 import { placeOf } from './yaml.ts'
 import { correctedLine } from './yamlLine.ts'
+
+/** What is to be known of a Markdown file besides its HTML. */
+interface Article<Fields> {
+  /** Undefined where there are none to read. */
+  fields: Fields | undefined
+  /** Whether the fields could be read whole. */
+  sound: boolean
+  notes: Notes
+  messages: readonly VFileMessage[]
+}
+
+const readGuide = readerOf('guide', postSchema, { inPage: true })
+const readLongForm = readerOf('long-form text', longFormSchema, { inPage: true, demote: 1 })
 
 const isGuideToStaff = (path: string) => path.endsWith('/README.md')
 
@@ -35,25 +55,37 @@ export function readPosts(source: Source, references: References, messages: Mess
       })
       continue
     }
-    const article = readMarkdown(source, path, postSchema, { inPage: true }, references, messages)
-    if (!article?.markdown.frontMatter.sound) unreadable.push(path)
-    if (!article) continue
-    files.push({ yaml: article.markdown.frontMatter, schema: postSchema })
-    const other = ids.get(article.fields.id)
+    const article = readGuide(source, path, references)
+    const { fields, sound, notes, messages: found } = article.facts
+    messages.all.push(...found)
+    if (!sound) unreadable.push(path)
+    if (!fields) continue
+    const yaml = () => frontMatterOf(source, path)
+    files.push({ file, sound, notes, yaml })
+    const other = ids.get(fields.id)
     if (other) {
       messages.error({
         file,
-        ...placeOf(article.markdown.frontMatter, ['id']),
+        ...placeOf(yaml(), ['id']),
         rule: 'duplicate-id',
-        reason: `The id “${article.fields.id}” is taken by ${other}.`,
+        reason: `The id “${fields.id}” is taken by ${other}.`,
         remedy: 'Give each guide an id of its own.',
       })
     }
-    ids.set(article.fields.id, file)
-    posts.push({ ...article.fields, slug, html: article.html })
+    ids.set(fields.id, file)
+    posts.push({ ...fields, slug, html: article })
   }
   posts.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug))
   return { posts, files, unreadable }
+}
+
+/** The fields of a file that has some. */
+function frontMatterOf(source: Source, path: string) {
+  const messages = new Messages()
+  const file = `${source.folder}/${path}`
+  const markdown = splitFrontMatter(file, readText(source, path, messages) ?? '', messages)
+  if (!markdown) throw new Error(`${file} has no fields`)
+  return markdown.frontMatter
 }
 
 /** What is wrong with the name or the place of a file that should be a guide. */
@@ -98,63 +130,87 @@ export function readLongForms(source: Source, references: References, messages: 
       })
       continue
     }
-    const article = readMarkdown(
-      source,
-      path,
-      longFormSchema,
-      { inPage: true, demote: 1 },
-      references,
-      messages,
-    )
-    if (article) texts.set(key, { ...article.fields, html: article.html })
+    const article = readLongForm(source, path, references)
+    const { fields, messages: found } = article.facts
+    messages.all.push(...found)
+    if (fields) texts.set(key, { ...fields, html: article })
   }
   return texts
 }
 
-interface Article<Fields> {
-  markdown: MarkdownFile
-  fields: Fields
-  html: string
+/**
+ * Gives the reader of one kind of Markdown file.
+ *
+ * @returns from a path to what is to be known of the file, with its HTML as the text
+ */
+function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, options: MarkdownOptions) {
+  return keeping(
+    kind,
+    (source: Source, path: string, references: References) => {
+      const bytes = source.files.get(path) ?? new Uint8Array()
+      return [source.folder, path, hashOfFile(bytes), references.printedIn(bytes)].join('\n')
+    },
+    (source, path, references): Made<Article<z.output<Schema>>> => {
+      const messages = new Messages()
+      const file = `${source.folder}/${path}`
+      const text = readText(source, path, messages)
+      const markdown = text === undefined ? undefined : splitFrontMatter(file, text, messages)
+      const fields = markdown && readFields(markdown, schema, references, messages)
+      const html = markdown ? readBody(markdown, options, references, messages) : ''
+      const facts = {
+        fields,
+        sound: markdown?.frontMatter.sound ?? false,
+        notes: markdown ? checkedFile(markdown.frontMatter, schema).notes : noNotes,
+        messages: messages.all,
+      }
+      return { facts, text: html, lasting: messages.all.length === 0 }
+    },
+  )
 }
 
-function readMarkdown<Schema extends z.ZodType>(
-  source: Source,
-  path: string,
+const noNotes: Notes = { pageTexts: [], images: [], problems: [] }
+
+const hashOfFile = remembering((bytes: Uint8Array) => String(identityOf(bytes)), digest)
+
+function readFields<Schema extends z.ZodType>(
+  { frontMatter }: MarkdownFile,
   schema: Schema,
+  references: References,
+  messages: Messages,
+): z.output<Schema> {
+  references.fillYaml(frontMatter, messages)
+  return validate(schema, frontMatter, messages)
+}
+
+/** The text below the fields, as HTML. */
+function readBody(
+  { file, body, placeAt }: MarkdownFile,
   options: MarkdownOptions,
   references: References,
   messages: Messages,
-): Article<z.output<Schema>> | undefined {
-  const file = `${source.folder}/${path}`
-  const text = readText(source, path, messages)
-  const markdown = text === undefined ? undefined : splitFrontMatter(file, text, messages)
-  if (!markdown) return undefined
-
-  references.fillYaml(markdown.frontMatter, messages)
-  references.check(file, markdown.body, markdown.placeAt, messages)
-  const fields = validate(schema, markdown.frontMatter, messages)
-
-  for (const { offset, ...problem } of findWrongWeekdays(markdown.body)) {
-    messages.error({ file, ...markdown.placeAt(offset), ...problem })
+): string {
+  references.check(file, body, placeAt, messages)
+  for (const { offset, ...problem } of findWrongWeekdays(body)) {
+    messages.error({ file, ...placeAt(offset), ...problem })
   }
-  const filled = references.fill(markdown.body)
+  const filled = references.fill(body)
   const { html, problems } = renderMarkdown(filled.text, options)
   const lineStarts = offsetsOfLines(filled.text)
   for (const { line, column, replace, ...problem } of problems) {
     const offset = filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
-    const corrected = replace && correctedLine(markdown.body, offset, replace)
-    messages.error({ file, ...markdown.placeAt(offset), ...problem, corrected })
+    const corrected = replace && correctedLine(body, offset, replace)
+    messages.error({ file, ...placeAt(offset), ...problem, corrected })
   }
-  if (markdown.body.trim() === '') {
+  if (body.trim() === '') {
     messages.error({
       file,
-      ...markdown.placeAt(0),
+      ...placeAt(0),
       rule: 'empty-text',
       reason: 'There is no text below the fields.',
       remedy: 'Write the text below the second line of three hyphens.',
     })
   }
-  return { markdown, fields, html }
+  return html
 }
 
 function offsetsOfLines(text: string): number[] {

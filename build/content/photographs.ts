@@ -1,10 +1,8 @@
 /** Photographs and their list: each listed one is used, each one that is there is listed, each says what it shows. */
-import { z } from 'zod'
 import type { Messages } from '../messages.ts'
-import { leaves } from './schema/walk.ts'
+import type { CheckedFile } from './notes.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import type { CheckedFile } from './validate.ts'
 import { placeOf } from './yaml.ts'
 
 export function checkPhotographs(
@@ -13,8 +11,9 @@ export function checkPhotographs(
   source: Source,
   messages: Messages,
 ): void {
-  const list = files.find(({ yaml }) => yaml.file === `${source.folder}/images.yaml`)?.yaml
-  if (!list?.sound) return
+  const listFile = files.find(({ file }) => file === `${source.folder}/images.yaml`)
+  if (!listFile?.sound) return
+  const list = listFile.yaml()
   const { images } = content.images
   for (const [index, { file, alt }] of images.entries()) {
     if (!saysNothing(alt, file)) continue
@@ -55,16 +54,10 @@ export function checkPhotographs(
 }
 
 /** Every photograph that a field names. */
-function namesInUse(files: readonly CheckedFile[], list: string): Set<string> {
-  const names = new Set<string>()
-  for (const { yaml, schema } of files) {
-    if (yaml.file === list) continue
-    for (const { schema: leaf, value } of leaves(schema, yaml.toValue())) {
-      if (z.globalRegistry.get(leaf)?.names === 'image') names.add(String(value))
-    }
-  }
-  return names
-}
+const namesInUse = (files: readonly CheckedFile[], list: string) =>
+  new Set(
+    files.filter(({ file }) => file !== list).flatMap(({ notes }) => notes.images.map(({ name }) => name)),
+  )
 
 /** The name of the file, or a word that fits any picture (WCAG 1.1.1, failure F30). */
 function saysNothing(alt: string, file: string): boolean {

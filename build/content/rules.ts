@@ -1,14 +1,12 @@
 /** Rules that no single field can know: what one file says against another. */
-import { isMap, isScalar, visit } from 'yaml'
-import { z } from 'zod'
 import type { Messages } from '../messages.ts'
 import { checkContradictions } from './contradictions.ts'
+import type { CheckedFile } from './notes.ts'
 import { checkPhotographs } from './photographs.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
-import { leaves } from './schema/walk.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { type CheckedFile, nearest } from './validate.ts'
+import { nearest } from './validate.ts'
 import { placeOf, type YamlText } from './yaml.ts'
 
 export function checkRules(
@@ -17,13 +15,15 @@ export function checkRules(
   source: Source,
   messages: Messages,
 ) {
-  for (const { yaml } of files) checkIds(yaml, messages)
-  const texts = pageTexts(files, source)
+  for (const { file, notes } of files) {
+    for (const problem of notes.problems) messages.error({ file, ...problem })
+  }
+  const texts = pageTexts(files)
   checkDuplicates(texts, messages)
   checkLengths(texts, messages)
   if (!content.unreadable.has('images.yaml')) checkImages(content, files, source, messages)
   const yamlOf = (name: keyof typeof dataSchemas) =>
-    files.find(({ yaml }) => yaml.file === `${source.folder}/${name}.yaml`)?.yaml
+    files.find(({ file }) => file === `${source.folder}/${name}.yaml`)?.yaml()
   const packages = yamlOf('packages')
   const tournaments = yamlOf('tournaments')
   const images = yamlOf('images')
@@ -39,70 +39,14 @@ export function checkRules(
   checkForeignFiles(source, messages)
 }
 
-/** Ids are unique in a file: they are addresses of references and anchors of pages. */
-function checkIds(yaml: YamlText, messages: Messages) {
-  const first = new Map<unknown, number>()
-  visit(yaml.document, {
-    Map(_key, node) {
-      if (!isMap(node)) return
-      const id = node.get('id', true)
-      if (!isScalar(id) || !id.range) return
-      const { line, column } = yaml.placeAt(id.range[0])
-      if (yaml.document.has(id.value)) {
-        messages.error({
-          file: yaml.file,
-          line,
-          column,
-          rule: 'duplicate-id',
-          reason: `The id “${id.value}” is the name of a field of this file, so that a reference could mean either.`,
-          remedy: 'Give this entry another id.',
-        })
-      }
-      const earlier = first.get(id.value)
-      if (earlier !== undefined) {
-        messages.error({
-          file: yaml.file,
-          line,
-          column,
-          rule: 'duplicate-id',
-          reason: `The id “${id.value}” is taken by the entry on line ${earlier}.`,
-          remedy: 'Give this entry an id of its own.',
-        })
-      } else first.set(id.value, line)
-    },
-  })
-}
-
-/** What a page says about itself to search engines and chats: one title or description, and where it stands. */
-interface PageText {
-  field: 'title' | 'description'
-  text: string
-  place: { file: string; line: number; column: number }
-}
-
 /** Title and description of every page, location and guide, with references filled in. */
-function pageTexts(files: readonly CheckedFile[], source: Source): PageText[] {
-  const found: PageText[] = []
-  for (const { yaml } of files) {
-    const file = yaml.file.slice(source.folder.length + 1)
-    if (!/^(pages|posts)\/|^locations\.yaml$/.test(file)) continue
-    visit(yaml.document, {
-      Pair(_key, { key, value }, path) {
-        if (!isScalar(key) || !isScalar(value)) return
-        const field = (['title', 'description'] as const).find((name) => name === key.value)
-        // Cards have titles, too; only those of a page stand beside its keywords.
-        const group = path.at(-1)
-        if (!field || !isMap(group) || !group.has('keywords')) return
-        const place = { file: yaml.file, ...yaml.placeAt(value.range?.[0] ?? 0) }
-        found.push({ field, text: String(yaml.filledIn(value)), place })
-      },
-    })
-  }
-  return found
-}
+const pageTexts = (files: readonly CheckedFile[]) =>
+  files.flatMap(({ file, notes }) =>
+    notes.pageTexts.map(({ place, ...text }) => ({ ...text, place: { file, ...place } })),
+  )
 
 /** Search engines and chats tell pages apart by title and description, so no two pages may share one. */
-function checkDuplicates(texts: readonly PageText[], messages: Messages) {
+function checkDuplicates(texts: ReturnType<typeof pageTexts>, messages: Messages) {
   const seen = new Map<string, string>()
   for (const { field, text, place } of texts) {
     const key = `${field}: ${text}`
@@ -122,7 +66,7 @@ function checkDuplicates(texts: readonly PageText[], messages: Messages) {
 const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
 
 /** A title or description that is too long is cut off in a list of results; one that is too short says too little. */
-function checkLengths(texts: readonly PageText[], messages: Messages) {
+function checkLengths(texts: ReturnType<typeof pageTexts>, messages: Messages) {
   for (const { field, text, place } of texts) {
     const { least, most } = shownLength[field]
     const length = [...text].length
@@ -162,19 +106,17 @@ function checkImages(content: Content, files: readonly CheckedFile[], source: So
   const present = new Set(
     [...source.files.keys()].filter((path) => path.startsWith('images/')).map((path) => path.slice(7)),
   )
-  for (const { yaml, schema } of files) {
-    if (!yaml.sound) continue
-    const isList = yaml.file === `${source.folder}/images.yaml`
-    for (const { path, schema: leaf, value } of leaves(schema, yaml.toValue())) {
-      if (z.globalRegistry.get(leaf)?.names !== 'image' || !z.safeParse(leaf, value).success) continue
-      const name = String(value)
-      const known = isList ? present : listed
-      if (known.has(name)) continue
+  for (const { file, sound, notes } of files) {
+    if (!sound) continue
+    const isList = file === `${source.folder}/images.yaml`
+    const known = isList ? present : listed
+    for (const { name, isName, place } of notes.images) {
+      if (!isName || known.has(name)) continue
       const near = nearest(name, [...known])
       const isThere = present.has(name)
       messages.error({
-        file: yaml.file,
-        ...placeOf(yaml, path),
+        file,
+        ...place,
         rule: 'missing-image',
         reason: isList
           ? `There is no file “${name}” in ${source.folder}/images.`

@@ -1,6 +1,7 @@
 /** What content is once it is checked. Every type comes from a schema. */
 import type { z } from 'zod'
 import type { Format } from '../format.ts'
+import type { KeptText } from '../keep.ts'
 import type { longFormSchema, postSchema } from './schema/articles.ts'
 import type { dataSchemas, pageSchemas } from './schema/files.ts'
 
@@ -8,10 +9,10 @@ export type Data = { [Name in keyof typeof dataSchemas]: z.output<(typeof dataSc
 
 export type Pages = { [Name in keyof typeof pageSchemas]: z.output<(typeof pageSchemas)[Name]> }
 
-/** A guide: its fields, its slug (the name of its file) and its text as HTML. */
-export type Post = z.output<typeof postSchema> & { slug: string; html: string }
+/** A guide: its fields, its slug (the name of its file) and its text. */
+export type Post = z.output<typeof postSchema> & { slug: string; html: KeptText }
 
-export type LongForm = z.output<typeof longFormSchema> & { html: string }
+export type LongForm = z.output<typeof longFormSchema> & { html: KeptText }
 
 export interface Content extends Data {
   pages: Pages

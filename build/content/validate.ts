@@ -9,12 +9,6 @@ import { correctedLine, quoted, withQuotesAround, withValue } from './yamlLine.t
 
 type Issue = z.core.$ZodIssue
 
-/** A file that was held against its schema; what the rules across files look at. */
-export interface CheckedFile {
-  yaml: YamlText
-  schema: z.ZodType
-}
-
 /**
  * Checks the values of a file and gives them their final form.
  *

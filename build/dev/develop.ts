@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import type { Options } from '../options.ts'
 import { describeChange, type Outcome, reportOf } from '../print.ts'
 import { answering, listenWith } from '../serve.ts'
-import type { Site } from '../site/site.ts'
+import { bytesOf, type Site } from '../site/site.ts'
 import { openPageChannel } from './pageChannel.ts'
 import { createRebuilds } from './rebuilds.ts'
 import { watch } from './watch.ts'
@@ -19,6 +19,8 @@ export interface Preview {
   url: string
   close(): Promise<void>
 }
+
+type Content = Parameters<typeof bytesOf>[0]
 
 interface Surroundings {
   /** Says something to whoever started it. */
@@ -181,9 +183,12 @@ const isCode = (path: string, root: string) =>
 const isSame = (one: Site, other: Site) =>
   one.size === other.size && [...one].every(([path, content]) => isEqual(content, other.get(path)))
 
-const isEqual = (one: string | Uint8Array, other: string | Uint8Array | undefined) =>
+const isEqual = (one: Content, other: Content | undefined) =>
   one === other ||
-  (one instanceof Uint8Array && other instanceof Uint8Array && Buffer.compare(one, other) === 0)
+  (other !== undefined &&
+    (one instanceof Uint8Array || other instanceof Uint8Array
+      ? Buffer.compare(bytesOf(one), bytesOf(other)) === 0
+      : typeof one === 'object' && typeof other === 'object' && one.hash === other.hash))
 
 /** At most three of the files, as a person would open them; what an editor wrote for a moment only counts for nothing. */
 function named(paths: readonly string[]): string {

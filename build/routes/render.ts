@@ -1,14 +1,14 @@
 /** Routes → HTML. One loop renders all of them. */
-import { createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document, type DocumentProps, type HeadLink } from '../../templates/Document.tsx'
+import { Document, type DocumentProps, type HeadLink, type ShareImage } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import { drawingOf } from '../assets/icons.ts'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { identityOf, remembering } from '../memo.ts'
-import { headOf } from '../seo/head.ts'
+import { digest, type Kept, keeping } from '../keep.ts'
+import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
@@ -16,8 +16,8 @@ import type { Route } from './routes.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
-  /** From the HTML of a page to the style that it needs. */
-  stylesFor: (html: string) => string
+  /** From the classes on a page to the style that it needs. */
+  stylesFor: (classes: readonly string[]) => string
   /** The address of the client script. */
   script: string
   favicon: string | undefined
@@ -32,69 +32,118 @@ export interface PageAssets {
 /** A page without its head, and the route that it belongs to. */
 export interface RenderedRoute {
   route: Route
-  body: string
+  body: Kept<BodyFacts>
+}
+
+/** What a site has to know of a body to put a document around it. */
+interface BodyFacts {
+  /** The names of the photographs on it. */
+  photographs: string[]
+  /** The names of its icons, in order of their first use. */
+  icons: string[]
+  classes: string[]
+  /** Every character on it, each once. */
+  characters: string
 }
 
 /** The bodies of all pages. */
 export function renderBodies(routes: readonly Route[], content: Content): RenderedRoute[] {
   const shared = sharedLayout(content)
-  return routes.map((route) => {
-    const layout: LayoutProps = {
-      ...shared,
-      crumbs: route.crumbs,
-      header: { ...shared.header, path: route.path },
-    }
-    return { route, body: renderBody(layout, route.page) }
-  })
+  const sharedKey = digest(JSON.stringify(shared))
+  return routes.map((route) => ({ route, body: renderBody(route, shared, sharedKey) }))
 }
 
 /** A page is a function of its template and its props alone. */
-const renderBody = remembering(
-  (layout: LayoutProps, { type, props }: ReactElement) =>
-    `${identityOf(Object(type))} ${JSON.stringify([layout, props])}`,
-  (layout, page) => renderToStaticMarkup(createElement(Layout, layout, page)),
+const renderBody = keeping(
+  'body',
+  ({ path, crumbs, page: { type, props } }: Route, _shared: SharedLayout, sharedKey: string) =>
+    [sharedKey, path, Object(type).name, JSON.stringify([crumbs, props])].join('\n'),
+  ({ path, crumbs, page }, shared) => {
+    const layout: LayoutProps = { ...shared, crumbs, header: { ...shared.header, path } }
+    const text = renderToStaticMarkup(createElement(Layout, layout, page))
+    return { facts: factsOf(text), text }
+  },
+  { isTextKept: false },
 )
 
-const renderDocument = remembering(
-  ({ body, styles, ...rest }: DocumentProps) => [JSON.stringify(rest), styles, body].join('\n'),
-  (props) => `<!doctype html>${renderToStaticMarkup(createElement(Document, props))}\n`,
-)
+const factsOf = (html: string): BodyFacts => ({
+  photographs: namesIn(html, / data-photo="([^"]*)"/g),
+  icons: namesIn(html, iconReferences),
+  classes: namesIn(html, / class="([^"]*)"/g).flatMap((names) => names.split(' ')),
+  characters: [...new Set(html)].join(''),
+})
+
+const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+
+const namesIn = (html: string, form: RegExp) => [
+  ...new Set([...html.matchAll(form)].map(([, name = '']) => name)),
+]
 
 /** Every page as a finished file. */
 export function renderDocuments(
   rendered: readonly RenderedRoute[],
   content: Content,
   pictures: Pictures,
-  assets: PageAssets,
+  { stylesFor, shareImages, ...assets }: PageAssets,
 ): Site {
-  const site: Site = new Map()
-  const sources = { content, shareImages: assets.shareImages, favicon: assets.favicon }
-  for (const { route, body } of rendered) {
-    const graph = graphOf(route, sources)
-    const document = renderDocument({
-      head: headOf(route, sources),
-      structuredData: graph && graphText(graph),
-      body,
-      styles: assets.stylesFor(body) + photoStyles(body, pictures),
-      script: assets.script,
-      measurementId: content.site.analytics?.measurementId,
-      favicon: assets.favicon,
-      links: assets.links,
-      themeColour: assets.themeColour,
-      font: assets.font,
-      icons: iconsOn(body),
-    })
-    site.set(fileOfRoute(route.path), document)
-  }
-  return site
+  const { site } = content
+  const shared: SharedDocument = { site, ...assets }
+  const sharedKey = digest(JSON.stringify(shared))
+  return new Map(
+    rendered.map(({ route, body }) => {
+      const own: OwnDocument = {
+        image: shareImageOf(route, site, shareImages, assets.favicon),
+        styles: stylesFor(body.facts.classes) + photoStyles(body, pictures),
+      }
+      return [fileOfRoute(route.path), renderDocument(route, body, own, shared, sharedKey)]
+    }),
+  )
 }
+
+/** What documents are made of besides their route and body: what all have in common, and what each has of its own. */
+interface SharedDocument extends Omit<PageAssets, 'stylesFor' | 'shareImages'> {
+  site: Content['site']
+}
+
+interface OwnDocument {
+  image: ShareImage | undefined
+  styles: string
+}
+
+const renderDocument = keeping(
+  'document',
+  (
+    { page: _page, ...route }: Route,
+    { hash }: Kept<BodyFacts>,
+    { image, styles }: OwnDocument,
+    _shared: SharedDocument,
+    sharedKey: string,
+  ) => [sharedKey, hash, JSON.stringify([route, image]), styles].join('\n'),
+  (route, body, { image, styles }, { site, ...assets }) => {
+    const graph = graphOf(route, site, assets.favicon)
+    const props: DocumentProps = {
+      ...assets,
+      head: headOf(route, site, image),
+      structuredData: graph && graphText(graph),
+      body: String(body),
+      styles,
+      measurementId: site.analytics?.measurementId,
+      icons: body.facts.icons.flatMap((name) => {
+        const drawing = drawingOf(name)
+        return drawing ? [{ name, drawing }] : []
+      }),
+    }
+    const text = `<!doctype html>${renderToStaticMarkup(createElement(Document, props))}\n`
+    return { facts: null, text }
+  },
+)
 
 /**
  * For each photograph on a page, the colour that holds its place and the point that stays in view. Rules, because a
  * strict content security policy allows no styles in attributes.
  */
-function photoStyles(html: string, pictures: Pictures): string {
-  const rules = picturesOn(html, pictures)
+function photoStyles({ facts }: Kept<BodyFacts>, pictures: Pictures): string {
+  const rules = picturesOn(facts.photographs, pictures)
     .map(
       ({ name, colour, focus }) =>
         `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
@@ -104,20 +153,15 @@ function photoStyles(html: string, pictures: Pictures): string {
 }
 
 /** The photographs that a page shows, in the order of images.yaml. */
-export const picturesOn = (html: string, pictures: Pictures) =>
-  [...pictures.values()].filter(({ name }) => html.includes(`data-photo="${name}"`))
-
-/** The icons that a page shows, in order of their first use. */
-function iconsOn(html: string) {
-  const uses = html.matchAll(new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g'))
-  return [...new Set([...uses].map((match) => match[1] ?? ''))].flatMap((name) => {
-    const drawing = drawingOf(name)
-    return drawing ? [{ name, drawing }] : []
-  })
+export function picturesOn(names: readonly string[], pictures: Pictures) {
+  const shown = new Set(names)
+  return [...pictures.values()].filter(({ name }) => shown.has(name))
 }
 
+type SharedLayout = Pick<LayoutProps, 'header' | 'footer'>
+
 /** Header and footer, the same on every page. */
-function sharedLayout({ site, locations, format }: Content): Pick<LayoutProps, 'header' | 'footer'> {
+function sharedLayout({ site, locations, format }: Content): SharedLayout {
   return {
     header: { name: site.name, navigation: site.navigation, booking: bookingOf(site), path: '' },
     footer: {

@@ -5,7 +5,7 @@ import type { Content } from '../content/types.ts'
 import { remembering } from '../memo.ts'
 import type { Pictures } from '../routes/views.ts'
 import { instantIn } from '../schedule.ts'
-import type { Site } from '../site/site.ts'
+import { bytesOf, type Site } from '../site/site.ts'
 
 export const rssPath = '/feed.xml'
 export const jsonFeedPath = '/feed.json'
@@ -59,10 +59,13 @@ export function feeds(content: Content, pictures: Pictures, files: Site): Site {
         description: post.description,
         author: post.author,
         url,
-        html: withFullAddresses(post.html, site.url, url),
+        html: withFullAddresses(String(post.html), site.url, url),
         published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
         tags: [post.category, ...post.tags],
-        image: src === undefined ? undefined : { url: site.url + src, bytes: files.get(src)?.length ?? 0 },
+        image:
+          src === undefined
+            ? undefined
+            : { url: site.url + src, bytes: bytesOf(files.get(src) ?? '').length },
       }
     }),
   }

@@ -4,17 +4,8 @@ import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import type { Route } from '../routes/routes.ts'
 
-/** What head and graph of a page are made of, besides its route. */
-export interface PageSources {
-  content: Content
-  shareImages: ShareImages
-  /** The address of the site's own icon. */
-  favicon: string | undefined
-}
-
 /** Everything in the head that describes a page: for search engines, chats and networks. */
-export function headOf(route: Route, sources: PageSources): Head {
-  const { site } = sources.content
+export function headOf(route: Route, site: Content['site'], image: ShareImage | undefined): Head {
   const { metadata } = route
   return {
     title: metadata.title,
@@ -27,7 +18,7 @@ export function headOf(route: Route, sources: PageSources): Head {
     author: metadata.author ?? site.name,
     robots: robotsOf(metadata),
     publication: metadata.publication,
-    image: shareImageOf(route, sources),
+    image,
   }
 }
 
@@ -38,10 +29,14 @@ export const canonicalOf = ({ path, canonicalPath = path }: Route, siteUrl: stri
 /**
  * The picture that a chat shows beside a link to the page: the card of a guide, the page's own photograph, else the
  * site's, else the icon (spec section 3), of which nobody knows how large it is drawn.
+ *
+ * @param favicon the address of the site's own icon
  */
 export function shareImageOf(
   { path, metadata }: Route,
-  { content: { site }, shareImages: { guides, photographs }, favicon }: PageSources,
+  site: Content['site'],
+  { guides, photographs }: ShareImages,
+  favicon: string | undefined,
 ): ShareImage | undefined {
   const image =
     guides.get(path.replace(/^\/blog\//, '')) ??

@@ -8,17 +8,17 @@ import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
-import { remembering } from '../memo.ts'
+import { type KeptText, keeping } from '../keep.ts'
 import type { Messages } from '../messages.ts'
 import { decodedPath, fileAt, fileOfRoute, type Site } from './site.ts'
 
 interface Page {
   /** The route at which the page answers. */
   path: string
-  ids: Set<string>
+  ids: ReadonlySet<string>
   /** Ids that stand on it more than once. */
-  repeatedIds: Set<string>
-  references: Set<string>
+  repeatedIds: readonly string[]
+  references: readonly string[]
 }
 
 /** Attributes that name another resource. */
@@ -45,7 +45,7 @@ export function checkLinks(site: Site, written: Content, source: Source, message
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
   for (const [file, content] of site) {
-    if (file.endsWith('.html') && typeof content === 'string') pages.set(file, readPage(file, content))
+    if (file.endsWith('.html') && !(content instanceof Uint8Array)) pages.set(file, readPage(file, content))
   }
   for (const post of written.posts) {
     const file = fileOfRoute(`/blog/${post.slug}`)
@@ -109,32 +109,40 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   }
 }
 
-const readPage = remembering((file: string, html: string) => `${file} ${html}`, read)
+function readPage(file: string, content: string | KeptText): Page {
+  const { ids, repeatedIds, references } = linksOf(content).facts
+  const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
+  return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
+}
 
-function read(file: string, html: string): Page {
-  const page: Page = {
-    path: file === '/index.html' ? '/' : file.replace(/\.html$/, ''),
-    ids: new Set(['top']),
-    repeatedIds: new Set(),
-    references: new Set(),
-  }
+/** Where a page leads, and the places on it. */
+const linksOf = keeping(
+  'links',
+  (html: string | KeptText) => (typeof html === 'string' ? html : html.hash),
+  (html) => ({ facts: readLinks(String(html)), text: '' }),
+)
+
+function readLinks(html: string) {
+  const ids = new Set<string>()
+  const repeatedIds = new Set<string>()
+  const references = new Set<string>()
   const parser = new Parser({
     onopentag(_name, attributes) {
-      if (attributes.id && page.ids.has(attributes.id)) page.repeatedIds.add(attributes.id)
-      if (attributes.id) page.ids.add(attributes.id)
+      if (attributes.id && (ids.has(attributes.id) || attributes.id === 'top')) repeatedIds.add(attributes.id)
+      if (attributes.id) ids.add(attributes.id)
       if (attributes[hooks.preview] !== undefined) return
       for (const name of singleReferences) {
         const value = attributes[name]
-        if (value) page.references.add(value)
+        if (value) references.add(value)
       }
       for (const candidate of attributes.srcset?.split(',') ?? []) {
-        page.references.add(candidate.trim().split(/\s+/)[0] ?? '')
+        references.add(candidate.trim().split(/\s+/)[0] ?? '')
       }
-      if (attributes.property === 'og:image' && attributes.content) page.references.add(attributes.content)
+      if (attributes.property === 'og:image' && attributes.content) references.add(attributes.content)
     },
   })
   parser.end(html)
-  return page
+  return { ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }
 }
 
 /** Files whose addresses are no links of pages: a list of old ones, and what staff read. */

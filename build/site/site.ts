@@ -1,8 +1,11 @@
+import type { KeptText } from '../keep.ts'
+
 /**
  * The site is a map from path to content: pages, styles, scripts, pictures, everything that is published. Paths begin
- * with a slash and name files (`/about.html`). Checks read it; the writer alone turns it into a folder.
+ * with a slash and name files (`/about.html`). Checks read it; the writer alone turns it into a folder. A page that
+ * did not change since an earlier build is known by its hash, and only read where its text is needed.
  */
-export type Site = Map<string, string | Uint8Array>
+export type Site = Map<string, string | Uint8Array | KeptText>
 
 /** The file that answers at a route: `/` → `/index.html`, `/about` → `/about.html`. */
 export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
@@ -21,3 +24,13 @@ export function decodedPath(path: string): string {
     return path
   }
 }
+
+/** The bytes of a file of the site. */
+export function bytesOf(content: string | Uint8Array | KeptText): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof Uint8Array ? content : content.bytes()
+}
+
+/** The text of a file of the site; empty for one that is not there. */
+export const textOf = (content: string | Uint8Array | KeptText | undefined): string =>
+  content instanceof Uint8Array ? new TextDecoder().decode(content) : String(content ?? '')

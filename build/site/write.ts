@@ -6,7 +6,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
 import { readFolder } from '../readFiles.ts'
-import type { Site } from './site.ts'
+import { bytesOf, type Site } from './site.ts'
 
 /**
  * Replaces the folder `directory` by the site. A folder that holds anything but a site is never replaced.
@@ -51,7 +51,7 @@ async function replace(site: Site, directory: string) {
   try {
     const folders = new Set([...site.keys()].map((path) => dirname(join(beside, path))))
     for (const folder of folders) await mkdir(folder, { recursive: true })
-    await Promise.all([...site].map(([path, content]) => writeFile(join(beside, path), content)))
+    await Promise.all([...site].map(([path, content]) => writeFile(join(beside, path), bytesOf(content))))
     await rename(directory, old).catch(ignoreMissing)
     await rename(beside, directory).catch(async (error) => {
       await rename(old, directory).catch(ignoreMissing)

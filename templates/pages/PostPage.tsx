@@ -78,7 +78,7 @@ export function PostPage({ post, date, picture, mark, labels, phone, more, url }
               <input className="field" readOnly value={url} />
             </label>
           </div>
-          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
+          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: String(post.html) }} />
         </div>
       </article>
       <section className="call-to-action section">

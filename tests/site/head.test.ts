@@ -112,12 +112,12 @@ test('without any photograph, the icon is what a chat shows', async () => {
   )
   if (!home) throw new Error('There is no route.')
   const shareImages = { guides: new Map(), photographs: new Map(), files: new Map() }
-  expect(shareImageOf(home, { content, shareImages, favicon: '/favicon.svg' })).toMatchObject({
+  expect(shareImageOf(home, content.site, shareImages, '/favicon.svg')).toMatchObject({
     url: 'https://monsoonpixel.example/favicon.svg',
     type: 'image/svg+xml',
     alt: 'Monsoon Pixel',
   })
-  expect(shareImageOf(home, { content, shareImages, favicon: undefined })).toBeUndefined()
+  expect(shareImageOf(home, content.site, shareImages, undefined)).toBeUndefined()
 })
 
 /** Builds the second café with some of its files changed. */

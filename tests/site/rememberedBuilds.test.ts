@@ -4,6 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { forgetUnused } from '../../build/memo.ts'
+import { bytesOf } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
@@ -78,7 +79,7 @@ async function outcomeOf(content: string, dev: boolean) {
     optionsFor({ content, public: publicOf.second, check: true, dev }),
   )
   const hash = createHash('sha256')
-  for (const [path, bytes] of site) hash.update(`${path}\0`).update(bytes)
+  for (const [path, bytes] of site) hash.update(`${path}\0`).update(bytesOf(bytes))
   const said = messages.all.map(({ file, line, column, reason, note }) => [file, line, column, reason, note])
   return `${site.size} files ${hash.digest('hex')} ${JSON.stringify([said, nextChange])}`
 }

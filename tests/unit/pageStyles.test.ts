@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stylesFor } from '../../build/assets/pageStyles.ts'
 
-const page = '<p class="card card--popular"><a class="button">'
+const page = ['card', 'card--popular', 'button']
 
 test.each([
   ['a rule for a class that the page has', '.card{color:red}', '.card{color:red}'],

@@ -1,7 +1,7 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
 import type { BreadcrumbListLeaf } from 'schema-dts'
+import type { Content } from '../../content/types.ts'
 import type { Route } from '../../routes/routes.ts'
-import type { PageSources } from '../head.ts'
 import { organization, place, website } from './business.ts'
 import { mention, pageId, trailId, websiteId } from './ids.ts'
 import type { Graph, Named, Node } from './node.ts'
@@ -9,9 +9,10 @@ import type { Graph, Named, Node } from './node.ts'
 /**
  * What a page tells machines: café, website, page and trail on every page, and what the route adds.
  *
+ * @param favicon the address of the site's own icon
  * @returns nothing for a page that search engines are asked not to list
  */
-export function graphOf(route: Route, { content: { site }, favicon }: PageSources): Graph | undefined {
+export function graphOf(route: Route, site: Content['site'], favicon: string | undefined): Graph | undefined {
   if (route.metadata.noindex) return undefined
   const nodes: Node[] = [
     organization(site, favicon),
@@ -39,7 +40,7 @@ const merge = <Single extends Node>(earlier: Single | undefined, node: Single): 
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
 export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c')
 
-function webPage(route: Route, { url, language }: PageSources['content']['site']): Node {
+function webPage(route: Route, { url, language }: Content['site']): Node {
   const address = `${url}${route.path}`
   return {
     '@type': 'WebPage',

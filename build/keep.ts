@@ -1,0 +1,293 @@
+/**
+ * Results that outlast the process: what costs time for each guide or page is kept in the cache, so that the next build
+ * makes only what changed. As in `memo`, only pure functions are kept, under a key that says everything their result
+ * depends on; the generator's own code belongs to it. So nothing can be out of date, whatever was edited, restored or
+ * switched to in between, and the cache may be deleted at any time.
+ *
+ * On disk there is an index, which is read whole, and a few segments: files with texts one behind the other, which are
+ * written once and never changed. A text is read when somebody asks for it, and made again if it is not what it was.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { generator } from './generator.ts'
+import { remembering } from './memo.ts'
+
+/** What a kept function makes: a long text, and what is to be known of it without reading it. */
+export interface Made<Facts> {
+  /** Plain data, as JSON can hold it, if the result lasts. */
+  facts: Facts
+  text: string
+  /** False for a result that holds only for this process, such as one with messages. */
+  lasting?: boolean
+}
+
+interface Settings {
+  /** False for texts that are seldom asked for: only what is known of them is written to the cache. */
+  isTextKept: boolean
+}
+
+/** A text that may not have been read yet. */
+export interface KeptText {
+  /** Stands for the text; other texts have other hashes. */
+  readonly hash: string
+  /** The text, read or made when it is asked for. */
+  toString(): string
+  /** The same in UTF-8. */
+  bytes(): Uint8Array
+  /** In keys, a text is named by its hash. */
+  toJSON(): string
+}
+
+/** A result of a kept function. */
+export interface Kept<Facts> extends KeptText {
+  readonly facts: Facts
+}
+
+/** A result as it lies in the cache. */
+interface Written {
+  hash: string
+  place: Place
+  /** As JSON, which is only read when it is needed. */
+  facts: string
+  /** How many builds went by that did not ask for it. */
+  age: number
+}
+
+interface Place {
+  segment: string
+  offset: number
+  bytes: number
+}
+
+class Result<Facts> implements Kept<Facts> {
+  readonly hash: string
+  readonly lasting: boolean
+  readonly isTextKept: boolean
+  written: Written | undefined
+  #facts: { value: Facts } | undefined
+  #bytes: Uint8Array | undefined
+  readonly #make: () => Made<Facts>
+
+  /** @param written where it lies in the cache; it is made otherwise */
+  constructor(make: () => Made<Facts>, written: Written | undefined, isTextKept: boolean) {
+    this.#make = make
+    this.isTextKept = isTextKept
+    this.written = written
+    if (written) {
+      this.hash = written.hash
+      this.lasting = true
+      return
+    }
+    const { facts, text, lasting = true } = make()
+    this.#facts = { value: facts }
+    this.#bytes = Buffer.from(text)
+    this.hash = digest(this.#bytes)
+    this.lasting = lasting
+  }
+
+  get facts(): Facts {
+    this.#facts ??= { value: JSON.parse(this.written?.facts ?? '') }
+    return this.#facts.value
+  }
+
+  bytes(): Uint8Array {
+    return this.#bytes ?? readText(this.written) ?? Buffer.from(this.#make().text)
+  }
+
+  toString(): string {
+    return new TextDecoder().decode(this.bytes())
+  }
+
+  toJSON(): string {
+    return this.hash
+  }
+
+  /** The text is in the cache from now on, and need not be held here. */
+  writtenTo(place: Place) {
+    this.written = { hash: this.hash, place, facts: JSON.stringify(this.facts), age: 0 }
+    this.#bytes = undefined
+  }
+}
+
+/** What this build asked for, by key. */
+let asked = new Map<string, Result<unknown>>()
+/** What earlier processes left. */
+let left = new Map<string, Written>()
+let folder: string | undefined
+/** The files of texts, with their handles once they were opened. */
+const segments = new Map<string, number | undefined>()
+
+/** In the place of a length: the text is made again when it is asked for. */
+const notWritten = -1
+/** Raise it when the form of the files changes. */
+const version = 1
+/** With more segments than this, all texts are written into one again. */
+const mostSegments = 8
+/** A file that no index names may belong to a build that is still running. In milliseconds. */
+const leftOver = 3_600_000
+
+/**
+ * Gives a function a memory on disk.
+ *
+ * @param kind a name that no other kept function has
+ * @param keyOf everything that the result depends on, as a text; other things must give another text
+ * @param make pure
+ */
+export function keeping<Args extends readonly unknown[], Facts>(
+  kind: string,
+  keyOf: (...args: Args) => string,
+  make: (...args: Args) => Made<Facts>,
+  { isTextKept }: Settings = { isTextKept: true },
+): (...args: Args) => Kept<Facts> {
+  const resultOf = remembering(
+    (key: string, _args: Args) => `${folder} ${key}`,
+    (key: string, args: Args) => new Result(() => make(...args), left.get(key), isTextKept),
+  )
+  return (...args) => {
+    const key = digest(`${kind}\n${keyOf(...args)}`)
+    const result = resultOf(key, args)
+    asked.set(key, result)
+    return result
+  }
+}
+
+/** 132 bits of SHA-256: nobody gains from two texts of one hash, because whoever edits the content may write anything. */
+export const digest = (text: string | Uint8Array) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Reads what earlier builds left in a folder, once in a process; a damaged or foreign index counts for nothing. */
+export function openKept(directory: string) {
+  if (folder === directory) return
+  closeSegments()
+  folder = directory
+  const index = readIndex(directory)
+  left = index?.entries ?? new Map()
+  for (const name of index?.segments ?? []) segments.set(name, undefined)
+}
+
+interface IndexHead {
+  version: number
+  generator: string
+  segments: string[]
+}
+
+const indexIn = (directory: string) => join(directory, 'index')
+
+/** Three parts, a line each but the last: a checksum of the rest, a head, and a line for each result. */
+function readIndex(directory: string) {
+  try {
+    const [checksum, body] = firstLine(readFileSync(indexIn(directory), 'utf8'))
+    if (digest(body) !== checksum) return undefined
+    const [headText, lines] = firstLine(body)
+    const head: IndexHead = JSON.parse(headText)
+    if (head.version !== version || head.generator !== generator) return undefined
+    const entries = new Map<string, Written>()
+    for (const line of lines.split('\n')) {
+      const [key = '', hash = '', segment, offset, bytes, age] = line.split(' ', 6)
+      const facts = line.slice([key, hash, segment, offset, bytes, age].join(' ').length + 1)
+      const place = {
+        segment: head.segments[Number(segment)] ?? '',
+        offset: Number(offset),
+        bytes: Number(bytes),
+      }
+      entries.set(key, { hash, place, facts, age: Number(age) })
+    }
+    return { segments: head.segments, entries }
+  } catch {
+    return undefined
+  }
+}
+
+function firstLine(text: string): [line: string, rest: string] {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
+}
+
+function readText(written: Written | undefined): Uint8Array | undefined {
+  if (!folder || !written || written.place.bytes === notWritten) return undefined
+  const { place, hash } = written
+  const bytes = Buffer.allocUnsafe(place.bytes)
+  try {
+    const file = segments.get(place.segment) ?? openSync(join(folder, place.segment), 'r')
+    segments.set(place.segment, file)
+    if (readSync(file, bytes, 0, place.bytes, place.offset) !== place.bytes) return undefined
+  } catch {
+    return undefined
+  }
+  return digest(bytes) === hash ? bytes : undefined
+}
+
+/**
+ * Called when a build is done: writes what it made anew, beside whatever another build may be reading or writing there
+ * at the same time.
+ *
+ * @param isWanted false where another build will soon follow in this process
+ */
+export async function saveKept(isWanted: boolean): Promise<void> {
+  const results = [...asked].filter(([, { lasting }]) => lasting)
+  asked = new Map()
+  const fresh = results.filter(([, { written }]) => !written)
+  if (!isWanted || !folder || fresh.length === 0) return
+  await mkdir(folder, { recursive: true })
+  const isFull = segments.size >= mostSegments
+  const name = `${process.pid}-${randomBytes(6).toString('hex')}.texts`
+  const texts: Uint8Array[] = []
+  let offset = 0
+  for (const [, result] of isFull ? results : fresh) {
+    if (!result.isTextKept) {
+      result.writtenTo({ segment: name, offset: 0, bytes: notWritten })
+      continue
+    }
+    const bytes = result.bytes()
+    texts.push(bytes)
+    result.writtenTo({ segment: name, offset, bytes: bytes.length })
+    offset += bytes.length
+  }
+  await writeFile(join(folder, name), texts)
+  if (isFull) closeSegments()
+  segments.set(name, undefined)
+  const now = new Map(results.map(([key, { written }]) => [key, written]))
+  const before = isFull ? [] : [...left].filter(([key, { age }]) => age === 0 && !now.has(key))
+  left = new Map()
+  for (const [key, written] of now) if (written) left.set(key, { ...written, age: 0 })
+  for (const [key, written] of before) left.set(key, { ...written, age: 1 })
+  await writeIndex(folder)
+  await removeLeftOvers(folder)
+}
+
+async function writeIndex(directory: string) {
+  const names = [...segments.keys()]
+  const numbers = new Map(names.map((name, index) => [name, index]))
+  const head: IndexHead = { version, generator, segments: names }
+  const lines = [...left].map(
+    ([
+      key,
+      {
+        hash,
+        place: { segment, offset, bytes },
+        age,
+        facts,
+      },
+    ]) => [key, hash, numbers.get(segment), offset, bytes, age, facts].join(' '),
+  )
+  const body = [JSON.stringify(head), ...lines].join('\n')
+  const beside = `${indexIn(directory)}.${process.pid}`
+  await writeFile(beside, `${digest(body)}\n${body}`)
+  await rename(beside, indexIn(directory))
+}
+
+function closeSegments() {
+  for (const file of segments.values()) if (file !== undefined) closeSync(file)
+  segments.clear()
+}
+
+/** Segments that no index names any more, except for those that another build may be about to name. */
+async function removeLeftOvers(directory: string) {
+  for (const name of await readdir(directory)) {
+    if (name === 'index' || segments.has(name)) continue
+    const { mtimeMs } = await stat(join(directory, name)).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > leftOver) await rm(join(directory, name), { force: true })
+  }
+}
