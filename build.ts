@@ -10,7 +10,7 @@ import './build/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleAssets } from './build/assets/bundle.ts'
-import { subsetDisplayFont } from './build/assets/fonts.ts'
+import { anyCharacter, subsetDisplayFont } from './build/assets/fonts.ts'
 import { indexGuides } from './build/assets/guideIndex.ts'
 import { checkImageSizes } from './build/assets/imageSizes.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
@@ -65,9 +65,14 @@ async function main(options: Options) {
  * written.
  *
  * @param progress is told which photograph is being encoded
+ * @param show is given a site whose content is right, before the site itself is checked
  * @returns the site and every message; the site was written if there is no error, and it was not a mere check
  */
-export async function build(options: Options, progress: Progress = () => {}): Promise<Outcome> {
+export async function build(
+  options: Options,
+  progress: Progress = () => {},
+  show: (site: Site) => Promise<void> = async () => {},
+): Promise<Outcome> {
   const started = performance.now()
   const messages = new Messages()
 
@@ -100,12 +105,13 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   const rendered = renderBodies(routes, content)
+  // The preview draws a page when it is asked for, so that nothing may depend on what stands on all of them.
   const font = await subsetDisplayFont(
-    rendered.map(({ body }) => body.facts.characters),
+    options.dev ? anyCharacter : rendered.map(({ body }) => body.facts.characters),
     join(options.cache, 'fonts'),
   )
   const pages = renderDocuments(rendered, content, images.pictures, {
-    stylesFor: stylesFor(font.styles + bundle.styles),
+    stylesFor: options.dev ? () => font.styles + bundle.styles : stylesFor(font.styles + bundle.styles),
     script: script.address,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
@@ -129,6 +135,8 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     ...shareImages.files,
     ...pages,
   ])
+
+  if (!messages.hasErrors) await show(site)
 
   // Before links are checked: a broken one says nothing about the values of its file.
   const comparison = options.against

@@ -28,19 +28,20 @@ interface Settings {
   isTextKept: boolean
 }
 
-/** A text that may not have been read yet. */
+/** A text that may not have been made or read yet. */
 export interface KeptText {
-  /** Stands for the text; other texts have other hashes. */
+  /** Stands for everything that the text is made of: what has the same key has the same text. */
+  readonly key: string
+  /** Stands for the text itself, which this makes or reads; other texts have other hashes. */
   readonly hash: string
-  /** The text, read or made when it is asked for. */
   toString(): string
   /** The same in UTF-8. */
   bytes(): Uint8Array
-  /** In keys, a text is named by its hash. */
+  /** In keys, a text is named by its own key. */
   toJSON(): string
 }
 
-/** A result of a kept function. */
+/** A result of a kept function. Nothing is made before somebody asks for it. */
 export interface Kept<Facts> extends KeptText {
   readonly facts: Facts
 }
@@ -62,38 +63,41 @@ interface Place {
 }
 
 class Result<Facts> implements Kept<Facts> {
-  readonly hash: string
-  readonly lasting: boolean
+  readonly key: string
   readonly isTextKept: boolean
+  /** Where it lies in the cache. */
   written: Written | undefined
-  #facts: { value: Facts } | undefined
-  #bytes: Uint8Array | undefined
   readonly #make: () => Made<Facts>
+  #made: { facts: Facts; bytes: Uint8Array; hash: string; lasting: boolean } | undefined
+  #facts: { value: Facts } | undefined
 
-  /** @param written where it lies in the cache; it is made otherwise */
-  constructor(make: () => Made<Facts>, written: Written | undefined, isTextKept: boolean) {
+  constructor(key: string, make: () => Made<Facts>, written: Written | undefined, isTextKept: boolean) {
+    this.key = key
     this.#make = make
-    this.isTextKept = isTextKept
     this.written = written
-    if (written) {
-      this.hash = written.hash
-      this.lasting = true
-      return
-    }
-    const { facts, text, lasting = true } = make()
-    this.#facts = { value: facts }
-    this.#bytes = Buffer.from(text)
-    this.hash = digest(this.#bytes)
-    this.lasting = lasting
+    this.isTextKept = isTextKept
+  }
+
+  #madeNow() {
+    if (this.#made) return this.#made
+    const { facts, text, lasting = true } = this.#make()
+    const bytes = Buffer.from(text)
+    this.#made = { facts, bytes, hash: digest(bytes), lasting }
+    return this.#made
   }
 
   get facts(): Facts {
-    this.#facts ??= { value: JSON.parse(this.written?.facts ?? '') }
+    if (!this.written) return this.#madeNow().facts
+    this.#facts ??= { value: JSON.parse(this.written.facts) }
     return this.#facts.value
   }
 
+  get hash(): string {
+    return this.written?.hash ?? this.#madeNow().hash
+  }
+
   bytes(): Uint8Array {
-    return this.#bytes ?? readText(this.written) ?? Buffer.from(this.#make().text)
+    return this.#made?.bytes ?? readText(this.written) ?? this.#madeNow().bytes
   }
 
   toString(): string {
@@ -101,13 +105,18 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   toJSON(): string {
-    return this.hash
+    return this.key
+  }
+
+  /** Whether somebody asked for it and it is not in the cache, though it may be. */
+  get isFresh(): boolean {
+    return !this.written && this.#made?.lasting === true
   }
 
   /** The text is in the cache from now on, and need not be held here. */
   writtenTo(place: Place) {
     this.written = { hash: this.hash, place, facts: JSON.stringify(this.facts), age: 0 }
-    this.#bytes = undefined
+    this.#made = undefined
   }
 }
 
@@ -143,7 +152,7 @@ export function keeping<Args extends readonly unknown[], Facts>(
 ): (...args: Args) => Kept<Facts> {
   const resultOf = remembering(
     (key: string, _args: Args) => `${folder} ${key}`,
-    (key: string, args: Args) => new Result(() => make(...args), left.get(key), isTextKept),
+    (key: string, args: Args) => new Result(key, () => make(...args), left.get(key), isTextKept),
   )
   return (...args) => {
     const key = digest(`${kind}\n${keyOf(...args)}`)
@@ -153,9 +162,30 @@ export function keeping<Args extends readonly unknown[], Facts>(
   }
 }
 
-/** 132 bits of SHA-256: nobody gains from two texts of one hash, because whoever edits the content may write anything. */
+/** A text that is made when somebody asks for it, and again at the next build. */
+export function onDemand(make: () => string): KeptText {
+  let made: Buffer | undefined
+  const bytes = () => {
+    made ??= Buffer.from(make())
+    return made
+  }
+  const hash = () => digest(bytes())
+  return {
+    get key() {
+      return hash()
+    },
+    get hash() {
+      return hash()
+    },
+    bytes,
+    toString: () => bytes().toString('utf8'),
+    toJSON: hash,
+  }
+}
+
+/** 128 bits of SHA-256: nobody gains from two texts of one hash, because whoever edits the content may write anything. */
 export const digest = (text: string | Uint8Array) =>
-  createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Reads what earlier builds left in a folder, once in a process; a damaged or foreign index counts for nothing. */
 export function openKept(directory: string) {
@@ -226,16 +256,16 @@ function readText(written: Written | undefined): Uint8Array | undefined {
  * @param isWanted false where another build will soon follow in this process
  */
 export async function saveKept(isWanted: boolean): Promise<void> {
-  const results = [...asked].filter(([, { lasting }]) => lasting)
+  const results = [...asked]
   asked = new Map()
-  const fresh = results.filter(([, { written }]) => !written)
+  const fresh = results.filter(([, result]) => result.isFresh)
   if (!isWanted || !folder || fresh.length === 0) return
   await mkdir(folder, { recursive: true })
   const isFull = segments.size >= mostSegments
   const name = `${process.pid}-${randomBytes(6).toString('hex')}.texts`
   const texts: Uint8Array[] = []
   let offset = 0
-  for (const [, result] of isFull ? results : fresh) {
+  for (const [, result] of isFull ? results.filter(([, { written }]) => written).concat(fresh) : fresh) {
     if (!result.isTextKept) {
       result.writtenTo({ segment: name, offset: 0, bytes: notWritten })
       continue

@@ -35,6 +35,15 @@ export const displayFontFile = () =>
 /** Kept whatever the pages say, so that a small edit seldom changes the file. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
+/** Everything that a page may say in the scripts of the font: Latin, Devanagari, signs and currencies. */
+export const anyCharacter = [
+  [0xa0, 0x24f],
+  [0x900, 0x97f],
+  [0x2000, 0x22ff],
+].map(([from = 0, to = 0]) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join(''),
+)
+
 /**
  * @param pages the characters of each page; those of its mark-up do no harm, as they are kept anyway
  * @param cacheDirectory a folder that may be deleted at any time

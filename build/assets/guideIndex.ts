@@ -3,12 +3,11 @@ import type { IndexedGuide } from '../../client/guides/findGuides.ts'
 import type { Post } from '../content/types.ts'
 import { type KeptText, keeping } from '../keep.ts'
 import type { Site } from '../site/site.ts'
-import { hashedName } from './hashedName.ts'
 
 /**
  * The index of all guides as a file of the site.
  *
- * @returns its address, and the file
+ * @returns its address, in which a hash stands for all that the index is made of, and the file
  */
 export function indexGuides(posts: readonly Post[]): { address: string; files: Site } {
   const index = indexFile(
@@ -21,28 +20,27 @@ export function indexGuides(posts: readonly Post[]): { address: string; files: S
       words: wordsOf(html),
     })),
   )
-  return { address: index.facts, files: new Map([[index.facts, index]]) }
+  const address = `/assets/guides.${index.key.slice(0, 8)}.json`
+  return { address, files: new Map([[address, index]]) }
 }
 
 interface Guide extends Omit<IndexedGuide, 'words'> {
   words: KeptText
 }
 
-/** The file, and its address. */
 const indexFile = keeping(
   'index of guides',
   (guides: readonly Guide[]) => JSON.stringify(guides),
   (guides) => {
     const indexed = guides.map((guide): IndexedGuide => ({ ...guide, words: String(guide.words) }))
-    const text = JSON.stringify(indexed)
-    return { facts: hashedName('/assets/guides.json', text), text }
+    return { facts: null, text: JSON.stringify(indexed) }
   },
 )
 
 /** The words of a text in the order of their first use; how often one occurs, the search does not ask. */
 const wordsOf = keeping(
   'words',
-  ({ hash }: KeptText) => hash,
+  ({ key }: KeptText) => key,
   (html) => {
     const text = String(html)
       .replaceAll(/<[^>]*>/g, ' ')

@@ -2,6 +2,7 @@
  * Finds figures that a person typed into a text: sums of money, shares, times of day, numbers of things. Figures in
  * references and addresses are none. Takes time in proportion to the text.
  */
+import { remembering } from '../memo.ts'
 
 /** A figure and where it stands. Times are `HH:MM`; the value of a range is `08:30-23:30` or `15-20`. */
 export interface Figure {
@@ -36,7 +37,12 @@ const timeForm = new RegExp(`${begin}${clock}`, 'gi')
 const countForm = new RegExp(`${begin}${number}(?:\\s?(\\+|[a-z]{1,5}\\b))?`, 'gi')
 
 /** How sums of a currency are written: ₹, INR or Rs before a number; rupees, INR or Rs behind it. */
-export function moneyForms(language: string, currency: string): MoneyForms {
+export const moneyForms = remembering(
+  (language: string, currency: string) => `${language} ${currency}`,
+  findMoneyForms,
+)
+
+function findMoneyForms(language: string, currency: string): MoneyForms {
   const part = (currencyDisplay: 'narrowSymbol' | 'name', amount: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
       .formatToParts(amount)

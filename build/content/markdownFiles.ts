@@ -4,16 +4,15 @@
  */
 import type { VFileMessage } from 'vfile-message'
 import type { z } from 'zod'
-import { digest, keeping, type Made } from '../keep.ts'
+import { keeping, type Made } from '../keep.ts'
 import { type MarkdownOptions, renderMarkdown } from '../markdown.ts'
-import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import type { References } from './facts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import { type CheckedFile, checkedFile, type Notes } from './notes.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
-import { readText, type Source } from './source.ts'
+import { hashOfFile, readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
 import { nearest, validate } from './validate.ts'
 import { findWrongWeekdays } from './weekdays.ts'
@@ -169,8 +168,6 @@ function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, option
 }
 
 const noNotes: Notes = { pageTexts: [], images: [], problems: [] }
-
-const hashOfFile = remembering((bytes: Uint8Array) => String(identityOf(bytes)), digest)
 
 function readFields<Schema extends z.ZodType>(
   { frontMatter }: MarkdownFile,

@@ -2,6 +2,7 @@
  * Which guides are published: not the drafts, and not those whose date is still to come. Decided here alone, before
  * anything is listed or rendered, for one day in the site's time zone; so all lists, feeds and checks agree.
  */
+import { identityOf, remembering } from '../memo.ts'
 import type { Content, Post } from './types.ts'
 
 /** The day from which on a guide is published, `YYYY-MM-DD`; undefined for a draft, which nobody knows of yet. */
@@ -22,6 +23,11 @@ export const publish = (content: Content, today: string): Content => ({
   posts: content.posts.filter((post) => isPublished(post, today)),
 })
 
+const guidesByPath = remembering(
+  (posts: readonly Post[]) => String(identityOf(posts)),
+  (posts) => new Map(posts.map((post) => [`/blog/${post.slug}`, post])),
+)
+
 /**
  * Why a page must not lead to an address: the guide there is not published yet, and will not be when the page is.
  *
@@ -36,10 +42,10 @@ export function reasonAgainstLink(
   from: string,
   today: string,
 ): string | undefined {
-  const guideAt = (path: string) => posts.find(({ slug }) => path === `/blog/${slug}`)
-  const target = guideAt(path)
+  const guides = guidesByPath(posts)
+  const target = guides.get(path)
   if (!target || isPublished(target, today)) return undefined
-  const origin = guideAt(from)
+  const origin = guides.get(from)
   // Nobody knows when a draft comes out; its links are looked at when it does.
   if (origin?.draft) return undefined
   const day = publishedFrom(target)

@@ -1,6 +1,8 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { digest } from '../keep.ts'
+import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { readUnchanged } from '../readFiles.ts'
 import { checkCharacters } from './characters.ts'
@@ -67,6 +69,9 @@ export async function readSource(directory: string, messages: Messages): Promise
   )
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
+
+/** Stands for what is in a file. */
+export const hashOfFile = remembering((bytes: Uint8Array) => String(identityOf(bytes)), digest)
 
 /**
  * The text of one file, without a byte order mark.

@@ -9,10 +9,12 @@
  */
 import { isScalar, visit } from 'yaml'
 import type { Format } from '../format.ts'
+import { keeping } from '../keep.ts'
+import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { type Fact, type Facts, printFact } from './facts.ts'
 import { type Figure, findFigures, type MoneyForms } from './figures.ts'
-import { readText, type Source } from './source.ts'
+import { hashOfFile, readText, type Source } from './source.ts'
 import type { Place, YamlText } from './yaml.ts'
 
 /** A figure that is data, and the words by which one would speak of it. */
@@ -76,27 +78,52 @@ export function checkTypedFigures(
   money: MoneyForms,
   messages: Messages,
 ) {
-  const check = createCheck(facts, format, money)
+  const check = createCheck(facts, format)
   for (const yaml of yamls) {
     if (!yaml.sound || ownFigures.test(yaml.file)) continue
+    for (const { from, text, figures } of figuresInYaml(yaml, money)) {
+      check(yaml.file, text, figures, (offset) => yaml.placeAt(from + offset), messages)
+    }
+  }
+  for (const [path, bytes] of source.files) {
+    if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
+    const { facts: figures } = figuresInMarkdown(source, path, hashOfFile(bytes), money)
+    if (figures.length === 0) continue
+    const text = textOfMarkdown(source, path)
+    check(`${source.folder}/${path}`, text, figures, (offset) => placeIn(text, offset), messages)
+  }
+}
+
+/** The texts of a file that have figures, by where they begin. */
+const figuresInYaml = remembering(
+  ({ document }: YamlText, money: MoneyForms) => `${identityOf(document)} ${identityOf(money)}`,
+  (yaml, money) => {
+    const found: { from: number; text: string; figures: Figure[] }[] = []
     visit(yaml.document, {
       Scalar(key, node) {
         if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return
         // A time alone is a field of its own, not a text.
         if (/^\d\d:\d\d$/.test(node.value)) return
         const [from, to] = node.range
-        check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
+        const text = yaml.text.slice(from, to)
+        const figures = findFigures(text, money)
+        if (figures.length > 0) found.push({ from, text, figures })
       },
     })
-  }
-  for (const path of source.files.keys()) {
-    if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
-    const file = `${source.folder}/${path}`
-    // What is wrong with the file itself is told where it is read for the site.
-    const text = readText(source, path, new Messages())
-    if (text !== undefined) check(file, withoutComments(text), (offset) => placeIn(text, offset), messages)
-  }
-}
+    return found
+  },
+)
+
+const figuresInMarkdown = keeping(
+  'figures',
+  (_source: Source, _path: string, hash: string, money: MoneyForms) =>
+    [hash, money.withSign.source, money.withWord.source].join('\n'),
+  (source, path, _hash, money) => ({ facts: findFigures(textOfMarkdown(source, path), money), text: '' }),
+)
+
+/** What is wrong with the file itself is told where it is read for the site. */
+const textOfMarkdown = (source: Source, path: string) =>
+  withoutComments(readText(source, path, new Messages()) ?? '')
 
 /** Notes among the fields of front matter become spaces; below them, `#` begins a heading. */
 function withoutComments(text: string): string {
@@ -110,7 +137,7 @@ function placeIn(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-function createCheck(facts: Facts, format: Format, money: MoneyForms) {
+function createCheck(facts: Facts, format: Format) {
   const known = knownFigures(facts)
   const counted = known.get('count') ?? []
   const units = new Set(counted.map(({ unit }) => unit.toLowerCase()))
@@ -122,8 +149,14 @@ function createCheck(facts: Facts, format: Format, money: MoneyForms) {
     const next = wordsOf(text.slice(end, end + 30))[0]
     return next !== undefined && things.has(next)
   }
-  return (file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) => {
-    const figures = findFigures(text, money)
+  return (
+    file: string,
+    text: string,
+    found: readonly Figure[],
+    placeAt: (offset: number) => Place,
+    messages: Messages,
+  ) => {
+    const figures = found
       .filter((figure) => figure.kind !== 'count' || mayBeCounted(text, figure))
       .slice(0, mostFigures)
     if (figures.length === 0) return

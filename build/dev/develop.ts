@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import type { KeptText } from '../keep.ts'
 import type { Options } from '../options.ts'
 import { describeChange, type Outcome, reportOf } from '../print.ts'
 import { answering, listenWith } from '../serve.ts'
@@ -33,6 +34,8 @@ interface Surroundings {
 const delay = 5
 /** When no page has shown a build after so many milliseconds, it is told without. */
 const patience = 2000
+/** How long a page may take before the site is checked, which would keep it waiting. In milliseconds. */
+const timeToLoad = 250
 
 /**
  * Builds, serves and watches until it is closed.
@@ -41,7 +44,7 @@ const patience = 2000
  */
 export async function develop(
   options: Options,
-  build: (options: Options) => Promise<Outcome>,
+  build: (options: Options, progress: undefined, show: (site: Site) => Promise<void>) => Promise<Outcome>,
   { print, restart }: Surroundings,
 ): Promise<Preview> {
   const started = performance.now()
@@ -49,7 +52,7 @@ export async function develop(
   let builds = 0
   let said = ''
   let changedAt = started
-  let waiting: { build: string; saved: string; timer: NodeJS.Timeout } | undefined
+  let waiting: { build: string; saved: string; timer: NodeJS.Timeout; resolve: () => void } | undefined
 
   const channel = await openPageChannel(join(options.root, 'client/dev.ts'), (shown) => {
     if (waiting?.build === shown) tellTime('→')
@@ -57,51 +60,58 @@ export async function develop(
   const tellTime = (arrow: string) => {
     if (!waiting) return
     clearTimeout(waiting.timer)
+    waiting.resolve()
     print(`${waiting.saved} ${arrow} ${Math.round(performance.now() - changedAt)} ms`)
     waiting = undefined
   }
 
   const rebuild = async (changed: readonly string[]) => {
     if (changed.some((path) => isCode(path, options.root)) && (await canRestart())) return
-    const { next, errors } = await attempt()
+    const before = buildName()
     const saved = `Saved ${named(changed)}`
+    const { errors } = await attempt(saved)
     if (errors !== said && errors) print(errors)
+    if (errors || errors !== said) channel.tell({ build: buildName(), errors })
     said = errors
-    if (errors) {
-      channel.tell({ build: buildName(), errors })
-      print(`${saved} → ${Math.round(performance.now() - changedAt)} ms, and the last good site stays`)
-    } else if (site && next && isSame(site, next)) {
-      channel.tell({ build: buildName(), errors })
-      print(`${saved} → nothing on the site changed`)
-    } else {
-      site = next
-      builds++
-      const build = buildName()
-      if (channel.listeners > 0) {
-        waiting = { build, saved, timer: setTimeout(() => tellTime('→ no page answered within'), patience) }
-        channel.tell({ build, errors })
-      } else {
-        channel.tell({ build, errors })
-        print(`${saved} → built in ${Math.round(performance.now() - changedAt)} ms; no page is open`)
+    const time = `${Math.round(performance.now() - changedAt)} ms`
+    if (errors && buildName() === before) print(`${saved} → ${time}, and the last good site stays`)
+    else if (buildName() === before) print(`${saved} → nothing on the site changed`)
+    else if (!waiting && channel.listeners === 0) print(`${saved} → built in ${time}; no page is open`)
+  }
+
+  /**
+   * Serves a site whose content is right, and lets open pages load it before the site is checked: whoever saved something
+   * wants to see it, and a broken link can be told a moment later.
+   */
+  const show = (saved: string) => async (next: Site) => {
+    if (site && isSame(site, next)) return
+    site = next
+    builds++
+    const build = buildName()
+    if (channel.listeners === 0) return
+    const isShown = new Promise<void>((resolve) => {
+      waiting = {
+        build,
+        saved,
+        timer: setTimeout(() => tellTime('→ no page answered within'), patience),
+        resolve,
       }
-    }
+      setTimeout(resolve, timeToLoad)
+    })
+    channel.tell({ build, errors: '' })
+    await isShown
   }
 
   const buildName = () => (site ? `${process.pid}.${builds}` : '')
 
   /** One build; time goes on from the instant that the options name. */
-  const attempt = async (): Promise<{ next: Site | undefined; errors: string; outcome?: Outcome }> => {
+  const attempt = async (saved: string): Promise<{ errors: string; outcome?: Outcome }> => {
     const now = new Date(options.now.getTime() + performance.now() - started)
     try {
-      const outcome = await build({ ...options, now })
-      const failed = outcome.messages.hasErrors
-      return {
-        next: failed ? undefined : outcome.site,
-        errors: failed ? reportOf(outcome) : '',
-        outcome,
-      }
+      const outcome = await build({ ...options, now }, undefined, show(saved))
+      return { errors: outcome.messages.hasErrors ? reportOf(outcome) : '', outcome }
     } catch (error) {
-      return { next: undefined, errors: `The generator itself failed.\n\n${stackOf(error)}` }
+      return { errors: `The generator itself failed.\n\n${stackOf(error)}` }
     }
   }
 
@@ -150,10 +160,9 @@ export async function develop(
     lastReported = performance.now()
     rebuilds.changed(path)
   })
-  const firstAttempt = attempt()
+  const firstAttempt = attempt('Started')
   firstBuild = firstAttempt
   const first = await firstAttempt
-  site = first.next
   said = first.errors
   if (first.outcome) print(first.errors || reportOf(first.outcome))
   else print(first.errors)
@@ -180,15 +189,20 @@ const isCode = (path: string, root: string) =>
     relative(root, path).replaceAll('\\', '/'),
   )
 
+/** Feeds, maps and the like follow from the pages, and are not made to be compared. */
 const isSame = (one: Site, other: Site) =>
-  one.size === other.size && [...one].every(([path, content]) => isEqual(content, other.get(path)))
+  one.size === other.size &&
+  [...one].every(([path, content]) => /\.(xml|txt|json)$/.test(path) || isEqual(content, other.get(path)))
 
 const isEqual = (one: Content, other: Content | undefined) =>
   one === other ||
   (other !== undefined &&
-    (one instanceof Uint8Array || other instanceof Uint8Array
-      ? Buffer.compare(bytesOf(one), bytesOf(other)) === 0
-      : typeof one === 'object' && typeof other === 'object' && one.hash === other.hash))
+    (isText(one) && isText(other)
+      ? one.key === other.key
+      : !isText(one) && !isText(other) && Buffer.compare(bytesOf(one), bytesOf(other)) === 0))
+
+const isText = (content: Content): content is KeptText =>
+  typeof content === 'object' && !(content instanceof Uint8Array)
 
 /** At most three of the files, as a person would open them; what an editor wrote for a moment only counts for nothing. */
 function named(paths: readonly string[]): string {

@@ -8,6 +8,7 @@ import { drawingOf } from '../assets/icons.ts'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { digest, type Kept, keeping } from '../keep.ts'
+import { remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
@@ -42,7 +43,7 @@ interface BodyFacts {
   /** The names of its icons, in order of their first use. */
   icons: string[]
   classes: string[]
-  /** Every character on it, each once. */
+  /** Every character on it that is not ASCII, each once. */
   characters: string
 }
 
@@ -70,7 +71,7 @@ const factsOf = (html: string): BodyFacts => ({
   photographs: namesIn(html, / data-photo="([^"]*)"/g),
   icons: namesIn(html, iconReferences),
   classes: namesIn(html, / class="([^"]*)"/g).flatMap((names) => names.split(' ')),
-  characters: [...new Set(html)].join(''),
+  characters: [...new Set(html.match(/[^\x20-\x7e]/gu))].join(''),
 })
 
 const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
@@ -114,11 +115,11 @@ const renderDocument = keeping(
   'document',
   (
     { page: _page, ...route }: Route,
-    { hash }: Kept<BodyFacts>,
+    { key }: Kept<BodyFacts>,
     { image, styles }: OwnDocument,
     _shared: SharedDocument,
     sharedKey: string,
-  ) => [sharedKey, hash, JSON.stringify([route, image]), styles].join('\n'),
+  ) => [sharedKey, key, JSON.stringify([route, image]), hashOfStyles(styles)].join('\n'),
   (route, body, { image, styles }, { site, ...assets }) => {
     const graph = graphOf(route, site, assets.favicon)
     const props: DocumentProps = {
@@ -137,6 +138,8 @@ const renderDocument = keeping(
     return { facts: null, text }
   },
 )
+
+const hashOfStyles = remembering((styles: string) => styles, digest)
 
 /**
  * For each photograph on a page, the colour that holds its place and the point that stays in view. Rules, because a

@@ -136,7 +136,14 @@ export function createViews(
     },
   })
 
-  const postCard = (post: Post): PostCardProps => ({
+  const cards = new Map<Post, PostCardProps>()
+  const postCard = (post: Post): PostCardProps => {
+    const card = cards.get(post) ?? drawPostCard(post)
+    cards.set(post, card)
+    return card
+  }
+
+  const drawPostCard = (post: Post): PostCardProps => ({
     slug: post.slug,
     title: post.title,
     description: post.description,
@@ -264,6 +271,7 @@ export function createViews(
       labels: pages.blog,
       phone,
       more: posts
+        .slice(0, guidesToContinue + 1)
         .filter((other) => other !== post)
         .slice(0, guidesToContinue)
         .map(postCard),

@@ -1,6 +1,7 @@
 /** The files in which a site tells programs what it holds: search engines, feed readers, calendars, phones, assistants. */
 import type { EncodedImages } from '../assets/images.ts'
 import type { Content } from '../content/types.ts'
+import { onDemand } from '../keep.ts'
 import type { RenderedRoute } from '../routes/render.ts'
 import type { Views } from '../routes/views.ts'
 import type { Site } from '../site/site.ts'
@@ -26,9 +27,9 @@ export function describeSite(
 ): Site {
   const routes = rendered.map(({ route }) => route)
   return new Map([
-    [sitemapPath, sitemapXml(rendered, content, pictures)],
+    [sitemapPath, onDemand(() => sitemapXml(rendered, content, pictures))],
     ['/robots.txt', robotsText(content.site.url)],
-    ['/llms.txt', llmsText(routes, content, views)],
+    ['/llms.txt', onDemand(() => llmsText(routes, content, views))],
     [manifestPath, webManifest(content, icons, colour)],
     ...feeds(content, pictures, files),
     ...calendars(content, views),

@@ -2,6 +2,7 @@
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Content } from '../content/types.ts'
+import { onDemand } from '../keep.ts'
 import { remembering } from '../memo.ts'
 import type { Pictures } from '../routes/views.ts'
 import { instantIn } from '../schedule.ts'
@@ -45,7 +46,7 @@ interface Entry {
  */
 export function feeds(content: Content, pictures: Pictures, files: Site): Site {
   const { site, pages, posts } = content
-  const channel: Channel = {
+  const channel = (): Channel => ({
     title: pages.blog.title,
     description: pages.blog.description,
     language: site.language,
@@ -68,10 +69,10 @@ export function feeds(content: Content, pictures: Pictures, files: Site): Site {
             : { url: site.url + src, bytes: bytesOf(files.get(src) ?? '').length },
       }
     }),
-  }
+  })
   return new Map([
-    [rssPath, rssFeed(channel)],
-    [jsonFeedPath, jsonFeed(channel)],
+    [rssPath, onDemand(() => rssFeed(channel()))],
+    [jsonFeedPath, onDemand(() => jsonFeed(channel()))],
   ])
 }
 

@@ -21,6 +21,13 @@ interface Page {
   references: readonly string[]
 }
 
+/** Where a link leads inside the site. */
+interface Goal {
+  path: string
+  /** Why it leads nowhere; undefined when there is something. */
+  reason: string | undefined
+}
+
 /** Attributes that name another resource. */
 const singleReferences = ['href', 'src', 'action', 'poster']
 
@@ -58,21 +65,42 @@ export function checkLinks(site: Site, written: Content, source: Source, message
     broken.set(reference, entry)
   }
 
+  // Most pages lead to the same places, so each is looked up once.
+  const goals = new Map<string, Goal | undefined>()
+  const goalOf = (reference: string, page: Page): Goal | undefined => {
+    const isOnPage = reference.startsWith('#')
+    const known = isOnPage ? undefined : goals.get(reference)
+    if (known || goals.has(reference)) return known
+    const goal = findGoal(reference, page)
+    if (!isOnPage) goals.set(reference, goal)
+    return goal
+  }
+  /** Undefined for a link that leads out of the site, or of which nothing can be said. */
+  const findGoal = (reference: string, page: Page): Goal | undefined => {
+    const full = reference.replace(/^webcal:/, 'https:')
+    const address = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
+    if (!address.startsWith('/') && !address.startsWith('#')) return undefined
+    const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
+    if (isUncertain(path)) return undefined
+    const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
+    const isComing = !file && pages.has(fileOfRoute(path))
+    const isPlaceMissing =
+      unreadable.size === 0 && file && fragment && !pages.get(file)?.ids.has(decodedPath(fragment))
+    const reason =
+      !file && !isComing
+        ? `There is no page or file at ${path}.`
+        : isPlaceMissing
+          ? `The page ${path || page.path} has no place named “${fragment}”.`
+          : undefined
+    return { path: decodedPath(path), reason }
+  }
   for (const page of pages.values()) {
     for (const reference of page.references) {
-      const full = reference.replace(/^webcal:/, 'https:')
-      const address = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
-      if (!address.startsWith('/') && !address.startsWith('#')) continue
-      const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
-      const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
-      if (isUncertain(path)) continue
-      const tooEarly = reasonAgainstLink(written, decodedPath(path), page.path, today)
+      const goal = goalOf(reference, page)
+      if (!goal) continue
+      const tooEarly = reasonAgainstLink(written, goal.path, page.path, today)
       if (tooEarly) blame(reference, page, tooEarly, 'Take the link out until then.')
-      else if (!file && pages.has(fileOfRoute(path))) continue
-      else if (!file) blame(reference, page, `There is no page or file at ${path}.`)
-      else if (unreadable.size === 0 && fragment && !pages.get(file)?.ids.has(decodedPath(fragment))) {
-        blame(reference, page, `The page ${path || page.path} has no place named “${fragment}”.`)
-      }
+      else if (goal.reason) blame(reference, page, goal.reason)
     }
   }
   const repeated = new Map<string, string>()
@@ -118,7 +146,7 @@ function readPage(file: string, content: string | KeptText): Page {
 /** Where a page leads, and the places on it. */
 const linksOf = keeping(
   'links',
-  (html: string | KeptText) => (typeof html === 'string' ? html : html.hash),
+  (html: string | KeptText) => (typeof html === 'string' ? html : html.key),
   (html) => ({ facts: readLinks(String(html)), text: '' }),
 )
 
