@@ -3,8 +3,9 @@
  * (caddyserver.com/docs/caddyfile). Caddy gets the certificate by itself.
  */
 import type { Content } from '../content/types.ts'
-import { decodedPath } from '../site/site.ts'
+import { decodedPath, type Site } from '../site/site.ts'
 import { type HeaderRule, headersAt } from './headers.ts'
+import { mediaTypesIn } from './mediaType.ts'
 import { redirectRules, unknownGuide } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
@@ -27,7 +28,9 @@ const leadOn = (where: string, address: string) => `		@${where}-asked {
 
 const whereIs = (where: string) => `file {re.${where}.1}.html`
 
+/** @param site the finished site; its media types are told to Caddy, which knows those of its machine */
 export const caddyConfiguration = (
+  site: Site,
   content: Content,
   rules: readonly HeaderRule[],
 ): string => `# Made with the site; do not edit. Import it into your site's block, after root:
@@ -39,12 +42,21 @@ export const caddyConfiguration = (
 
 route {
 	header {
-		-Server
 ${headerLines(headersAt(rules, '/*'), '\t\t')}	}
 ${rules
   .filter(({ pattern }) => pattern !== '/*')
   .map(({ pattern, headers }) => `	header ${pattern} {\n${headerLines(headers, '\t\t')}	}\n`)
   .join('')}
+${mediaTypes(site)}
+	# A site is only read.
+	@writing not method GET HEAD
+	header @writing Allow "GET, HEAD"
+	error @writing 405
+
+	# Names that no file system takes.
+	@no-name path_regexp [[:cntrl:]]|[^/]{250}
+	error @no-name 404
+
 	# Files for servers, and whatever else begins with a dot.
 	@server {
 		path /_headers /_redirects /.* /404.html
@@ -77,10 +89,10 @@ ${leadOn('slash', '{re.slash.1}')}	}
 
 handle_errors {
 	header {
-		-Server
 ${headerLines(headersAt(rules, '/*'), '\t\t')}	}
 	@missing expression {http.error.status_code} == 404
 	route @missing {
+		header Content-Type "text/html; charset=utf-8"
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip
@@ -88,6 +100,13 @@ ${headerLines(headersAt(rules, '/*'), '\t\t')}	}
 	}
 }
 `
+
+const mediaTypes = (site: Site) =>
+  mediaTypesIn(site)
+    .map(
+      ([ending, type]) => `\t@${ending} path *.${ending}\n\theader @${ending} Content-Type ${quoted(type)}\n`,
+    )
+    .join('')
 
 const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
   Object.entries(headers)

@@ -4,13 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cached, hashOf } from '../assets/cache.ts'
 import type { Site } from '../site/site.ts'
+import { isText } from './mediaType.ts'
 import { serverFolder } from './serverFolder.ts'
-
-/** Endings of texts; pictures and fonts are compressed already. */
-export const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']
-
-export const isText = (path: string) =>
-  textEndings.includes(path.slice(path.lastIndexOf('.') + 1)) && !path.startsWith(serverFolder)
 
 /** Endings of compressed files, the best first, and what makes them. */
 const encodings = {
@@ -31,7 +26,7 @@ const encodings = {
  * @param cache the folder of those that were made before, by the hash of their text
  */
 export async function compressed(site: Site, cache: string): Promise<Site> {
-  const texts = [...site].filter(([path]) => isText(path))
+  const texts = [...site].filter(([path]) => isText(path) && !path.startsWith(serverFolder))
   const files = await Promise.all(
     texts.flatMap(([path, content]) =>
       Object.entries(encodings).map(async ([ending, compress]) => {

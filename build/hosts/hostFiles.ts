@@ -54,7 +54,7 @@ export async function withHostFiles(
   if (cache !== undefined && (host === 'nginx' || host === 'caddy' || host === 's3'))
     add(await compressed(site, join(cache, 'compressed')))
   if (host === 'nginx') add(new Map([[nginxPath, nginxConfiguration(site, content, rules)]]))
-  if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(content, rules)]]))
+  if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(site, content, rules)]]))
   if (host === 's3') add(s3Files(site, content, rules))
 
   if (host === undefined && content.site.editor) {

@@ -5,7 +5,7 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site/site.ts'
 import { type HeaderRule, headersAt } from './headers.ts'
-import { mediaTypeOf } from './mediaType.ts'
+import { mediaTypesIn } from './mediaType.ts'
 import { redirectRules, unknownGuide } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
@@ -31,7 +31,7 @@ types {
 ${mediaTypes(site)}}
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/css text/plain text/calendar text/javascript text/xml image/svg+xml;
+charset_types ${textTypes(site)};
 
 # The build has compressed every text. For Brotli, install its module and write "brotli_static on;" in the server block.
 gzip off;
@@ -86,18 +86,18 @@ const headerLines = (headers: Record<string, string>, indent: string) =>
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
     .join('')
 
-function mediaTypes(site: Site): string {
-  const endings = new Map<string, string>()
-  for (const path of site.keys()) {
-    const ending = /\.(\w+)$/.exec(path)?.[1]
-    const type = mediaTypeOf(path)
-    if (ending && type) endings.set(ending, type)
-  }
-  return [...endings]
-    .sort()
-    .map(([ending, type]) => `  ${type} ${ending};\n`)
+const textTypes = (site: Site) =>
+  mediaTypesIn(site)
+    .flatMap(([ending, type]) =>
+      ending !== 'html' && type.includes('charset') ? [type.replace(/;.*/, '')] : [],
+    )
+    .join(' ')
+
+/** nginx adds the character set by itself. */
+const mediaTypes = (site: Site) =>
+  mediaTypesIn(site)
+    .map(([ending, type]) => `  ${type.replace(/;.*/, '')} ${ending};\n`)
     .join('')
-}
 
 /** Variables begin with a dollar, which cannot be escaped; in an address it may be written as its code. */
 const target = (to: string) => to.replaceAll('$', '%24')

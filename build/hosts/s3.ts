@@ -5,9 +5,8 @@
 import type { Content } from '../content/types.ts'
 import { forEver, isHashed, revalidated } from '../site/caching.ts'
 import { decodedPath, type Site } from '../site/site.ts'
-import { isText, textEndings } from './compressed.ts'
 import { type HeaderRule, headersAt } from './headers.ts'
-import { mediaTypeOf } from './mediaType.ts'
+import { mediaTypeOf, textEndings } from './mediaType.ts'
 import { redirectRules } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
@@ -87,7 +86,7 @@ function uploadScript(site: Site): string {
   for (const path of site.keys()) {
     if (path.startsWith(serverFolder) || isForOtherHosts(path)) continue
     const encoding = { br: 'br', gz: 'gzip' }[/\.(br|gz)$/.exec(path)?.[1] ?? ''] ?? ''
-    const type = mediaType(encoding ? path.slice(0, -3) : path)
+    const type = mediaTypeOf(encoding ? path.slice(0, -3) : path) ?? 'application/octet-stream'
     const rank = isHashed(path) ? 0 : type.startsWith('text/html') ? 2 : 1
     const words = [rank === 0 ? 'hashed' : 'others', `'${endingOf(path)}' '${type}' ${encoding}`]
     commands.set(words.join(' ').trim(), rank)
@@ -110,11 +109,6 @@ const isForOtherHosts = (path: string) => /^\/(_headers|_redirects|\.nojekyll|CN
 
 /** `.html`, `.html.br`; the name where it has no ending. */
 const endingOf = (path: string) => /(\.\w+)?(\.br|\.gz)?$/.exec(path)?.[0] || path.replace(/.*\//, '')
-
-function mediaType(path: string): string {
-  const type = mediaTypeOf(path) ?? 'application/octet-stream'
-  return isText(path) ? `${type}; charset=utf-8` : type
-}
 
 /**
  * A function for viewer requests in CloudFront's own dialect of JavaScript (runtime 2.0): old addresses lead on, each page

@@ -67,7 +67,6 @@ http {
 const caddyAround = (site: string, port: number) => `{
 	admin off
 	auto_https off
-	persist_config off
 }
 http://127.0.0.1:${port} {
 	bind 127.0.0.1
