@@ -104,7 +104,7 @@ ${headerLines(headersAt(rules, '/*'), '\t\t')}	}
 const mediaTypes = (site: Site) =>
   mediaTypesIn(site)
     .map(
-      ([ending, type]) => `\t@${ending} path *.${ending}\n\theader @${ending} Content-Type ${quoted(type)}\n`,
+      ([ending, type]) => `\t@type-${ending} path *.${ending}\n\theader @type-${ending} Content-Type ${quoted(type)}\n`,
     )
     .join('')
 
