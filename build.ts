@@ -25,6 +25,7 @@ import { publish } from './build/content/publish.ts'
 import { readSource } from './build/content/source.ts'
 import { adminFiles } from './build/editor/admin.ts'
 import { readSchemas } from './build/editor/readSchemas.ts'
+import { withHostFiles } from './build/hosts/hostFiles.ts'
 import { digest, openKept, saveKept } from './build/keep.ts'
 import { forgetUnused } from './build/memo.ts'
 import { Messages } from './build/messages.ts'
@@ -145,16 +146,31 @@ export async function build(
   checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
   reportOpenPoints(content, source, messages, options)
+  // The preview is no host: a policy would forbid its own script.
+  const hosted = options.dev
+    ? site
+    : await withHostFiles(
+        site,
+        content,
+        {
+          host: options.host ?? content.site.host,
+          published: publicFiles,
+          folder: source.folder,
+          cache: options.check ? undefined : options.cache,
+          today,
+        },
+        messages,
+      )
 
   if (!messages.hasErrors && !options.check && !options.dev) {
-    await writeSite(site, options.out, [options.content, options.public], messages)
+    await writeSite(hosted, options.out, [options.content, options.public], messages)
   }
   await saveKept(!options.dev)
   forgetUnused()
   return {
     messages,
     source,
-    site,
+    site: hosted,
     comparison,
     pages: pages.size,
     nextChange: nextChange(written, today),

@@ -37,6 +37,8 @@ export interface KeptText {
   toString(): string
   /** The same in UTF-8. */
   bytes(): Uint8Array
+  /** How many bytes it has. */
+  readonly size: number
   /** In keys, a text is named by its own key. */
   toJSON(): string
 }
@@ -94,6 +96,11 @@ class Result<Facts> implements Kept<Facts> {
 
   get hash(): string {
     return this.written?.hash ?? this.#madeNow().hash
+  }
+
+  get size(): number {
+    const size = this.written?.place.bytes ?? notWritten
+    return size === notWritten ? this.bytes().length : size
   }
 
   bytes(): Uint8Array {
@@ -176,6 +183,9 @@ export function onDemand(make: () => string): KeptText {
     },
     get hash() {
       return hash()
+    },
+    get size() {
+      return bytes().length
     },
     bytes,
     toString: () => bytes().toString('utf8'),

@@ -1,6 +1,7 @@
 /** The command line. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Host, hosts } from './hosts/hosts.ts'
 
 export interface Options {
   /** The folder of the generator. */
@@ -18,6 +19,8 @@ export interface Options {
   /** Serve the site when it is built. */
   serve: boolean
   port: number
+  /** Where the site is published, instead of the host that site.yaml names. */
+  host?: Host | undefined
   /** A folder or a git revision to compare the content with. */
   against?: string | undefined
   /** The build server that reports are written for. */
@@ -36,6 +39,7 @@ const usage = `Usage: tsx build.ts [options]
   --content DIR   the content to build             (content)
   --public DIR    files that are published as is   (public)
   --out DIR       where the site goes              (dist)
+  --host NAME     write files for netlify, cloudflare, github, nginx, caddy or s3
   --check         check only, write nothing
   --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
@@ -59,6 +63,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         content: { type: 'string', default: join(root, 'content') },
         public: { type: 'string', default: join(root, 'public') },
         out: { type: 'string', default: join(root, 'dist') },
+        host: { type: 'string' },
         check: { type: 'boolean', default: false },
         against: { type: 'string' },
         strict: { type: 'boolean', default: false },
@@ -77,6 +82,9 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
     }
     if (values.against !== undefined && !/^[^-\s]/.test(values.against))
       throw new Error('--against needs the name of a folder or a git revision, which begins with no hyphen')
+    const host = hosts.find((name) => name === values.host)
+    if (values.host !== undefined && !host)
+      throw new Error(`${values.host} is not a host; there are ${hosts.join(', ')}`)
     if (values.help) {
       console.log(usage)
       process.exit(0)
@@ -89,6 +97,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       cache: join(root, '.cache'),
       check: values.check,
       strict: values.strict,
+      host,
       against: values.against,
       ci: buildServerOf(environment),
       dev: values.dev,

@@ -2,10 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { lookup } from 'mrmime'
-import { bytesOf, fileAt, type Site, textOf } from './site/site.ts'
+import { forEver, isHashed } from './site/caching.ts'
+import { bytesOf, fileAt, type Site, type SiteFile, textOf } from './site/site.ts'
 import { readPublic } from './site/write.ts'
-
-type Content = Parameters<typeof bytesOf>[0]
 
 interface Redirect {
   from: string
@@ -49,7 +48,7 @@ export function answering(site: Site, finish: (html: string) => string = (html) 
 
   return (request, response) => {
     const path = decodePath(request.url ?? '/')
-    const send = (status: number, file: string, content: Content) => {
+    const send = (status: number, file: string, content: SiteFile) => {
       const type = lookup(file) ?? 'application/octet-stream'
       const isPage = type === 'text/html'
       const body = bytesOf(isPage ? finish(textOf(content)) : content)
@@ -63,7 +62,7 @@ export function answering(site: Site, finish: (html: string) => string = (html) 
       response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
     }
 
-    const hidden = path === undefined || /^\/_(redirects|headers)(\/|$)/.test(path)
+    const hidden = path === undefined || /^\/(_redirects|_headers|\.host)(\/|$)/.test(path)
     const file = hidden ? undefined : fileFor(path, site)
     const content = file && site.get(file)
     if (file && content !== undefined) {
@@ -75,11 +74,6 @@ export function answering(site: Site, finish: (html: string) => string = (html) 
     else send(404, '/404.html', site.get('/404.html') ?? 'Not found')
   }
 }
-
-/** How browsers are told to keep a file of which the name says what is in it. */
-export const forEver = 'public, max-age=31536000, immutable'
-
-const isHashed = (file: string) => /\.[0-9a-f]{8}[.-]/.test(file)
 
 /** Hosts answer with and without a slash at the end, and in a folder with its index. */
 function fileFor(path: string, site: Site): string | undefined {
@@ -97,11 +91,14 @@ function parseRedirects(text: string): Redirect[] {
   })
 }
 
-/** A path on a line of its own, then indented `Name: value` lines. */
+/**
+ * A path on a line of its own, then indented `Name: value` lines. A later rule replaces a header here, as at Netlify, so
+ * that Cloudflare's lines for that (`! Name`) have nothing to do.
+ */
 function parseHeaders(text: string): HeaderRule[] {
   const found: HeaderRule[] = []
   for (const line of text.split(/\r?\n/)) {
-    if (line.trim() === '' || line.trim().startsWith('#')) continue
+    if (/^\s*([#!]|$)/.test(line)) continue
     const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
     if (header) found.at(-1)?.headers.push([header[1] ?? '', header[2] ?? ''])
     else found.push({ path: line.trim(), headers: [] })

@@ -7,11 +7,10 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import type { KeptText } from '../keep.ts'
 import type { Options } from '../options.ts'
 import { describeChange, type Outcome, reportOf } from '../print.ts'
 import { answering, listenWith } from '../serve.ts'
-import { bytesOf, type Site } from '../site/site.ts'
+import { bytesOf, isKept, type Site, type SiteFile } from '../site/site.ts'
 import { openPageChannel } from './pageChannel.ts'
 import { createRebuilds } from './rebuilds.ts'
 import { watch } from './watch.ts'
@@ -20,8 +19,6 @@ export interface Preview {
   url: string
   close(): Promise<void>
 }
-
-type Content = Parameters<typeof bytesOf>[0]
 
 interface Surroundings {
   /** Says something to whoever started it. */
@@ -194,15 +191,12 @@ const isSame = (one: Site, other: Site) =>
   one.size === other.size &&
   [...one].every(([path, content]) => /\.(xml|txt|json)$/.test(path) || isEqual(content, other.get(path)))
 
-const isEqual = (one: Content, other: Content | undefined) =>
+const isEqual = (one: SiteFile, other: SiteFile | undefined) =>
   one === other ||
   (other !== undefined &&
-    (isText(one) && isText(other)
+    (isKept(one) && isKept(other)
       ? one.key === other.key
-      : !isText(one) && !isText(other) && Buffer.compare(bytesOf(one), bytesOf(other)) === 0))
-
-const isText = (content: Content): content is KeptText =>
-  typeof content === 'object' && !(content instanceof Uint8Array)
+      : !isKept(one) && !isKept(other) && Buffer.compare(bytesOf(one), bytesOf(other)) === 0))
 
 /** At most three of the files, as a person would open them; what an editor wrote for a moment only counts for nothing. */
 function named(paths: readonly string[]): string {

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build } from 'esbuild'
 import type { PreviewState } from '../../client/dev.ts'
 import { hashedName } from '../assets/hashedName.ts'
-import { forEver } from '../serve.ts'
+import { forEver } from '../site/caching.ts'
 
 export interface PageChannel {
   /** Answers the script's own requests; false for every other one. */

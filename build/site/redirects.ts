@@ -83,6 +83,14 @@ function findingOf(
     site: { url },
     unreadable,
   } = content
+  if (/(^|\/)\.\.?(\/|$)|[\\\p{Cc}]/u.test(decodedPath(from))) {
+    return {
+      field: 'from',
+      rule: 'redirect-no-address',
+      reason: `No browser ever asks for ${from}: it has a part of dots alone, a backslash or a control character.`,
+      remedy: 'Copy the old address from a browser.',
+    }
+  }
   if (fileAt(from, site)) {
     return {
       field: 'from',

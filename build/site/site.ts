@@ -5,7 +5,12 @@ import type { KeptText } from '../keep.ts'
  * with a slash and name files (`/about.html`). Checks read it; the writer alone turns it into a folder. A page that
  * did not change since an earlier build is known by its hash, and only read where its text is needed.
  */
-export type Site = Map<string, string | Uint8Array | KeptText>
+export type Site = Map<string, SiteFile>
+
+export type SiteFile = string | Uint8Array | KeptText
+
+export const isKept = (content: SiteFile): content is KeptText =>
+  typeof content === 'object' && !(content instanceof Uint8Array)
 
 /** The file that answers at a route: `/` → `/index.html`, `/about` → `/about.html`. */
 export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
@@ -26,11 +31,15 @@ export function decodedPath(path: string): string {
 }
 
 /** The bytes of a file of the site. */
-export function bytesOf(content: string | Uint8Array | KeptText): Uint8Array {
+export function bytesOf(content: SiteFile): Uint8Array {
   if (typeof content === 'string') return Buffer.from(content)
   return content instanceof Uint8Array ? content : content.bytes()
 }
 
+/** How many bytes a file of the site has. */
+export const sizeOf = (content: SiteFile): number =>
+  isKept(content) ? content.size : bytesOf(content).length
+
 /** The text of a file of the site; empty for one that is not there. */
-export const textOf = (content: string | Uint8Array | KeptText | undefined): string =>
+export const textOf = (content: SiteFile | undefined): string =>
   content instanceof Uint8Array ? new TextDecoder().decode(content) : String(content ?? '')

@@ -1,12 +1,6 @@
 /** Runs before the browser tests: when no browser is found, installs one with Playwright, or with apt on Debian. */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { isDebianRoot, run } from '../debian.ts'
 import { findBrowser } from './findBrowser.ts'
-
-const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: 'inherit' }).status === 0
-
-const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 if (!findBrowser()) {
   console.log('No browser found: installing Chromium for the tests.')

@@ -5,7 +5,7 @@ import { report } from '../../build/messages.ts'
 import type { Options } from '../../build/options.ts'
 import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
-import { built, contentOf, optionsFor, root } from '../cafes.ts'
+import { built, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
 
 export default async function serveSite() {
   const site = await buildAndServe(optionsFor({ out: built.first }), 4000)
@@ -15,8 +15,13 @@ export default async function serveSite() {
   await writeExtendedContent(content)
   const extended = await buildAndServe(optionsFor({ content, out: join(folder, 'site') }), 4100)
   process.env.EXTENDED_SITE_URL = extended.url
+  const second = await buildAndServe(
+    optionsFor({ content: contentOf.second, public: publicOf.second, out: built.second }),
+    4200,
+  )
+  process.env.SECOND_SITE_URL = second.url
   return () => {
-    for (const { server } of [site, extended]) {
+    for (const { server } of [site, extended, second]) {
       server.closeAllConnections()
       server.close()
     }

@@ -6,6 +6,9 @@ export const at = (path: string) => `${process.env.SITE_URL}${path}`
 /** The same on the site whose visits are counted and whose form goes to a form service. */
 export const atExtended = (path: string) => `${process.env.EXTENDED_SITE_URL}${path}`
 
+/** The same on the second café's site. */
+export const atSecond = (path: string) => `${process.env.SECOND_SITE_URL}${path}`
+
 /** Every kind of page; one guide stands for all. */
 export const routes = [
   '/',

@@ -1,5 +1,6 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
+import { hosts } from '../../hosts/hosts.ts'
 import {
   count,
   href,
@@ -166,6 +167,10 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('Switches on the form editor at /admin/.'),
+  host: z
+    .enum(hosts)
+    .optional()
+    .describe('Where the site is published, so that the files are made that this host reads.'),
   placeholders: listOrNothing(z.strictObject({ field: text(60), note: text(200) })).describe(
     'Fields of this file that still hold an example value.',
   ),

@@ -1,0 +1,70 @@
+/**
+ * GitHub Pages sends no headers of ours and knows no redirects: the policy stands in each page, and an old address is a
+ * page that leads on. What is lost: `frame-ancestors`, `nosniff` and the rest have no form in HTML, and HSTS is GitHub's.
+ */
+import type { Content } from '../content/types.ts'
+import { type KeptText, keeping } from '../keep.ts'
+import { decodedPath, type Site } from '../site/site.ts'
+import { inlinedIn, policyForMeta } from './contentSecurityPolicy.ts'
+import { isPage } from './headers.ts'
+import { redirectRules } from './redirectRules.ts'
+
+/** Without it, a branch is published through Jekyll, which leaves out names with a dot or underscore in front. */
+export const noJekyllPath = '/.nojekyll'
+
+/** The pages with their policy, a page for each old address, and the name of the domain. */
+export function gitHubFiles(site: Site, content: Content): Site {
+  const pages = [...site].flatMap(([path, page]) =>
+    isPage(path) && !(page instanceof Uint8Array) ? [[path, withPolicy(page, content)] as const] : [],
+  )
+  const moved = redirectRules(content).map(
+    ({ from, to }) => [pageAt(decodedPath(from)), movedPage(to, content)] as const,
+  )
+  return new Map([...pages, ...moved, ...domain(content)])
+}
+
+/** GitHub answers at an address without ending with the file that has one. */
+const pageAt = (path: string) => (path.endsWith('.html') ? path : `${path}.html`)
+
+/** Before everything that it is about; only what stands in this page is allowed. */
+const withPolicy = keeping(
+  'page with its policy',
+  (page: string | KeptText, { site: { analytics, contactForm } }: Content) =>
+    [typeof page === 'string' ? page : page.key, JSON.stringify([analytics, contactForm])].join('\n'),
+  (page, content) => {
+    const policy = policyForMeta(content, inlinedIn([page]))
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`
+    const text = String(page).replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
+    return { facts: null, text }
+  },
+)
+
+/** Search engines take a refresh without delay for a move, and keep the page itself out. */
+function movedPage(to: string, { site }: Content): string {
+  const target = attribute(to)
+  const full = attribute(new URL(to, site.url).href)
+  return `<!doctype html>
+<html lang="${site.language}">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'">
+<meta http-equiv="refresh" content="0; url=${target}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${full}">
+<title>${full}</title>
+<a href="${target}">${full}</a>
+</html>
+`
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * The domain, for a site that is published from a branch. Not for GitHub's own, and not while the address is an example:
+ * GitHub would send visitors to a domain that is somebody else's.
+ */
+function domain({ site }: Content): Site {
+  const { hostname } = new URL(site.url)
+  const isExample = site.placeholders.some(({ field }) => field === 'url')
+  return new Map(isExample || hostname.endsWith('.github.io') ? [] : [['/CNAME', `${hostname}\n`]])
+}

@@ -1,0 +1,83 @@
+/** Which headers an answer carries, by the path that was asked for: the one list that every host's file is made from. */
+import type { Content } from '../content/types.ts'
+import { forEver, isHashed, revalidated } from '../site/caching.ts'
+import type { Site } from '../site/site.ts'
+import { inlinedIn, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
+
+export interface HeaderRule {
+  /** `/*` for all paths, `/folder/*` for what lies in a folder. */
+  pattern: string
+  headers: Readonly<Record<string, string>>
+}
+
+const policyHeader = 'Content-Security-Policy'
+
+/**
+ * The rules, from the general to the particular; a later one replaces headers of an earlier one.
+ *
+ * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS binds neither subdomains nor is it preloaded: both
+ * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
+ */
+export function headerRules(site: Site, content: Content): HeaderRule[] {
+  const pages = [...site].flatMap(([path, page]) =>
+    isPage(path) && !(page instanceof Uint8Array) ? [page] : [],
+  )
+  const rules: HeaderRule[] = [
+    {
+      pattern: '/*',
+      headers: {
+        'Cache-Control': revalidated,
+        [policyHeader]: policyOf(content, inlinedIn(pages)),
+        'Strict-Transport-Security': 'max-age=31536000',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+  ]
+  for (const folder of hashedFolders(site)) {
+    rules.push({
+      pattern: `${folder}*`,
+      headers: {
+        'Cache-Control': forEver,
+        ...(folder === '/images/' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+      },
+    })
+  }
+  if (content.site.editor) {
+    rules.push({
+      pattern: '/admin/*',
+      headers: {
+        [policyHeader]: policyOfEditor(content),
+        // It signs in through a window of the repository's host, which answers to the page that opened it.
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      },
+    })
+  }
+  return rules
+}
+
+/** The form editor has a policy of its own. */
+export const isPage = (path: string) => path.endsWith('.html') && !path.startsWith('/admin/')
+
+/** All headers for what a rule's pattern stands for. */
+export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...rules
+      .filter((rule) => rule.pattern === '/*' || rule.pattern === pattern)
+      .map(({ headers }) => headers),
+  )
+
+/** The folders of which every file has a hash in its name: rules of most hosts name folders, not files. */
+function hashedFolders(site: Site): string[] {
+  const folders = new Map<string, boolean>()
+  for (const path of site.keys()) {
+    const folder = /^\/[^/]+\//.exec(path)?.[0]
+    if (folder) folders.set(folder, (folders.get(folder) ?? true) && isHashed(path))
+  }
+  return [...folders].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).sort()
+}

@@ -1,0 +1,14 @@
+/** Where old addresses lead: the one list that every host's file is made from. */
+import type { Content, Data } from '../content/types.ts'
+
+export type Redirect = Data['redirects']['redirects'][number]
+
+/** The redirects of the content, a repeated address once. */
+export const redirectRules = ({ redirects: { redirects } }: Content): Redirect[] =>
+  [...new Map([...redirects].reverse().map((redirect) => [redirect.from, redirect])).values()].reverse()
+
+/**
+ * An unknown guide leads to the list of guides (spec section 8). For a while only, because a guide of that name may come.
+ * Not for hosts that follow a rule also where there is a file, such as Cloudflare Pages: no guide would be left.
+ */
+export const unknownGuide = { folder: '/blog/', to: '/blog', status: 302 } as const

@@ -1,0 +1,330 @@
+/** What each host is told: from the same lists of headers and redirects, in its own words, within its limits. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { brotliDecompressSync } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Content } from '../../build/content/types.ts'
+import { inlinedIn, policyForMeta, policyOf } from '../../build/hosts/contentSecurityPolicy.ts'
+import { withHostFiles } from '../../build/hosts/hostFiles.ts'
+import type { Host } from '../../build/hosts/hosts.ts'
+import { Messages } from '../../build/messages.ts'
+import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
+import { readPublic } from '../../build/site/write.ts'
+import { built, compiledContent, root } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+
+let site: Site
+let content: Content
+beforeAll(async () => {
+  site = new Map(
+    [...(await readPublic(built.second))].filter(
+      ([path]) => !/^\/(_headers|_redirects|\.nojekyll|\.well-known\/.*)$/.test(path),
+    ),
+  )
+  content = await compiledContent('second')
+})
+
+async function hosted(
+  host: Host | undefined,
+  changes: Partial<Content> = {},
+  finished = site,
+  published: Site = new Map(),
+) {
+  const messages = new Messages()
+  const surroundings = {
+    host,
+    published,
+    folder: 'content',
+    cache: join(root, '.cache'),
+    today: '2026-11-20',
+  }
+  const files = await withHostFiles(finished, { ...content, ...changes }, surroundings, messages)
+  return { files, text: (path: string) => String(files.get(path) ?? ''), messages: messages.all }
+}
+
+const withRedirects = (count: number, to = '/about'): Partial<Content> => ({
+  redirects: {
+    redirects: Array.from({ length: count }, (_, index) => ({ from: `/old/page-${index}`, to, status: 301 })),
+  },
+})
+const withSite = (changes: Partial<Content['site']>): Partial<Content> => ({
+  site: { ...content.site, ...changes },
+})
+const editor = { backend: 'github' as const, repository: 'our-cafe/website', branch: 'main' }
+
+describe('the policy', () => {
+  test('allows the style of every page by its hash, and nothing that is unsafe', () => {
+    const policy = policyOf(
+      content,
+      inlinedIn([...site].flatMap(([path, page]) => (path.endsWith('.html') ? [String(page)] : []))),
+    )
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'sha256-/)
+    expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
+    expect(policy).toMatch(
+      /form-action https:\/\/wa\.me https:\/\/api\.whatsapp\.com; base-uri 'none'; frame-ancestors 'none'$/,
+    )
+  })
+
+  test('names a hash for each different style and executed script, and none for data', () => {
+    const inlined = inlinedIn([
+      '<style>a{}</style><script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>',
+      '<style>a{}</style><style>b{}</style><script type="speculationrules">{"prefetch":[]}</script><SCRIPT>alert(1)</SCRIPT>',
+    ])
+    expect([...inlined.styles]).toEqual(['a{}', 'b{}'])
+    expect([...inlined.scripts]).toEqual(['{"prefetch":[]}', 'alert(1)'])
+  })
+
+  test("Google's hosts and the form's service are in it only when they are in the content", () => {
+    const nothing = inlinedIn([])
+    expect(policyOf(content, nothing)).not.toMatch(/google|forms/)
+    const more = {
+      ...content,
+      site: {
+        ...content.site,
+        analytics: { measurementId: 'G-TEST1' },
+        contactForm: { endpoint: 'https://forms.example.com/our/form?x=1' },
+      },
+    }
+    expect(policyOf(more, nothing)).toContain("script-src 'self' https://*.googletagmanager.com;")
+    expect(policyOf(more, nothing)).toContain(
+      "connect-src 'self' https://forms.example.com https://*.google-analytics.com",
+    )
+    expect(policyOf(more, nothing)).toContain("form-action 'self' https://forms.example.com;")
+    expect(policyForMeta(more, nothing)).not.toContain('frame-ancestors')
+  })
+})
+
+test.each(['first', 'second'] as const)(
+  'no page of the %s café has a style or a script in an attribute',
+  (cafe) => {
+    const found: string[] = []
+    for (const file of listFiles(built[cafe]).filter((file) => /\.(html|svg)$/.test(file))) {
+      const parser = new Parser({
+        onattribute(name, value) {
+          if (name === 'style' || /^on/.test(name) || /^\s*javascript:/i.test(value))
+            found.push(`${file}: ${name}=${value}`)
+        },
+      })
+      parser.end(readFileSync(join(built[cafe], file), 'utf8'))
+    }
+    expect(found).toEqual([])
+  },
+)
+
+test('without a host there is what is harmless together, and nothing for servers', async () => {
+  const { files, text, messages } = await hosted(undefined)
+  expect([...files.keys()].filter((path) => !site.has(path)).sort()).toEqual([
+    '/.nojekyll',
+    '/.well-known/security.txt',
+    '/_headers',
+  ])
+  expect(text('/_headers')).not.toContain('  ! ')
+  expect(messages).toEqual([])
+})
+
+test('the rule for all paths says nothing of caching, which Cloudflare would join with that of hashed files', async () => {
+  for (const host of [undefined, 'netlify', 'cloudflare'] as const) {
+    const [general = '', ...others] = (await hosted(host)).text('/_headers').split('\n\n')
+    expect(general).not.toContain('Cache-Control')
+    expect(others.map((rule) => rule.split('\n')[0])).toEqual(['/assets/*', '/images/*'])
+    for (const rule of others) expect(rule).toContain('  Cache-Control: public, max-age=31536000, immutable')
+  }
+})
+
+test('a folder with one file whose name has no hash is not kept for ever', async () => {
+  const { text } = await hosted('netlify', {}, new Map([...site, ['/images/logo.png', 'x']]))
+  expect(text('/_headers')).not.toContain('/images/*')
+})
+
+test('Netlify sends unknown guides to the list; Cloudflare, which would send every guide there, does not', async () => {
+  expect((await hosted('netlify', withRedirects(1))).text('/_redirects')).toBe(
+    '/old/page-0 /about 301\n/blog/* /blog 302\n',
+  )
+  for (const host of ['cloudflare', undefined] as const)
+    expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/*')
+})
+
+test('the form editor has a policy of its own, which takes the place of the other', async () => {
+  const changes = withSite({ editor })
+  const netlify = (await hosted('netlify', changes)).text('/_headers')
+  expect(netlify).toMatch(/\n\/admin\/\*\n {2}Content-Security-Policy: .*api\.github\.com/)
+  const cloudflare = (await hosted('cloudflare', changes)).text('/_headers')
+  expect(cloudflare).toMatch(
+    /\n\/admin\/\*\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: .*api\.github/,
+  )
+  expect((await hosted(undefined, changes)).messages).toMatchObject([
+    { ruleId: 'host-unknown', fatal: false },
+  ])
+  expect((await hosted('nginx', changes)).text('/.host/nginx.conf')).toContain('location ^~ /admin/')
+})
+
+describe('GitHub Pages', () => {
+  test('each page carries its policy, before everything else, with the hashes of this page alone', async () => {
+    const { files, text } = await hosted('github')
+    for (const [path] of files) {
+      if (!path.endsWith('.html') || !site.has(path)) continue
+      expect(text(path), path).toMatch(
+        /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
+      )
+      expect(text(path).match(/sha256-/g), path).toHaveLength(1)
+    }
+    expect(files.has('/_headers') || files.has('/_redirects')).toBe(false)
+  })
+
+  test('an old address is a page that leads on, in no search engine', async () => {
+    const { text } = await hosted('github')
+    const page = text('/journal/pads.html')
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/blog/choosing-a-fighting-game-pad">')
+    expect(page).toContain('<meta name="robots" content="noindex">')
+    expect(page).toContain(
+      `<link rel="canonical" href="${content.site.url}/blog/choosing-a-fighting-game-pad">`,
+    )
+    expect(text('/prices.html')).toContain('url=/pricing#evening')
+  })
+
+  test('the domain is told, but not an example, and not one of GitHub', async () => {
+    expect((await hosted('github')).text('/CNAME')).toBe('monsoonpixel.example\n')
+    const example = withSite({ placeholders: [{ field: 'url', note: 'x' }] })
+    expect((await hosted('github', example)).files.has('/CNAME')).toBe(false)
+    const own = withSite({ url: 'https://cafe.github.io' })
+    expect((await hosted('github', own)).files.has('/CNAME')).toBe(false)
+  })
+
+  test('what an address holds stays in its attribute', async () => {
+    const { text } = await hosted('github', withRedirects(1, '/x"><script>alert(1)</script>'))
+    expect(text('/old/page-0.html')).not.toContain('<script')
+  })
+})
+
+test('texts lie beside themselves in smaller forms for servers, the same each time', async () => {
+  for (const host of ['nginx', 'caddy', 's3'] as const) {
+    const { files } = await hosted(host)
+    const page = brotliDecompressSync(bytesOf(files.get('/index.html.br') ?? ''))
+    expect(page.toString()).toBe(textOf(site.get('/index.html')))
+    expect(files.has('/index.html.gz') && files.has('/.well-known/security.txt.br')).toBe(true)
+    expect([...files.keys()].some((path) => /(avif|jpg|png|woff2|\.host\/.*)\.(br|gz)$/.test(path))).toBe(
+      false,
+    )
+    const again = await hosted(host)
+    expect(
+      [...again.files].every(([path, bytes]) =>
+        Buffer.from(bytesOf(bytes)).equals(bytesOf(files.get(path) ?? '')),
+      ),
+    ).toBe(true)
+  }
+  expect((await hosted('netlify')).files.has('/index.html.br')).toBe(false)
+})
+
+test('a sign that means something to a server is written so that it means itself', async () => {
+  const redirects = {
+    redirects: { redirects: [{ from: "/o'ld$uri", to: '/a?b="$host"{c}\\;', status: 301 }] },
+  }
+  expect((await hosted('nginx', redirects)).text('/.host/nginx.conf')).toContain(
+    `location = "/o'ld$uri" { return 301 "/a?b=\\"%24host\\"{c}\\\\;"; }`,
+  )
+  expect((await hosted('caddy', redirects)).text('/.host/Caddyfile')).toContain(
+    `redir "/o'ld$uri" "/a?b=\\"$host\\"%7Bc%7D\\\\;" 301`,
+  )
+})
+
+describe('S3 and CloudFront', () => {
+  type Request = { uri: string; querystring: object; headers: Record<string, { value: string }> }
+  async function ask(uri: string, accepted = '', querystring = {}) {
+    const code = (await hosted('s3')).text('/.host/cloudfront-function.js')
+    const headers: Request['headers'] = accepted ? { 'accept-encoding': { value: accepted } } : {}
+    return runInNewContext(`${code}\nhandler(event)`, { event: { request: { uri, querystring, headers } } })
+  }
+
+  test.each([
+    ['/', '', '/index.html'],
+    ['/pricing', 'gzip, br', '/pricing.html.br'],
+    ['/pricing', 'gzip', '/pricing.html.gz'],
+    ['/location/infopark-kochi', 'identity', '/location/infopark-kochi.html'],
+    ['/images/a.0123abcd-480.avif', 'br', '/images/a.0123abcd-480.avif'],
+    ['/admin/', 'br', '/admin/index.html.br'],
+    ['//example.com/', '', '//example.com/.html'],
+  ])('%s asked with “%s” is the file %s', async (uri, accepted, file) => {
+    expect((await ask(uri, accepted)).uri).toBe(file)
+  })
+
+  test.each([
+    ['/pricing/', 301, '/pricing?tier=a'],
+    ['/pricing.html', 301, '/pricing?tier=a'],
+    ['/index.html', 301, '/?tier=a'],
+    ['/journal/pads', 301, '/blog/choosing-a-fighting-game-pad'],
+    ['/prices.html', 308, '/pricing#evening'],
+  ])('%s leads on with %i to %s', async (uri, status, location) => {
+    expect(await ask(uri, '', { tier: { value: 'a' } })).toMatchObject({
+      statusCode: status,
+      headers: { location: { value: location } },
+    })
+  })
+
+  test('every file is uploaded with its kind, none that is for servers, pages last', async () => {
+    const script = (await hosted('s3')).text('/.host/upload.sh')
+    expect(script).toContain("hashed '.js.br' 'text/javascript; charset=utf-8' br\n")
+    expect(script).toContain("others '.html.gz' 'text/html; charset=utf-8' gzip\n")
+    expect(script).toContain("others '.ico' 'image/vnd.microsoft.icon'\n")
+    expect(script.trimEnd().split('\n').at(-1)).toMatch(/^others '\.html/)
+    expect(script).not.toMatch(/^(hashed|others) '\.?(nojekyll|_headers|_redirects)/m)
+  })
+})
+
+describe('a limit of a host is told', () => {
+  test.each([
+    ['cloudflare', 2001, /2001 redirects; Cloudflare Pages takes at most 2000/],
+    ['netlify', 10_000, /10001 redirects; Netlify takes at most 9999/],
+    ['s3', 400, /bytes in the function with all redirects; CloudFront takes at most 10240/],
+  ] as const)('%s with %i redirects', async (host, count, reason) => {
+    const made = withRedirects(count)
+    const lines = (made.redirects?.redirects ?? []).map(({ from, to }) => `${from} ${to} 301\n`).join('')
+    const { messages } = await hosted(host, made, new Map([...site, ['/_redirects', lines]]))
+    expect(messages.map((message) => message.reason)).toEqual([expect.stringMatching(reason)])
+    expect(messages[0]).toMatchObject({ file: 'content/redirects.yaml', fatal: true })
+  })
+
+  test('a policy with more hashes than a line of Cloudflare holds; a warning while no host is named', async () => {
+    const many = new Map([...site])
+    for (let index = 0; index < 60; index++) many.set(`/page-${index}.html`, `<style>.a${index}{}</style>`)
+    const { messages } = await hosted('cloudflare', {}, many)
+    expect(messages.map(({ reason, fatal }) => [reason, fatal])).toEqual([
+      [
+        expect.stringMatching(/A line of the file _headers has \d{4} signs; Cloudflare Pages takes 2000/),
+        true,
+      ],
+    ])
+    expect((await hosted(undefined, {}, many)).messages).toMatchObject([{ fatal: false }])
+    expect((await hosted('nginx', {}, many)).messages).toEqual([])
+  })
+
+  test('a file that is too large, a redirect that is too long', async () => {
+    const large = new Map([...site, ['/film.mp4', new Uint8Array(26 * 1024 ** 2)] as const])
+    expect((await hosted('cloudflare', {}, large)).messages[0]?.reason).toMatch(/\/film\.mp4 has 26 MiB/)
+    const long = new Map([...site, ['/_redirects', `/old /${'x'.repeat(1000)} 301\n`] as const])
+    expect((await hosted('cloudflare', {}, long)).messages[0]?.reason).toMatch(/too long/)
+  })
+})
+
+test.each([
+  ['2026-01-01', '2026-12-31'],
+  ['2026-06-30', '2026-12-31'],
+  ['2026-07-01', '2027-06-30'],
+  ['2026-12-31', '2027-06-30'],
+])('security.txt made on %s is valid until %s, less than a year', async (today, until) => {
+  const { securityTxt, securityTxtPath } = await import('../../build/hosts/securityTxt.ts')
+  const text = String(securityTxt(content, today).get(securityTxtPath))
+  expect(text).toBe(
+    `Contact: mailto:${content.site.contact.email}\nExpires: ${until}T23:59:59Z\nPreferred-Languages: ${content.site.language}\nCanonical: ${content.site.url}/.well-known/security.txt\n`,
+  )
+  expect(Date.parse(until) - Date.parse(today)).toBeLessThan(365 * 86_400_000)
+})
+
+test('a file of the public folder takes the place of a made one', async () => {
+  const own = new Map([['/_headers', '/*\n  X-Own: 1\n']])
+  expect((await hosted('netlify', {}, new Map([...site, ...own]), own)).text('/_headers')).toBe(
+    '/*\n  X-Own: 1\n',
+  )
+  expect(readFileSync(join(built.second, '_headers'), 'utf8')).toContain('Content-Security-Policy')
+})
