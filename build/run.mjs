@@ -1,11 +1,12 @@
 /**
  * Starts build.ts fast. Loading its 400 modules one by one through tsx takes longer than the work itself, so they are
  * bundled into one file, which is kept under the hash of everything it is made of: the generator's own files and the
- * versions of its libraries. `tsx build.ts` does the same from the sources.
+ * versions of its libraries. Its last line is a checksum: a file that is not whole is made anew. `tsx build.ts` does the
+ * same from the sources, and is what runs where nothing can be kept.
  */
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -18,10 +19,31 @@ if (process.argv.includes('--dev') && !process.connected) startAgainAndAgain(pro
 else await start()
 
 async function start() {
-  if (!existsSync(file)) await bundle()
   // build.ts runs when it is the program that was started.
   process.argv[1] = entry
-  await import(pathToFileURL(file).href)
+  if (isWhole(file) || keep(await bundle())) await import(pathToFileURL(file).href)
+  else await startFromSources()
+}
+
+async function startFromSources() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(pathToFileURL(entry).href)
+}
+
+/** Whether a file is there and ends with the checksum of its text. */
+function isWhole(path) {
+  try {
+    const text = readFileSync(path)
+    const end = text.lastIndexOf('\n', -2) + 1
+    return text.subarray(end).toString() === checksumLine(text.subarray(0, end))
+  } catch {
+    return false
+  }
+}
+
+function checksumLine(text) {
+  return `//${createHash('sha256').update(text).digest('hex')}\n`
 }
 
 /** The preview ends itself with this code when the generator has changed (build/dev/runPreview.ts). */
@@ -58,15 +80,42 @@ function hashOfGenerator() {
   return hash.digest('hex').slice(0, 16)
 }
 
+/**
+ * Keeps the bundle under a name of this process first: another one may start at the same time.
+ *
+ * @returns false where it cannot be kept
+ */
+function keep(text) {
+  const beside = `${file}.${process.pid}`
+  try {
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(beside, text)
+    writeFileSync(beside, checksumLine(text), { flag: 'a' })
+    renameSync(beside, file)
+    removeOld()
+    return true
+  } catch {
+    rmSync(beside, { force: true })
+    return false
+  }
+}
+
+/** Bundles of earlier states of the generator; not those that another process may be about to load. */
+function removeOld() {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (path !== file && age > 60_000) rmSync(path, { recursive: true, force: true })
+  }
+}
+
 async function bundle() {
   const { build } = await import('esbuild')
-  const beside = `${file}.${process.pid}`
-  rmSync(cache, { recursive: true, force: true })
-  mkdirSync(cache, { recursive: true })
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
-    outfile: beside,
+    outfile: file,
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -85,5 +134,5 @@ async function bundle() {
       'import.meta.filename': JSON.stringify(entry),
     },
   })
-  renameSync(beside, file)
+  return outputFiles[0].contents
 }
