@@ -70,6 +70,7 @@ function hashOfGenerator() {
   for (const path of [
     'build.ts',
     'package-lock.json',
+    'tsconfig.json',
     ...files.filter((path) => /\.(tsx?|mjs)$/.test(path)).sort(),
   ]) {
     hash
@@ -95,12 +96,11 @@ function keep(text) {
     removeOld()
     return true
   } catch {
-    rmSync(beside, { force: true })
     return false
   }
 }
 
-/** Bundles of earlier states of the generator; not those that another process may be about to load. */
+/** Bundles of earlier states of the generator and pieces of unfinished ones; not those that another process may be about to load. */
 function removeOld() {
   for (const name of readdirSync(cache)) {
     const path = join(cache, name)

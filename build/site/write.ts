@@ -108,6 +108,9 @@ function sameFile(path: string, content: string | Uint8Array): Stats | undefined
 
 function replace(site: Site, directory: string, unchanged: ReadonlyMap<string, Stats>) {
   const beside = `${directory}.next-${process.pid}`
+  mkdirSync(dirname(directory), { recursive: true })
+  // One level alone: with several, Node does not say that the disk may only be read.
+  mkdirSync(beside)
   try {
     const folders = new Set([...site.keys()].map((path) => dirname(join(beside, path))))
     for (const folder of folders) mkdirSync(folder, { recursive: true })
