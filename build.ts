@@ -44,7 +44,7 @@ import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
-  await main(parseOptions(process.argv.slice(2), process.env))
+  main(parseOptions(process.argv.slice(2), process.env))
 
 async function main(options: Options) {
   if (options.dev) {

@@ -17,6 +17,7 @@ export function hashOfGenerator() {
   for (const path of [
     'build.ts',
     'package-lock.json',
+    'tsconfig.json',
     ...files.filter((path) => /\.(tsx?|mjs)$/.test(path)).sort(),
   ]) {
     hash

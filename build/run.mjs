@@ -1,12 +1,17 @@
 /**
  * Starts build.ts fast. Loading its 400 modules one by one through tsx takes longer than the work itself, so they are
- * bundled into one file, which is kept under the hash of everything it is made of: the generator's own files and the
- * versions of its libraries. `tsx build.ts` does the same from the sources.
+ * bundled into one program, which is kept under the hash of everything it is made of: the generator's own files and the
+ * versions of its libraries. Beside it lies what V8 made of it, so that it need not be compiled again. Each file ends with
+ * a checksum: one that is not whole is made anew. `tsx build.ts` does the same from the sources, and is what runs where
+ * nothing can be kept.
  */
 import { fork } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { constants, Script } from 'node:vm'
 import { hashOfGenerator } from './hashOfGenerator.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -14,15 +19,50 @@ const entry = join(root, 'build.ts')
 const cache = join(root, '.cache/run')
 
 const hash = hashOfGenerator()
-const file = join(cache, `${hash}.mjs`)
+const program = join(cache, `${hash}.cjs`)
+const compiled = join(cache, `${hash}.code`)
+const checksumBytes = 32
 if (process.argv.includes('--dev') && !process.connected) startAgainAndAgain(process.argv.slice(2))
 else await start()
 
 async function start() {
-  if (!existsSync(file)) await bundle()
   // build.ts runs when it is the program that was started.
   process.argv[1] = entry
-  await import(pathToFileURL(file).href)
+  const kept = read(program)
+  const source = kept ?? (await bundle())
+  if (kept || keep(program, source)) run(source)
+  else await startFromSources()
+}
+
+/** Runs the bundled program; at the end of the first run, V8 knows what is worth keeping. */
+function run(source) {
+  const code = read(compiled)
+  const script = new Script(source.toString(), {
+    filename: program,
+    cachedData: code,
+    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  })
+  const module = { exports: {} }
+  script.runInThisContext()(module, module.exports, createRequire(program))
+  const isWorthKeeping = (!code || script.cachedDataRejected) && !process.argv.includes('--help')
+  if (isWorthKeeping) process.once('exit', () => keep(compiled, script.createCachedData()))
+}
+
+async function startFromSources() {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(pathToFileURL(entry).href)
+}
+
+/** What was kept in a file; undefined when nothing was, or it is not whole. */
+function read(path) {
+  try {
+    const bytes = readFileSync(path)
+    const content = bytes.subarray(0, -checksumBytes)
+    return checksumOf(content).equals(bytes.subarray(-checksumBytes)) ? content : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The preview ends itself with this code when the generator has changed (build/dev/runPreview.ts). */
@@ -41,33 +81,62 @@ function startAgainAndAgain(args) {
   process.removeAllListeners('SIGTERM').on('SIGTERM', () => child.kill())
 }
 
+function checksumOf(bytes) {
+  return createHash('sha256').update(bytes).digest()
+}
+
+/**
+ * Keeps something under a name of this process first: another one may start at the same time.
+ *
+ * @returns false where it cannot be kept
+ */
+function keep(path, content) {
+  const beside = `${path}.${process.pid}`
+  try {
+    mkdirSync(cache, { recursive: true })
+    writeFileSync(beside, content)
+    writeFileSync(beside, checksumOf(content), { flag: 'a' })
+    renameSync(beside, path)
+    removeOld()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What belongs to earlier states of the generator, and pieces of unfinished files; not those that another process may be about to load. */
+function removeOld() {
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (!name.startsWith(hash) && age > 60_000) rmSync(path, { recursive: true, force: true })
+  }
+}
+
 async function bundle() {
   const { build } = await import('esbuild')
-  const beside = `${file}.${process.pid}`
-  rmSync(cache, { recursive: true, force: true })
-  mkdirSync(cache, { recursive: true })
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
-    outfile: beside,
+    outfile: program,
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
+    format: 'cjs',
     logLevel: 'error',
     legalComments: 'none',
     // Programs of their own, which find their binaries beside themselves.
     external: ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font'],
-    // Modules in the older form call `require`, which a module in the newer form does not have.
-    banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-    },
+    banner: { js: '(function (module, exports, require) {' },
+    footer: { js: '})' },
     define: {
       'process.env.NODE_ENV': '"production"',
       'process.env.GENERATOR_HASH': JSON.stringify(hash),
       'import.meta.dirname': JSON.stringify(import.meta.dirname),
       'import.meta.filename': JSON.stringify(entry),
+      'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
     },
   })
-  renameSync(beside, file)
+  return Buffer.from(outputFiles[0].contents)
 }

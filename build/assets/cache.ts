@@ -1,7 +1,11 @@
-/** Files that take long to make, kept under a name that stands for everything they are made of. */
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+/**
+ * Files that take long to make, kept under a name that stands for everything they are made of. Behind its content each
+ * file carries a checksum of name and content: one that was cut short, damaged or put there by something else counts as
+ * missing, and is made anew.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { identityOf, remembering } from '../memo.ts'
 
 /** A short name for the given parts; other parts give another name. */
@@ -17,19 +21,47 @@ function digest(...parts: ReadonlyArray<string | Uint8Array>): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/**
- * The file at `path`, made and kept there if it is missing. It is written under another name first: a build that is
- * stopped half-way leaves no file that looks whole.
- */
-export const cached = remembering((path: string, _make: () => Promise<Uint8Array>) => path, keptOrMade)
+/** The content of the file at `path`, made and kept there if it is missing. */
+export const cached = remembering(
+  (path: string, _make: () => Promise<Uint8Array>) => path,
+  async (path, make): Promise<Uint8Array> => {
+    const kept = await readKept(path)
+    if (kept) return kept
+    const made = await make()
+    await keep(path, made)
+    return made
+  },
+)
 
-async function keptOrMade(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept && kept.length > 0) return kept
-  const made = await make()
-  const beside = `${path}.${process.pid}`
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(beside, made)
-  await rename(beside, path)
-  return made
+const checksumBytes = 32
+
+/** What was kept at `path`; undefined when nothing was, or it is not what was kept. */
+export async function readKept(path: string): Promise<Uint8Array | undefined> {
+  const file = await readFile(path).catch(() => undefined)
+  if (!file || file.length < checksumBytes) return undefined
+  const content = file.subarray(0, -checksumBytes)
+  return checksumOf(path, content).equals(file.subarray(-checksumBytes)) ? content : undefined
 }
+
+/**
+ * Keeps `content` at `path`. It is written under another name first, which no other build uses, so that neither a build
+ * that is stopped half-way nor two at the same time leave a mixture. Where nothing can be kept, the next build takes
+ * longer; nothing else depends on it.
+ */
+export async function keep(path: string, content: Uint8Array): Promise<void> {
+  const beside = join(dirname(path), `.${randomUUID()}`)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(beside, Buffer.concat([content, checksumOf(path, content)]))
+    await rename(beside, path)
+  } catch {
+    await rm(beside, { force: true }).catch(() => {})
+  }
+}
+
+/** The file's own name and that of its folder belong to it: a copy under another name is no other entry. */
+const checksumOf = (path: string, content: Uint8Array) =>
+  createHash('sha256')
+    .update(`${basename(dirname(path))}/${basename(path)}\0`)
+    .update(content)
+    .digest()

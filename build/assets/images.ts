@@ -3,7 +3,6 @@
  * and of the way it is encoded, so that only the first build does the work.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
@@ -12,6 +11,7 @@ import type { Source } from '../content/source.ts'
 import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import type { Site } from '../site/site.ts'
+import { keep, readKept } from './cache.ts'
 
 export interface ListedImage {
   file: string
@@ -68,7 +68,7 @@ export async function encodeImages(
     const hash = hashOfPhotograph(bytes)
     return { image, bytes, hash, folder: join(cacheDirectory, hash) }
   })
-  const cached = await Promise.all(photographs.map(({ folder }) => readCached(folder).catch(() => undefined)))
+  const cached = await Promise.all(photographs.map(({ folder }) => readEntry(folder).catch(() => undefined)))
   const total = cached.filter((entry) => !entry).length
   let done = 0
 
@@ -139,17 +139,23 @@ const widthsFor = ({ width }: Shape) => {
 const fileNames = (shape: Shape) => widthsFor(shape).flatMap((width) => [`${width}.avif`, `${width}.jpg`])
 
 /** What the cache holds of a photograph; fails where it does not hold all of it. */
-const readCached = remembering(
+const readEntry = remembering(
   (folder: string) => folder,
   async (folder): Promise<CacheEntry> => {
-    const shape: unknown = JSON.parse(await readFile(join(folder, 'shape.json'), 'utf8'))
+    const shape: unknown = JSON.parse(new TextDecoder().decode(await kept(folder, 'shape.json')))
     if (!isShape(shape)) throw new Error('not the shape of a photograph')
-    const names = fileNames(shape)
-    const contents = await Promise.all(names.map((name) => readFile(join(folder, name))))
-    if (contents.some((content) => content.length === 0)) throw new Error('an empty file')
-    return { shape, files: new Map(names.map((name, index) => [name, contents[index] ?? new Uint8Array()])) }
+    const files = fileNames(shape).map(
+      async (name): Promise<[string, Uint8Array]> => [name, await kept(folder, name)],
+    )
+    return { shape, files: new Map(await Promise.all(files)) }
   },
 )
+
+async function kept(folder: string, name: string): Promise<Uint8Array> {
+  const content = await readKept(join(folder, name))
+  if (!content) throw new Error(`${name} is missing`)
+  return content
+}
 
 const isShape = (value: unknown): value is Shape =>
   typeof value === 'object' &&
@@ -180,15 +186,8 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   const files = new Map(
     await Promise.all(variants.map(async ([name, image]) => [name, await image.toBuffer()] as const)),
   )
-  // Written under another name first: a build that is stopped half-way leaves no entry that looks whole.
-  await mkdir(folder, { recursive: true })
-  const write = async (name: string, content: Uint8Array | string) => {
-    const beside = join(folder, `.${process.pid}-${name}`)
-    await writeFile(beside, content)
-    await rename(beside, join(folder, name))
-  }
-  for (const [name, content] of files) await write(name, content)
-  await write('shape.json', JSON.stringify(shape))
+  for (const [name, content] of files) await keep(join(folder, name), content)
+  await keep(join(folder, 'shape.json'), new TextEncoder().encode(JSON.stringify(shape)))
   return { shape, files: new Map<string, Uint8Array>(files) }
 }
 

@@ -1,15 +1,30 @@
 /**
- * The only place that writes the site. Everything is written into a folder beside the old one, which then takes its
- * place, so that a build that fails or is stopped leaves the last good site as it was.
+ * The only place that writes the site. The new one is put together in a folder beside the old one, and both change places
+ * in one step: whoever looks sees the old site or the new one, also when the build is killed at that moment. Where a
+ * system cannot do that, `exchange` and `updateInPlace` say what is done instead.
  */
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { digest } from '../keep.ts'
 import type { Messages } from '../messages.ts'
 import { readFolder } from '../readFiles.ts'
-import { bytesOf, type Site } from './site.ts'
+import { exchange } from './exchange.ts'
+import { bytesOf, isKept, type Site, type SiteFile, sizeOf } from './site.ts'
 
 /**
- * Replaces the folder `directory` by the site. A folder that holds anything but a site is never replaced.
+ * Replaces the folder `directory` by the site, and leaves it alone where it is that site already. A folder that holds
+ * anything but a site is never replaced.
  *
  * @param sources folders that the site is made of; they may neither hold `directory` nor lie in it
  */
@@ -21,63 +36,163 @@ export async function writeSite(
 ): Promise<void> {
   const refuse = (reason: string, remedy: string) =>
     messages.error({ file: directory, rule: 'out', reason, remedy })
-  if (sources.some((source) => isInside(source, directory) || isInside(directory, source))) {
-    refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
-    return
-  }
-  await recover(directory)
-  const present: string[] = await readdir(directory).catch(() => [])
-  if (present.length > 0 && !present.includes('404.html')) {
-    refuse(
-      'This folder holds something that is not a site, and it would be lost.',
-      'Name another one: --out DIR.',
-    )
-    return
-  }
   try {
-    await replace(site, directory)
+    // A link stands for the folder that it leads to.
+    const target = realPath(directory)
+    const protectedFolders = sources.map(realPath)
+    if (protectedFolders.some((source) => isInside(source, target) || isInside(target, source))) {
+      refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
+      return
+    }
+    recover(target)
+    const state = stateOf(target)
+    if (state === 'file') {
+      refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
+      return
+    }
+    if (state === 'something else') {
+      refuse(
+        'This folder holds something that is not a site, and it would be lost.',
+        'Name another one: --out DIR.',
+      )
+      return
+    }
+    bringUpToDate(site, target)
   } catch (error) {
-    const cause = error instanceof Error ? error.message : String(error)
-    refuse(
-      `The site cannot be written: ${cause}.`,
-      'Check that the folder may be written to and the disk has room.',
-    )
+    refuse(`The site cannot be written: ${causeOf(error)}`, remedyFor(error))
   }
 }
 
-async function replace(site: Site, directory: string) {
+/** A site is known by the page that every one has. */
+function stateOf(directory: string): 'file' | 'something else' | 'site' | 'nothing' {
+  const stats = statSync(directory, { throwIfNoEntry: false })
+  if (!stats) return 'nothing'
+  if (!stats.isDirectory()) return 'file'
+  const names = readdirSync(directory)
+  return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'something else'
+}
+
+function bringUpToDate(site: Site, directory: string) {
+  const present = filesIn(directory)
+  const unchanged = new Map<string, Stats>()
+  for (const [path, content] of site) {
+    const stats = present.has(path) && sameFile(join(directory, path), content)
+    if (stats) unchanged.set(path, stats)
+  }
+  if (unchanged.size === site.size && present.size === site.size) return
+  try {
+    replace(site, directory, unchanged)
+  } catch (error) {
+    // A mount point cannot change its place, nor can a folder in one that only others may write to.
+    if (!hasCode(error, 'EBUSY', 'EACCES', 'EPERM', 'EXDEV', 'EROFS')) throw error
+    updateInPlace(site, directory, present, unchanged)
+  }
+}
+
+/** The paths of all files in a folder, as a site names them. */
+function filesIn(directory: string): Set<string> {
+  if (!statSync(directory, { throwIfNoEntry: false })) return new Set()
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
+}
+
+/** The state of a file when it was found to have this content; undefined when it has another. */
+function sameFile(path: string, content: SiteFile): Stats | undefined {
+  const stats = statSync(path)
+  if (stats.size !== sizeOf(content)) return undefined
+  const present = readFileSync(path)
+  const isSame = isKept(content) ? digest(present) === content.hash : present.equals(bytesOf(content))
+  return isSame ? stats : undefined
+}
+
+function replace(site: Site, directory: string, unchanged: ReadonlyMap<string, Stats>) {
   const beside = `${directory}.next-${process.pid}`
-  const old = `${directory}.old-${process.pid}`
+  mkdirSync(dirname(directory), { recursive: true })
+  // One level alone: with several, Node does not say that the disk may only be read.
+  mkdirSync(beside)
   try {
     const folders = new Set([...site.keys()].map((path) => dirname(join(beside, path))))
-    for (const folder of folders) await mkdir(folder, { recursive: true })
-    await Promise.all([...site].map(([path, content]) => writeFile(join(beside, path), bytesOf(content))))
-    await rename(directory, old).catch(ignoreMissing)
-    await rename(beside, directory).catch(async (error) => {
-      await rename(old, directory).catch(ignoreMissing)
-      throw error
-    })
+    for (const folder of folders) mkdirSync(folder, { recursive: true })
+    for (const [path, content] of site) {
+      const stats = unchanged.get(path)
+      if (!stats || !linked(join(directory, path), join(beside, path), stats))
+        writeFileSync(join(beside, path), bytesOf(content))
+    }
+    exchange(beside, directory)
   } finally {
-    await rm(beside, { recursive: true, force: true })
+    rmSync(beside, { recursive: true, force: true })
   }
-  await rm(old, { recursive: true, force: true })
-  await removeLeftovers(directory)
+  removeLeftovers(directory)
+}
+
+/**
+ * Takes a file over into the new site without writing it again. Another build may have replaced the old site since it was
+ * read, so it has to be the same file still.
+ */
+function linked(from: string, to: string, { dev, ino, size, mtimeMs }: Stats): boolean {
+  try {
+    linkSync(from, to)
+  } catch {
+    return false
+  }
+  const now = statSync(to)
+  if (now.dev === dev && now.ino === ino && now.size === size && now.mtimeMs === mtimeMs) return true
+  rmSync(to)
+  return false
+}
+
+/**
+ * Changes only what differs, each file in one step, in an order in which every moment serves a site that works: what
+ * pages need, then the pages, then what nothing needs any more.
+ */
+function updateInPlace(
+  site: Site,
+  directory: string,
+  present: ReadonlySet<string>,
+  unchanged: ReadonlyMap<string, Stats>,
+) {
+  const changed = [...site].filter(([path]) => !unchanged.has(path))
+  const isPage = ([path]: [string, unknown]) => path.endsWith('.html')
+  for (const [path, content] of [...changed.filter((file) => !isPage(file)), ...changed.filter(isPage)]) {
+    const file = join(directory, path)
+    const beside = join(dirname(file), `.${process.pid}-${basename(file)}`)
+    try {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(beside, bytesOf(content))
+      renameSync(beside, file)
+    } finally {
+      rmSync(beside, { force: true })
+    }
+  }
+  for (const path of present) if (!site.has(path)) rmSync(join(directory, path), { force: true })
 }
 
 /** Puts the last good site back where a build was stopped between taking it away and bringing the new one. */
-async function recover(directory: string) {
-  const siblings: string[] = await readdir(dirname(directory)).catch(() => [])
+function recover(directory: string) {
+  const siblings = siblingsOf(directory)
   const old = siblings.find((name) => name.startsWith(`${basename(directory)}.old-`))
-  if (old && !siblings.includes(basename(directory))) await rename(join(dirname(directory), old), directory)
+  if (old && !siblings.includes(basename(directory))) renameSync(join(dirname(directory), old), directory)
 }
 
 /** What builds left beside the site that were stopped half-way. */
-async function removeLeftovers(directory: string) {
-  for (const name of await readdir(dirname(directory))) {
+function removeLeftovers(directory: string) {
+  for (const name of siblingsOf(directory)) {
     if (!name.startsWith(`${basename(directory)}.`)) continue
     const pid = /\.(?:next|old)-(\d+)$/.exec(name)?.[1]
     if (pid && !isRunning(Number(pid)))
-      await rm(join(dirname(directory), name), { recursive: true, force: true })
+      rmSync(join(dirname(directory), name), { recursive: true, force: true })
+  }
+}
+
+function siblingsOf(directory: string): string[] {
+  try {
+    return readdirSync(dirname(directory))
+  } catch {
+    return []
   }
 }
 
@@ -95,9 +210,43 @@ const isInside = (inner: string, outer: string) => {
   return way === '' || (!way.startsWith('..') && !way.startsWith(sep))
 }
 
-function ignoreMissing(error: unknown) {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+/** Where a path leads; of one that does not exist yet, as much as does. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const folder = dirname(path)
+    return folder === path ? path : join(realPath(folder), basename(path))
+  }
 }
+
+const causes: Record<string, [reason: string, remedy: string]> = {
+  ENOSPC: ['the disk is full.', 'Make room on it, and build again.'],
+  EDQUOT: ['you may not use more of the disk.', 'Make room on it, and build again.'],
+  EACCES: [
+    'the folder may not be written to.',
+    'Ask whoever may to change its permissions, or name another one: --out DIR.',
+  ],
+  EPERM: [
+    'the folder may not be written to.',
+    'Ask whoever may to change its permissions, or name another one: --out DIR.',
+  ],
+  EROFS: ['the disk may only be read.', 'Name a folder elsewhere: --out DIR.'],
+  ENOTDIR: ['a part of its path is a file, not a folder.', 'Name another folder: --out DIR.'],
+  EEXIST: ['a part of its path is a file, not a folder.', 'Name another folder: --out DIR.'],
+  ENAMETOOLONG: ['its path is too long.', 'Name a folder with a shorter path: --out DIR.'],
+}
+
+const causeOf = (error: unknown) =>
+  causes[codeOf(error)]?.[0] ?? `${error instanceof Error ? error.message : String(error)}.`
+
+const remedyFor = (error: unknown) =>
+  causes[codeOf(error)]?.[1] ?? 'Check that the folder may be written to and the disk has room.'
+
+const hasCode = (error: unknown, ...codes: string[]) => codes.includes(codeOf(error))
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** Files that are published as they are, from a folder that may be missing. */
 export const readPublic = async (directory: string): Promise<Site> =>

@@ -1,12 +1,13 @@
 /** The same content gives the same bytes, and a site is replaced whole or not at all. */
 import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { buildDate, built, contentOf, optionsFor, root, temporaryFolder } from '../cafes.ts'
+import { buildDate, built, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
+import { projectCopy } from './projectCopy.ts'
 
 const run = promisify(execFile)
 
@@ -14,16 +15,26 @@ const asScript = [join(root, 'build/run.mjs')]
 const fromSources = ['--import', 'tsx', join(root, 'build.ts')]
 
 /** Runs the command line, as the scripts of package.json do or with tsx. */
-const buildFromShell = (args: string[], program = asScript, env: NodeJS.ProcessEnv = {}) =>
-  run(process.execPath, [...program, ...args], { cwd: root, env: { ...process.env, ...env } }).then(
+const buildFromShell = (args: string[], program = asScript, env: NodeJS.ProcessEnv = {}, cwd = root) =>
+  run(process.execPath, [...program, ...args], { cwd, env: { ...process.env, ...env } }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
 
+async function expectSameFiles(out: string, expected: string) {
+  const files = listFiles(expected)
+  expect(listFiles(out)).toEqual(files)
+  for (const file of files) {
+    const [one, other] = await Promise.all([readFile(join(expected, file)), readFile(join(out, file))])
+    expect(one.equals(other), file).toBe(true)
+  }
+}
+
 test.each([
   ['Asia/Kolkata', 'en_IN.UTF-8', asScript],
   ['America/Los_Angeles', 'de_DE.UTF-8', fromSources],
-])('a build under TZ %s is the same, byte for byte', async (TZ, LANG, program) => {
+  ['Pacific/Kiritimati', 'tr_TR.UTF-8', asScript],
+])('a build under TZ %s and locale %s is the same, byte for byte', async (TZ, LANG, program) => {
   const out = join(await temporaryFolder(), 'site')
   const { code, stderr } = await buildFromShell(['--out', out, '--date', buildDate], program, {
     TZ,
@@ -31,13 +42,33 @@ test.each([
     LC_ALL: LANG,
   })
   expect(code, stderr).toBe(0)
-  const files = listFiles(built.first)
-  expect(listFiles(out)).toEqual(files)
-  for (const file of files) {
-    const [one, other] = await Promise.all([readFile(join(built.first, file)), readFile(join(out, file))])
-    expect(one.equals(other), file).toBe(true)
-  }
+  await expectSameFiles(out, built.first)
 })
+
+test('so is one in another working directory, whose folders list their files in another order', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'site')
+  const shuffle = ['--import', join(root, 'tests/site/shuffledFolders.mjs')]
+  const args = ['--content', relative(folder, contentOf.first), '--out', 'site', '--date', buildDate]
+  const { code, stderr } = await buildFromShell(args, [...shuffle, ...asScript], {}, folder)
+  expect(code, stderr).toBe(0)
+  await expectSameFiles(out, built.first)
+})
+
+test.skipIf(process.platform !== 'linux')(
+  'so is one on a single core, with empty caches and other permissions for new files (Linux only)',
+  async () => {
+    const project = await projectCopy()
+    const out = join(project, 'dist')
+    const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate]
+    const program = ['taskset', '-c', '0', process.execPath, join(project, 'build/run.mjs'), ...args]
+    await run('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...program])
+    await expectSameFiles(out, built.second)
+    await rm(out, { recursive: true })
+    await run('sh', ['-c', 'umask 002; exec "$@"', 'sh', ...program])
+    await expectSameFiles(out, built.second)
+  },
+)
 
 test('an error in the content leaves the last good site as it was, and exits with 1', async () => {
   const folder = await temporaryFolder()

@@ -1,0 +1,274 @@
+/**
+ * Hostile content runs nothing in a visitor's browser. Hundreds of texts that would run a program are put into every
+ * text of a café; what the build takes is opened in a browser without the site's security policy.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
+import { compileContent } from '../../build/content/content.ts'
+import { readSource } from '../../build/content/source.ts'
+import { Messages } from '../../build/messages.ts'
+import { serve } from '../../build/serve.ts'
+import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
+import { build } from '../../build.ts'
+import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { accepted, type Files, type Injection, inject, textOf, textsOf } from '../hostile/inject.ts'
+import { fileNameVectors, markdownVectors, textVectors, type Vector } from '../hostile/vectors.ts'
+import { at } from './site.ts'
+
+test.use({ bypassCSP: true })
+// Each builds a café and opens all of its pages.
+test.setTimeout(360_000)
+
+async function secondCafe(): Promise<Map<string, Uint8Array>> {
+  const { files } = await readSource(contentOf.second, new Messages())
+  return new Map(files)
+}
+
+async function write(files: Files): Promise<string> {
+  const content = join(await temporaryFolder(), 'content')
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(content, path)), { recursive: true })
+    await writeFile(join(content, path), bytes)
+  }
+  return content
+}
+
+const errorsOf = ({ all }: Messages) => all.filter(({ fatal }) => fatal)
+
+async function compiles(files: Files) {
+  const messages = new Messages()
+  compileContent({ folder: 'content', files }, messages)
+  return errorsOf(messages)
+}
+
+async function builds(files: Files) {
+  const content = await write(files)
+  const { messages } = await build(optionsFor({ content, public: publicOf.second, check: true }))
+  return errorsOf(messages)
+}
+
+/** Builds the café with as many of the hostile texts as it takes. */
+async function buildHostile(files: Files, injections: readonly Injection[]) {
+  const compiling = await accepted(files, injections, compiles)
+  const taken = await accepted(files, compiling, builds)
+  const content = await write(inject(files, taken))
+  const out = join(content, '../site')
+  const { messages, site } = await build(optionsFor({ content, public: publicOf.second, out }))
+  expect(errorsOf(messages).map(String)).toEqual([])
+  return { site, out, taken }
+}
+
+/** Opens every page, and what else a browser shows as a document; gives what ran, and what could run. */
+async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> {
+  const found: string[] = []
+  await page.exposeBinding('__xss', ({ page }, number) => {
+    found.push(`__xss(${number}) ran on ${page.url()}`)
+  })
+  page.on('dialog', (dialog) => {
+    found.push(`a dialogue: ${dialog.message()}`)
+    dialog.dismiss()
+  })
+  await page.route(/^(?!http:\/\/localhost)/, (route) => route.abort())
+  const { server, url } = await serve(out, 4300)
+  try {
+    for (const file of site.keys()) {
+      if (!/\.(html|xml|svg|webmanifest|txt|json)$/.test(file)) continue
+      await page.goto(url + encodeURI(file), { waitUntil: 'load' })
+      found.push(...(await page.evaluate(whatCouldRun)).map((what) => `${file}: ${what}`))
+    }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+  return found
+}
+
+/** In the browser: everything in the page that would run what the texts say, at a click or a touch. */
+function whatCouldRun(): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll('*')) {
+    const name = element.tagName.toLowerCase()
+    for (const { name: attribute, value } of element.attributes) {
+      const isAddress = /^(href|src|action|formaction|data|poster|background|xlink:href|ping|cite)$/.test(
+        attribute,
+      )
+      const scheme = /^[\s\p{Cc}]*([a-z][\w+.-]*):/iu
+        .exec(value.replaceAll(/[\t\n\r]/g, ''))?.[1]
+        ?.toLowerCase()
+      if (/^on/.test(attribute) || attribute === 'srcdoc') found.push(`<${name} ${attribute}="${value}">`)
+      if (attribute === 'style' && value.includes('__xss')) found.push(`<${name} style="${value}">`)
+      if (isAddress && scheme && !/^(https?|mailto|tel|webcal)$/.test(scheme))
+        found.push(`<${name} ${attribute}="${value}">`)
+    }
+    const text = element.textContent ?? ''
+    if (name === 'style' && text.includes('__xss')) found.push('a style sheet with a hostile text')
+    if (name === 'script' && element.getAttribute('type') === 'application/ld+json') {
+      try {
+        JSON.parse(text)
+      } catch {
+        found.push('structured data that is no JSON')
+      }
+    } else if (name === 'script' && text.trim() !== '') found.push(`a script: ${text.slice(0, 80)}`)
+    if (/^(iframe|object|embed|base|frame|frameset|foreignobject|math|template)$/.test(name))
+      found.push(`<${name}>`)
+    if (name === 'meta' && element.getAttribute('http-equiv')) found.push('<meta http-equiv>')
+  }
+  return found
+}
+
+/** Lines that a text would have begun by itself, in files in which a line means something. */
+function linesThatBegin(site: Site): string[] {
+  return [...site].flatMap(([path, content]) => {
+    if (!/\.(ics|txt|json|webmanifest)$|\/_\w+$/.test(path)) return []
+    const text = textOf(content)
+    return text
+      .split(/[\p{Cc}\u2028\u2029]/u)
+      .filter((line) => /^\s*(X-)?INJECTED/i.test(line))
+      .map((line) => `${path}: ${line}`)
+  })
+}
+
+const inTurn = (vectors: readonly Vector[], index: number): Vector => {
+  const vector = vectors[index % vectors.length]
+  if (!vector) throw new Error('no vectors')
+  return vector
+}
+
+test('there are hundreds of hostile texts, all different', () => {
+  const all = new Set([...markdownVectors, ...textVectors].map(({ text }) => text))
+  expect(all.size).toBeGreaterThanOrEqual(300)
+})
+
+test('hostile texts in Markdown run nothing', async ({ page }) => {
+  const files = await secondCafe()
+  const injections: Injection[] = []
+  const faq = new TextDecoder().decode(files.get('faq.yaml')).trimEnd()
+  const first = textsOf(faq).length
+  const items = markdownVectors.map(
+    (_vector, index) =>
+      `  - id: hostile-${index}\n    question: Question ${String.fromCodePoint(0x4e00 + index)}?\n    answer: Text`,
+  )
+  files.set('faq.yaml', new TextEncoder().encode(`${faq}\n${items.join('\n')}\n`))
+  for (const [index, vector] of markdownVectors.entries())
+    injections.push({ number: index, vector, file: 'faq.yaml', leaf: first + index * 3 + 2 })
+  const guides = [...files.keys()].filter((path) => path.startsWith('posts/'))
+  for (const [index, vector] of markdownVectors.entries()) {
+    const number = 1000 + index
+    injections.push({ number, vector, file: inTurnOf(guides, index) })
+  }
+  const { site, out, taken } = await buildHostile(files, injections)
+  expect(await whatRuns(page, site, out)).toEqual([])
+  expect(linesThatBegin(site)).toEqual([])
+  // Not everything is refused: the rest has to be shown as words.
+  console.log(`Markdown: ${taken.length} of ${injections.length} texts were taken, the others refused.`)
+  expect(taken.length).toBeGreaterThan(40)
+})
+
+const inTurnOf = (files: readonly string[], index: number) => files[index % files.length] ?? ''
+
+for (const round of [0, 1, 2]) {
+  test(`hostile texts in every field run nothing (${round + 1} of 3)`, async ({ page }) => {
+    const files = await secondCafe()
+    const injections: Injection[] = []
+    for (const [file, bytes] of files) {
+      if (!/\.(yaml|md)$/.test(file)) continue
+      const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n')
+      const yaml = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '') : text
+      for (const leaf of textsOf(yaml).keys()) {
+        const number = injections.length
+        injections.push({ number, vector: inTurn(textVectors, number + round * 61), file, leaf })
+      }
+    }
+    const { site, out, taken } = await buildHostile(files, injections)
+    expect(await whatRuns(page, site, out)).toEqual([])
+    expect(linesThatBegin(site)).toEqual([])
+    console.log(`Fields: ${taken.length} of ${injections.length} texts were taken, the others refused.`)
+    expect(taken.length).toBeGreaterThan(60)
+  })
+}
+
+test('hostile names of files reach no page', async ({ page }) => {
+  const files = await secondCafe()
+  const [guide = ''] = [...files.keys()].filter((path) => path.startsWith('posts/'))
+  const guideBytes = files.get(guide) ?? new Uint8Array()
+  const photograph = files.get('images/monsoon-hall.jpg') ?? new Uint8Array()
+  const names = fileNameVectors.map((vector, index) => textOf(vector, index).replaceAll('/', '_'))
+  const withGuides = new Map(files)
+  for (const name of names) withGuides.set(`posts/${name}.md`, guideBytes)
+  const refused = (await builds(withGuides)).filter(({ ruleId }) => ruleId === 'file-name')
+  // Hidden files are left alone.
+  expect(refused.length).toBe(names.filter((name) => !name.startsWith('.')).length)
+
+  for (const name of names) files.set(`images/${name}.jpg`, photograph)
+  const { site, out } = await buildHostile(files, [])
+  expect([...site.keys()].filter((path) => path.includes('xss'))).toEqual([])
+  expect(await whatRuns(page, site, out)).toEqual([])
+
+  const images = new TextDecoder().decode(files.get('images.yaml'))
+  for (const name of names) {
+    const file = images.replace('monsoon-hall.jpg', () => JSON.stringify(`${name}.jpg`))
+    expect(await compiles(new Map(files).set('images.yaml', new TextEncoder().encode(file)))).not.toEqual([])
+  }
+})
+
+test('what is written into a photograph is not published', async () => {
+  const files = await secondCafe()
+  const program = '<script>__xss(1)</script>'
+  const tagged = await sharp(files.get('images/monsoon-hall.jpg'))
+    .withExif({ IFD0: { ImageDescription: program, Artist: program, Copyright: program } })
+    .withXmp(
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="__xss(1)"/></rdf:RDF></x:xmpmeta>`,
+    )
+    .jpeg()
+    .toBuffer()
+  // A comment of its own (marker FFFE), right behind the beginning of the picture.
+  const comment = Buffer.from(program)
+  const length = comment.length + 2
+  const marker = Buffer.from([0xff, 0xfe, length >> 8, length & 0xff])
+  const photograph = Buffer.concat([tagged.subarray(0, 2), marker, comment, tagged.subarray(2), comment])
+  expect(photograph.toString('latin1').split('__xss').length).toBeGreaterThan(4)
+  files.set('images/monsoon-hall.jpg', photograph)
+  const { site } = await buildHostile(files, [])
+  const pictures = [...site].filter(([path]) => path.startsWith('/images/monsoon-hall'))
+  expect(pictures.length).toBeGreaterThan(1)
+  for (const [path, content] of pictures)
+    expect(Buffer.from(bytesOf(content)).toString('latin1').includes('__xss'), path).toBe(false)
+})
+
+test('hostile addresses and inputs run nothing', async ({ page }) => {
+  const ran: string[] = []
+  await page.exposeBinding('__xss', ({ page }) => {
+    ran.push(page.url())
+  })
+  const texts = [...textVectors, ...fileNameVectors]
+    .filter((_vector, index) => index % 7 === 0)
+    .map((vector, index) => encodeURIComponent(textOf(vector, index)))
+  const places = [
+    '/blog?q=',
+    '/blog?tag=',
+    '/blog?category=',
+    '/pricing?tier=',
+    '/comparison#',
+    '/faq#faq-',
+    '/contact?text=',
+    '/',
+  ]
+  for (const [index, text] of texts.entries()) {
+    await page.goto(at(`${places[index % places.length]}${text}`))
+    expect(await page.evaluate(whatCouldRun), page.url()).toEqual([])
+  }
+  await page.goto(at('/blog'))
+  const field = page.locator('input[type=search]')
+  for (const text of [
+    '<img src=x onerror=__xss(1)>',
+    '"><svg onload=__xss(1)>',
+    '{query}<b onclick=__xss(1)>',
+  ]) {
+    await field.fill(text)
+    await expect(page.getByRole('status')).toContainText(text)
+    expect(await page.evaluate(whatCouldRun)).toEqual([])
+  }
+  expect(ran).toEqual([])
+})

@@ -1,0 +1,245 @@
+/** A build that is killed, or cannot write, leaves the old site or the new one: whole, and looked at at once. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { Messages } from '../../build/messages.ts'
+import { bytesOf, type Site } from '../../build/site/site.ts'
+import { writeSite } from '../../build/site/write.ts'
+import { build } from '../../build.ts'
+import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+import { twoSites } from './twoSites.ts'
+
+const [oldSite, newSite] = twoSites
+
+/** Which of the sites a folder holds, file for file and byte for byte; undefined when it is none of them. */
+async function siteIn(folder: string, sites: readonly Site[]): Promise<number | undefined> {
+  const files = listFiles(folder)
+  for (const [index, site] of sites.entries()) {
+    if (files.length !== site.size) continue
+    const equal = await Promise.all(
+      [...site].map(async ([path, content]) => {
+        const bytes = await readFile(join(folder, path)).catch(() => undefined)
+        return bytes?.equals(bytesOf(content))
+      }),
+    )
+    if (equal.every(Boolean)) return index
+  }
+  return undefined
+}
+
+/** Starts a program in a group of its own, so that what it started is killed with it. */
+function start(args: readonly string[]) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const gone = once(child, 'exit')
+  const kill = async () => {
+    try {
+      process.kill(-Number(child.pid), 'SIGKILL')
+    } catch {}
+    await gone
+  }
+  return { child, kill }
+}
+
+describe.skipIf(process.platform === 'win32')(
+  'a build that is killed leaves the old site or the new one',
+  () => {
+    test('at 40 moments while it writes', async () => {
+      let halfWay = 0
+      for (let round = 0; round < 40; round++) {
+        const folder = await temporaryFolder()
+        const out = join(folder, 'site')
+        const { child, kill } = start(['--import', 'tsx', 'tests/site/writeForever.ts', out])
+        await once(child.stdout, 'data')
+        const delay = Math.random() * 60
+        await wait(delay)
+        await kill()
+        expect(await siteIn(out, twoSites), `killed after ${delay} ms`).toBeDefined()
+        if ((await readdir(folder)).length > 1) halfWay++
+      }
+      // Had it never been killed half-way, this would show nothing.
+      expect(halfWay).toBeGreaterThan(0)
+    })
+
+    test('at 10 moments of a whole run', async () => {
+      const folder = await temporaryFolder()
+      const out = join(folder, 'site')
+      const contents = ['one', 'other'].map((name) => join(folder, name))
+      for (const content of contents) await cp(contentOf.second, content, { recursive: true })
+      const faq = join(contents[1] ?? '', 'faq.yaml')
+      await writeFile(faq, (await readFile(faq, 'utf8')).replace(/(question: .*)\?/, '$1, then?'))
+      const sites: Site[] = []
+      for (const content of contents) {
+        const { site, messages } = await build(optionsFor({ content, public: publicOf.second, out }))
+        expect(messages.hasErrors).toBe(false)
+        sites.push(site)
+      }
+      expect(await siteIn(out, sites.slice(0, 1))).toBeUndefined()
+      for (let round = 0; round < 10; round++) {
+        const { kill } = start([
+          ...['build/run.mjs', '--content', contents[round % 2] ?? '', '--public', publicOf.second],
+          ...['--out', out, '--date', buildDate],
+        ])
+        const delay = Math.random() * 1200
+        await wait(delay)
+        await kill()
+        expect(await siteIn(out, sites), `killed after ${delay} ms`).toBeDefined()
+      }
+    })
+  },
+)
+
+const write = async (site: Site, out: string) => {
+  const messages = new Messages()
+  await writeSite(site, out, [], messages)
+  return messages
+}
+
+test('what is the same is not written again, and an unchanged site is not touched', async () => {
+  const out = join(await temporaryFolder(), 'site')
+  await write(oldSite, out)
+  const state = (path: string) => statSync(join(out, path)).ino
+  const [folder, picture, page] = [state('.'), state('images/1.jpg'), state('pages/1.html')]
+  await write(oldSite, out)
+  expect(state('.')).toBe(folder)
+  await write(newSite, out)
+  expect(await siteIn(out, [newSite])).toBe(0)
+  expect(state('images/1.jpg')).toBe(picture)
+  expect(state('pages/1.html')).not.toBe(page)
+})
+
+test('a file that was damaged is put right, and one that does not belong there is taken away', async () => {
+  const out = join(await temporaryFolder(), 'site')
+  await write(oldSite, out)
+  await writeFile(join(out, 'images/1.jpg'), `${'same'.repeat(4999)}sama`)
+  await writeFile(join(out, 'pages/mine.html'), 'mine')
+  await write(oldSite, out)
+  expect(await siteIn(out, [oldSite])).toBe(0)
+})
+
+test('a link in the place of the site stands for the folder that it leads to', async () => {
+  const folder = await temporaryFolder()
+  const out = join(folder, 'link')
+  await mkdir(join(folder, 'site'))
+  await symlink(join(folder, 'site'), out)
+  expect((await write(oldSite, out)).all).toEqual([])
+  expect((await write(newSite, out)).all).toEqual([])
+  expect(await siteIn(join(folder, 'site'), [newSite])).toBe(0)
+  expect((await readdir(folder)).sort()).toEqual(['link', 'site'])
+})
+
+test('a link to the content is not replaced', async () => {
+  const folder = await temporaryFolder()
+  await cp(contentOf.second, join(folder, 'content'), { recursive: true })
+  await symlink(join(folder, 'content'), join(folder, 'link'))
+  const before = listFiles(folder)
+  const messages = new Messages()
+  await writeSite(newSite, join(folder, 'link'), [join(folder, 'content')], messages)
+  expect(messages.all[0]?.reason).toContain('overwrite what it is made of')
+  expect(listFiles(folder)).toEqual(before)
+})
+
+describe('where the site cannot be written, a sentence says why', () => {
+  const isRoot = process.getuid?.() === 0
+
+  test('a file in its place', async () => {
+    const folder = await temporaryFolder()
+    const out = join(folder, 'site')
+    await writeFile(out, 'precious')
+    const { all } = await write(newSite, out)
+    expect(all[0]?.reason).toBe('There is a file of this name, not a folder.')
+    expect(await readFile(out, 'utf8')).toBe('precious')
+    const below = await write(newSite, join(out, 'site'))
+    expect(below.all[0]?.reason).toBe(
+      'The site cannot be written: a part of its path is a file, not a folder.',
+    )
+    expect(await readFile(out, 'utf8')).toBe('precious')
+  })
+
+  test('folders above it that are missing are made', async () => {
+    const out = join(await temporaryFolder(), 'some/where/site')
+    expect((await write(newSite, out)).all).toEqual([])
+    expect(await siteIn(out, [newSite])).toBe(0)
+  })
+
+  test.skipIf(isRoot || process.platform === 'win32')(
+    'folders that may not be written to (skipped for root, who may)',
+    async () => {
+      const folder = await temporaryFolder()
+      const out = join(folder, 'site')
+      await write(oldSite, out)
+      const folders = [folder, out, ...['pages', 'images', 'assets'].map((name) => join(out, name))]
+      for (const name of folders) await chmod(name, 0o555)
+      const { all } = await write(newSite, out)
+      expect(all[0]?.reason).toBe('The site cannot be written: the folder may not be written to.')
+      expect(await siteIn(out, [oldSite])).toBe(0)
+      for (const name of folders) await chmod(name, 0o755)
+    },
+  )
+
+  const canMount = isRoot && process.platform === 'linux' && mountWorks()
+
+  test.skipIf(!canMount)(
+    'a full disk, one that may only be read, and a mount point (needs root)',
+    async () => {
+      const folder = await temporaryFolder()
+      const disk = join(folder, 'disk')
+      await mkdir(disk)
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
+      try {
+        const out = join(disk, 'site')
+        expect((await write(oldSite, out)).all).toEqual([])
+        const large: Site = new Map([...newSite, ['/large.jpg', new Uint8Array(4_000_000)]])
+        const full = await write(large, out)
+        expect(full.all[0]?.reason).toBe('The site cannot be written: the disk is full.')
+        expect(full.all[0]?.note).toBe('Make room on it, and build again.')
+        expect(await siteIn(out, [oldSite])).toBe(0)
+        expect(await readdir(disk)).toEqual(['site'])
+
+        execFileSync('mount', ['-o', 'remount,ro', disk])
+        const content = join(folder, 'content')
+        await cp(contentOf.second, content, { recursive: true })
+        const { code, stderr } = await fromShell(['--content', content, '--out', out])
+        expect(code).toBe(1)
+        expect(stderr).toContain('The site cannot be written: the disk may only be read.')
+        expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
+        expect(await siteIn(out, [oldSite])).toBe(0)
+        execFileSync('mount', ['-o', 'remount,rw,size=9m', disk])
+
+        // A mount point stays where it is: its files are changed one by one.
+        await writeFile(join(disk, '404.html'), '')
+        expect((await write(newSite, disk)).all).toEqual([])
+        expect(await siteIn(disk, [newSite])).toBe(0)
+      } finally {
+        execFileSync('umount', [disk])
+      }
+    },
+  )
+
+  function mountWorks(): boolean {
+    try {
+      execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function fromShell(args: readonly string[]) {
+    const child = spawn(process.execPath, ['build/run.mjs', ...args], { cwd: root })
+    let stderr = ''
+    child.stderr.on('data', (data) => {
+      stderr += data
+    })
+    const [code] = await once(child, 'exit')
+    return { code, stderr }
+  }
+})

