@@ -16,7 +16,9 @@ import { checkImageSizes } from './build/assets/imageSizes.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
 import { paletteOf } from './build/assets/palette.ts'
+import { photoStyles } from './build/assets/photoStyles.ts'
 import { createShareImages } from './build/assets/shareImages.ts'
+import { shortNames } from './build/assets/shortNames.ts'
 import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compareWith } from './build/compare/compare.ts'
 import { compileContent } from './build/content/content.ts'
@@ -102,8 +104,8 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     rendered.map(({ body }) => body),
     join(options.cache, 'fonts'),
   )
-  const pages = renderDocuments(rendered, content, images.pictures, {
-    stylesFor: stylesFor(font.styles + bundle.styles),
+  const { pages, files } = renderDocuments(rendered, content, images.pictures, {
+    stylesFor: stylesFor(shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))),
     script: script.address,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
@@ -125,6 +127,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     ...font.files,
     ...images.files,
     ...shareImages.files,
+    ...files,
     ...pages,
   ])
 

@@ -1,10 +1,9 @@
 /** Routes → HTML. One loop renders all of them. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { Document, type DocumentProps, type HeadLink } from '../../templates/Document.tsx'
+import { Document, type DocumentProps, type HeadLink, type MainPicture } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
-import { drawingOf } from '../assets/icons.ts'
+import type { NamesOnPages, PageStyles } from '../assets/pageStyles.ts'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { identityOf, remembering } from '../memo.ts'
@@ -12,12 +11,13 @@ import { headOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
+import { assemble, kindsOfPages } from './kinds.ts'
 import type { Route } from './routes.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
-  /** From the HTML of a page to the style that it needs. */
-  stylesFor: (html: string) => string
+  /** From the classes and elements of pages to the style that they need. */
+  stylesFor: (names: NamesOnPages) => PageStyles
   /** The address of the client script. */
   script: string
   favicon: string | undefined
@@ -57,63 +57,60 @@ const renderBody = remembering(
 
 const renderDocument = remembering(
   ({ body, styles, ...rest }: DocumentProps) => [JSON.stringify(rest), styles, body].join('\n'),
-  (props) => `<!doctype html>${renderToStaticMarkup(createElement(Document, props))}\n`,
+  (props) => `<!doctype html>${closingShort(renderToStaticMarkup(createElement(Document, props)))}\n`,
 )
 
-/** Every page as a finished file. */
+/** `<use href="#a"></use>` → `<use href="#a"/>`, which HTML allows inside of SVG (HTML Standard, 13.1.2). */
+const closingShort = (html: string) =>
+  html.replaceAll(/><\/(use|path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')
+
+/** Every page as a finished file, and the files that pages fetch for what lies below their fold. */
 export function renderDocuments(
   rendered: readonly RenderedRoute[],
   content: Content,
   pictures: Pictures,
   assets: PageAssets,
-): Site {
-  const site: Site = new Map()
+): { pages: Site; files: Site } {
+  const pages: Site = new Map()
+  const files: Site = new Map()
   const sources = { content, shareImages: assets.shareImages, favicon: assets.favicon }
+  const bodies = rendered.map(({ route, body }) => ({ template: route.page.type, body }))
+  const kinds = kindsOfPages(bodies, assets.stylesFor)
   for (const { route, body } of rendered) {
+    const kind = kinds.get(route.page.type)
+    if (!kind) continue
+    const assembled = assemble(body, kind)
     const graph = graphOf(route, sources)
     const document = renderDocument({
       head: headOf(route, sources),
       structuredData: graph && graphText(graph),
-      body,
-      styles: assets.stylesFor(body) + photoStyles(body, pictures),
+      body: assembled.body,
+      styles: kind.styles,
       script: assets.script,
       measurementId: content.site.analytics?.measurementId,
       favicon: assets.favicon,
       links: assets.links,
       themeColour: assets.themeColour,
       font: assets.font,
-      icons: iconsOn(body),
+      mainPicture: mainPictureOn(assembled.above, pictures),
+      icons: assembled.icons,
     })
-    site.set(fileOfRoute(route.path), document)
+    pages.set(fileOfRoute(route.path), document)
+    for (const [path, file] of kind.files) files.set(path, file)
   }
-  return site
-}
-
-/**
- * For each photograph on a page, the colour that holds its place and the point that stays in view. Rules, because a
- * strict content security policy allows no styles in attributes.
- */
-function photoStyles(html: string, pictures: Pictures): string {
-  const rules = picturesOn(html, pictures)
-    .map(
-      ({ name, colour, focus }) =>
-        `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
-    )
-    .join('')
-  return `@layer base{${rules}}`
+  return { pages, files }
 }
 
 /** The photographs that a page shows, in the order of images.yaml. */
 export const picturesOn = (html: string, pictures: Pictures) =>
-  [...pictures.values()].filter(({ name }) => html.includes(`data-photo="${name}"`))
+  [...pictures.values()].filter(({ src }) => html.includes(` src="${src}"`))
 
-/** The icons that a page shows, in order of their first use. */
-function iconsOn(html: string) {
-  const uses = html.matchAll(new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g'))
-  return [...new Set([...uses].map((match) => match[1] ?? ''))].flatMap((name) => {
-    const drawing = drawingOf(name)
-    return drawing ? [{ name, drawing }] : []
-  })
+/** What a browser needs to know to fetch the main picture before it reads of it. */
+function mainPictureOn(html: string, pictures: Pictures): MainPicture | undefined {
+  const [photo = ''] = /<picture[^>]*>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"[^>]*>/.exec(html) ?? []
+  const [, sizes = ''] = / sizes="([^"]*)"/.exec(photo) ?? []
+  const [picture] = picturesOn(photo, pictures)
+  return picture && { srcSet: picture.avif, sizes }
 }
 
 /** Header and footer, the same on every page. */
