@@ -38,6 +38,7 @@ import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
 import { describeSite } from './build/seo/describeSite.ts'
 import { headLinks } from './build/seo/headLinks.ts'
+import { checkBudgets } from './build/site/budgets.ts'
 import { checkLinks } from './build/site/links.ts'
 import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
@@ -137,6 +138,7 @@ export async function build(options: Options, progress: Progress = () => {}): Pr
     : undefined
   checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
+  await checkBudgets(site, { folder: source.folder, url: content.site.url, cache: options.cache }, messages)
   reportOpenPoints(content, source, messages, options)
 
   if (!messages.hasErrors && !options.check && !options.dev) {

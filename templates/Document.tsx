@@ -1,5 +1,6 @@
 import { type IconDrawing, IconSprite } from './components/IconSprite.tsx'
 import * as hooks from './hooks.ts'
+import { speculationRules } from './speculationRules.ts'
 
 /** The picture beside a link to the page. */
 export interface ShareImage {
@@ -120,6 +121,7 @@ export function Document(props: DocumentProps) {
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {structuredData && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}
