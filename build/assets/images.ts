@@ -31,8 +31,8 @@ const widths = [480, 800, 1280, 1920]
 const encoding = {
   version: 3,
   widths,
-  avif: { quality: 45, effort: 3 },
-  webp: { quality: 60, effort: 4, smartSubsample: true },
+  avif: { quality: 50, effort: 3 },
+  webp: { quality: 76, effort: 4, smartSubsample: true },
   jpeg: { quality: 72, mozjpeg: true },
 }
 
