@@ -16,7 +16,9 @@ import { checkImageSizes } from './build/assets/imageSizes.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
 import { paletteOf } from './build/assets/palette.ts'
+import { photoStyles } from './build/assets/photoStyles.ts'
 import { createShareImages } from './build/assets/shareImages.ts'
+import { shortNames } from './build/assets/shortNames.ts'
 import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compareWith } from './build/compare/compare.ts'
 import { compileContent } from './build/content/content.ts'
@@ -32,12 +34,14 @@ import { Messages } from './build/messages.ts'
 import { nextChange } from './build/nextChange.ts'
 import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
+import { kindsOfPages, wholeKind } from './build/routes/kinds.ts'
 import { renderBodies, renderDocuments } from './build/routes/render.ts'
 import { listRoutes } from './build/routes/routes.ts'
 import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
 import { describeSite } from './build/seo/describeSite.ts'
 import { headLinks } from './build/seo/headLinks.ts'
+import { checkBudgets } from './build/site/budgets.ts'
 import { checkLinks } from './build/site/links.ts'
 import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
@@ -111,8 +115,15 @@ export async function build(
     options.dev ? anyCharacter : rendered.map(({ body }) => body.facts.characters),
     join(options.cache, 'fonts'),
   )
-  const pages = renderDocuments(rendered, content, images.pictures, {
-    stylesFor: options.dev ? () => font.styles + bundle.styles : stylesFor(font.styles + bundle.styles),
+  const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
+  const kindOf = options.dev
+    ? () => wholeKind(styles)
+    : kindsOfPages(
+        rendered.map(({ route, body }) => ({ template: route.page.type, parts: body.facts.parts })),
+        stylesFor(styles),
+      )
+  const { pages, files } = renderDocuments(rendered, content, images.pictures, {
+    kindOf,
     script: script.address,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
@@ -134,6 +145,7 @@ export async function build(
     ...font.files,
     ...images.files,
     ...shareImages.files,
+    ...files,
     ...pages,
   ])
 
@@ -145,6 +157,7 @@ export async function build(
     : undefined
   checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
+  if (!options.dev) checkBudgets(site, source.folder, content.site.url, messages)
   reportOpenPoints(content, source, messages, options)
   // The preview is no host: a policy would forbid its own script.
   const hosted = options.dev

@@ -4,6 +4,9 @@ declare global {
   interface Window {
     dataLayer?: unknown[]
   }
+  interface Document {
+    prerendering?: boolean
+  }
   interface Navigator {
     globalPrivacyControl?: boolean
   }
@@ -27,6 +30,11 @@ export function countVisit() {
     script.async = true
     document.head.append(script)
   }
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start)
+  const startOnceLoaded = () => {
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start)
+  }
+  // A page that is made ready in advance may never be looked at.
+  if (document.prerendering) document.addEventListener('prerenderingchange', startOnceLoaded, { once: true })
+  else startOnceLoaded()
 }

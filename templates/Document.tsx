@@ -1,5 +1,6 @@
 import { type IconDrawing, IconSprite } from './components/IconSprite.tsx'
 import * as hooks from './hooks.ts'
+import { speculationRules } from './speculationRules.ts'
 
 /** The picture beside a link to the page. */
 export interface ShareImage {
@@ -46,6 +47,12 @@ export interface HeadLink {
   sizes?: string
 }
 
+/** The largest picture of the first screen, in the format that nearly every browser takes. */
+export interface MainPicture {
+  srcSet: string
+  sizes: string
+}
+
 export interface DocumentProps {
   head: Head
   /** JSON-LD, ready to stand in a script element. */
@@ -63,6 +70,7 @@ export interface DocumentProps {
   themeColour: string
   /** The address of the display font. */
   font: string
+  mainPicture: MainPicture | undefined
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
 }
 
@@ -79,6 +87,7 @@ export function Document(props: DocumentProps) {
     links,
     themeColour,
     font,
+    mainPicture,
     icons,
   } = props
   return (
@@ -99,9 +108,20 @@ export function Document(props: DocumentProps) {
         {links.map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
+        {mainPicture && (
+          <link
+            rel="preload"
+            as="image"
+            type="image/avif"
+            imageSrcSet={mainPicture.srcSet}
+            imageSizes={mainPicture.sizes}
+            fetchPriority="high"
+          />
+        )}
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         {structuredData && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
         )}

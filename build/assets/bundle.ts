@@ -67,7 +67,10 @@ async function runEsbuild(root: string): Promise<Bundle> {
     return { address, files: new Map([[address, code]]) }
   }
   return {
-    styles: output('styles.css').trim(),
+    // esbuild leaves the space in `--name: value`.
+    styles: output('styles.css')
+      .trim()
+      .replaceAll(/([{;]--[\w-]+:) /g, '$1'),
     script: script('main'),
     scriptWithAnalytics: script('main-with-analytics'),
     search: script('guides'),

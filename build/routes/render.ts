@@ -1,10 +1,8 @@
 /** Routes → HTML. One loop renders all of them. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { Document, type DocumentProps, type HeadLink, type ShareImage } from '../../templates/Document.tsx'
 import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
-import { drawingOf } from '../assets/icons.ts'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { digest, type Kept, keeping } from '../keep.ts'
@@ -13,12 +11,13 @@ import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
+import { assemble, type Kind, type Parts, partsOf, type Template } from './kinds.ts'
 import type { Route } from './routes.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
-  /** From the classes on a page to the style that it needs. */
-  stylesFor: (classes: readonly string[]) => string
+  /** From a template to what its pages share. */
+  kindOf: (template: Template) => Kind
   /** The address of the client script. */
   script: string
   favicon: string | undefined
@@ -38,11 +37,11 @@ export interface RenderedRoute {
 
 /** What a site has to know of a body to put a document around it. */
 interface BodyFacts {
-  /** The names of the photographs on it. */
-  photographs: string[]
-  /** The names of its icons, in order of their first use. */
-  icons: string[]
-  classes: string[]
+  /** The addresses of its pictures. */
+  images: string[]
+  /** The largest one of the first screen, and the sizes at which it is shown. */
+  main: { image: string; sizes: string } | null
+  parts: Parts
   /** Every character on it that is not ASCII, each once. */
   characters: string
 }
@@ -68,47 +67,52 @@ const renderBody = keeping(
 )
 
 const factsOf = (html: string): BodyFacts => ({
-  photographs: namesIn(html, / data-photo="([^"]*)"/g),
-  icons: namesIn(html, iconReferences),
-  classes: namesIn(html, / class="([^"]*)"/g).flatMap((names) => names.split(' ')),
+  images: [...new Set([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src = '']) => src))],
+  main: mainPictureOn(html),
+  parts: partsOf(html),
   characters: [...new Set(html.match(/[^\x20-\x7e]/gu))].join(''),
 })
 
-const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+function mainPictureOn(html: string): BodyFacts['main'] {
+  const [photo] = /<picture[^>]*>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"[^>]*>/.exec(html) ?? []
+  if (!photo) return null
+  const [, sizes = ''] = / sizes="([^"]*)"/.exec(photo) ?? []
+  const [, image = ''] = / src="([^"]*)"/.exec(photo) ?? []
+  return { image, sizes }
+}
 
-const namesIn = (html: string, form: RegExp) => [
-  ...new Set([...html.matchAll(form)].map(([, name = '']) => name)),
-]
-
-/** Every page as a finished file. */
+/** Every page as a finished file, and the files that pages fetch for what lies below their fold. */
 export function renderDocuments(
   rendered: readonly RenderedRoute[],
   content: Content,
   pictures: Pictures,
-  { stylesFor, shareImages, ...assets }: PageAssets,
-): Site {
+  { kindOf, shareImages, ...assets }: PageAssets,
+): { pages: Site; files: Site } {
   const { site } = content
   const shared: SharedDocument = { site, ...assets }
-  const sharedKey = digest(JSON.stringify(shared))
-  return new Map(
-    rendered.map(({ route, body }) => {
-      const own: OwnDocument = {
-        image: shareImageOf(route, site, shareImages, assets.favicon),
-        styles: stylesFor(body.facts.classes) + photoStyles(body, pictures),
-      }
-      return [fileOfRoute(route.path), renderDocument(route, body, own, shared, sharedKey)]
-    }),
-  )
+  const sharedKey = digest(JSON.stringify([shared, [...pictures.values()]]))
+  const pages: Site = new Map()
+  const files: Site = new Map()
+  for (const { route, body } of rendered) {
+    const kind = kindOf(route.page.type)
+    const image = shareImageOf(route, site, shareImages, assets.favicon)
+    pages.set(
+      fileOfRoute(route.path),
+      renderDocument(route, body, { image, kind }, shared, pictures, sharedKey),
+    )
+    for (const [path, file] of kind.files) files.set(path, file)
+  }
+  return { pages, files }
 }
 
 /** What documents are made of besides their route and body: what all have in common, and what each has of its own. */
-interface SharedDocument extends Omit<PageAssets, 'stylesFor' | 'shareImages'> {
+interface SharedDocument extends Omit<PageAssets, 'kindOf' | 'shareImages'> {
   site: Content['site']
 }
 
 interface OwnDocument {
   image: ShareImage | undefined
-  styles: string
+  kind: Kind
 }
 
 const renderDocument = keeping(
@@ -116,49 +120,43 @@ const renderDocument = keeping(
   (
     { page: _page, ...route }: Route,
     { key }: Kept<BodyFacts>,
-    { image, styles }: OwnDocument,
+    { image, kind }: OwnDocument,
     _shared: SharedDocument,
+    _pictures: Pictures,
     sharedKey: string,
-  ) => [sharedKey, key, JSON.stringify([route, image]), hashOfStyles(styles)].join('\n'),
-  (route, body, { image, styles }, { site, ...assets }) => {
+  ) => [sharedKey, key, JSON.stringify([route, image, kind.below]), hashOfStyles(kind.styles)].join('\n'),
+  (route, body, { image, kind }, { site, ...assets }, pictures) => {
+    const { parts, main } = body.facts
     const graph = graphOf(route, site, assets.favicon)
+    const mainPicture = [...pictures.values()].find(({ src }) => src === main?.image)
     const props: DocumentProps = {
       ...assets,
+      ...assemble(String(body), parts, kind),
       head: headOf(route, site, image),
       structuredData: graph && graphText(graph),
-      body: String(body),
-      styles,
+      styles: kind.styles,
       measurementId: site.analytics?.measurementId,
-      icons: body.facts.icons.flatMap((name) => {
-        const drawing = drawingOf(name)
-        return drawing ? [{ name, drawing }] : []
-      }),
+      mainPicture: mainPicture && main ? { srcSet: mainPicture.avif, sizes: main.sizes } : undefined,
     }
-    const text = `<!doctype html>${renderToStaticMarkup(createElement(Document, props))}\n`
-    return { facts: null, text }
+    const html = closingShort(renderToStaticMarkup(createElement(Document, props)))
+    return { facts: null, text: `<!doctype html>${html}\n` }
   },
 )
 
 const hashOfStyles = remembering((styles: string) => styles, digest)
 
-/**
- * For each photograph on a page, the colour that holds its place and the point that stays in view. Rules, because a
- * strict content security policy allows no styles in attributes.
- */
-function photoStyles({ facts }: Kept<BodyFacts>, pictures: Pictures): string {
-  const rules = picturesOn(facts.photographs, pictures)
-    .map(
-      ({ name, colour, focus }) =>
-        `[data-photo="${name}"]{background-color:${colour}${focus ? `;object-position:${focus}` : ''}}`,
-    )
-    .join('')
-  return `@layer base{${rules}}`
-}
+/** `<use href="#a"></use>` → `<use href="#a"/>`, which HTML allows inside of SVG (HTML Standard, 13.1.2). */
+const closingShort = (html: string) =>
+  html.replaceAll(/><\/(use|path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')
 
-/** The photographs that a page shows, in the order of images.yaml. */
-export function picturesOn(names: readonly string[], pictures: Pictures) {
-  const shown = new Set(names)
-  return [...pictures.values()].filter(({ name }) => shown.has(name))
+/**
+ * The photographs that a page shows, in the order of images.yaml.
+ *
+ * @param images the addresses of all pictures on it
+ */
+export function picturesOn(images: readonly string[], pictures: Pictures) {
+  const shown = new Set(images)
+  return [...pictures.values()].filter(({ src }) => shown.has(src))
 }
 
 type SharedLayout = Pick<LayoutProps, 'header' | 'footer'>

@@ -33,7 +33,7 @@ export function sitemapXml(rendered: readonly RenderedRoute[], { site, posts }: 
       return x('url', [
         x('loc', `${site.url}${path}`),
         date === undefined ? undefined : x('lastmod', date),
-        ...picturesOn(body.facts.photographs, pictures).map(({ src }) =>
+        ...picturesOn(body.facts.images, pictures).map(({ src }) =>
           x('image:image', [x('image:loc', `${site.url}${src}`)]),
         ),
       ])

@@ -52,7 +52,9 @@ export function checkLinks(site: Site, written: Content, source: Source, message
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
   for (const [file, content] of site) {
-    if (file.endsWith('.html') && !(content instanceof Uint8Array)) pages.set(file, readPage(file, content))
+    // Pages show icons by references into drawings.
+    if (/\.(html|svg)$/.test(file) && !(content instanceof Uint8Array))
+      pages.set(file, readPage(file, content))
   }
   for (const post of written.posts) {
     const file = fileOfRoute(`/blog/${post.slug}`)

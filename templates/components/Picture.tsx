@@ -1,17 +1,17 @@
 /** A photograph that is ready for a page: its sources, its size, and what it shows. */
 export interface Picture {
-  /** Tells photographs apart: the file's name without its ending. */
-  name: string
   /** The JPEG for browsers that know no other way. */
   src: string
   srcSize: { width: number; height: number }
   /** `srcset` values with widths. */
   avif: string
-  jpeg: string
+  webp: string
+  /** The smallest size, which is sharp up to 240 CSS pixels. */
+  small: { avif: string; webp: string }
   width: number
   height: number
   alt: string
-  /** Its main colour, which holds its place until it is there. */
+  /** Its main colour, `#rgb`, which holds its place until it is there. */
   colour: string
   /** The point that stays in view when the picture is cropped, such as `70% 40%`. */
   focus?: string | undefined
@@ -30,16 +30,46 @@ export function Photo({ picture, sizes, main = false, className }: Props) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <img
-        src={picture.src}
-        srcSet={picture.jpeg}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        data-photo={picture.name}
-        {...(main ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      />
+      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
+      <Fallback picture={picture} {...(main ? { fetchPriority: 'high' } : lazy)} />
     </picture>
   )
+}
+
+/** A photograph again, small and without words: what it shows is said where it is shown large. */
+export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
+  return (
+    <picture>
+      <source type="image/avif" srcSet={picture.small.avif} />
+      <source type="image/webp" srcSet={picture.small.webp} />
+      <Fallback picture={{ ...picture, alt: '' }} {...lazy} />
+    </picture>
+  )
+}
+
+const lazy = { loading: 'lazy', decoding: 'async' } as const
+
+type Attributes = React.ImgHTMLAttributes<HTMLImageElement>
+
+/** The element that is shown, whichever source it takes; by itself, a JPEG. */
+function Fallback({ picture, ...attributes }: Pick<Props, 'picture'> & Attributes) {
+  return (
+    <img
+      className={photoClasses(picture).join(' ')}
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      {...attributes}
+    />
+  )
+}
+
+/**
+ * Classes instead of a style attribute, which a strict content security policy does not allow: `c-122` for the colour
+ * `#122`, `x-70` and `y-40` for the focus `70% 40%`.
+ */
+export function photoClasses({ colour, focus }: Pick<Picture, 'colour' | 'focus'>): string[] {
+  const [x, y] = focus?.split(' ').map((part) => Number.parseInt(part, 10)) ?? []
+  return [`c-${colour.slice(1)}`, ...(x === undefined || y === undefined ? [] : [`x-${x}`, `y-${y}`])]
 }

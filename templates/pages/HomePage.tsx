@@ -1,5 +1,6 @@
 import type { LongForm as LongFormText, Pages } from '../../build/content/types.ts'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
+import { Fold } from '../components/Fold.tsx'
 import { LongForm } from '../components/LongForm.tsx'
 import { AboutSection } from '../sections/AboutSection.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from '../sections/ComparisonSection.tsx'
@@ -26,6 +27,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...props.hero} />
+      <Fold />
       <AboutSection page={props.about} />
       <GearSection {...props.gear} />
       <GallerySection {...props.gallery} />

@@ -1,6 +1,6 @@
 import type { Pages } from '../../build/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
-import { Photo, type Picture } from '../components/Picture.tsx'
+import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
 import { Section } from '../components/Section.tsx'
 import * as hooks from '../hooks.ts'
 
@@ -58,7 +58,7 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
         {items.map(({ title, picture }, index) => (
           <li key={title}>
             <a href={`#gallery-${index + 1}`} aria-label={title}>
-              {picture && <Photo picture={{ ...picture, alt: '' }} sizes="9rem" />}
+              {picture && <Thumbnail picture={picture} />}
             </a>
           </li>
         ))}

@@ -41,6 +41,16 @@ for (const [name, property, value] of [
   })
 }
 
+test('a page that is made ready in advance is counted when it is looked at, once', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  expect(await visit(page, atExtended('/'))).toEqual({ asked: [], told: [] })
+  const commands = await page.evaluate(() => {
+    for (let time = 0; time < 2; time++) document.dispatchEvent(new Event('prerenderingchange'))
+    return window.dataLayer?.length
+  })
+  expect(commands).toBe(2)
+})
+
 test('without an id nothing of it is in the site', async ({ page }) => {
   expect(await visit(page, at('/'))).toEqual({ asked: [], told: [] })
   for (const file of listFiles(built.first).filter((file) => /\.(html|js)$/.test(file))) {

@@ -10,7 +10,7 @@ import { compileContent } from '../../build/content/content.ts'
 import { readSource } from '../../build/content/source.ts'
 import { Messages } from '../../build/messages.ts'
 import { serve } from '../../build/serve.ts'
-import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
+import { bytesOf, type Site, textOf as textOfFile } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, inject, textOf, textsOf } from '../hostile/inject.ts'
@@ -122,7 +122,7 @@ function whatCouldRun(): string[] {
 function linesThatBegin(site: Site): string[] {
   return [...site].flatMap(([path, content]) => {
     if (!/\.(ics|txt|json|webmanifest)$|\/_\w+$/.test(path)) return []
-    const text = textOf(content)
+    const text = textOfFile(content)
     return text
       .split(/[\p{Cc}\u2028\u2029]/u)
       .filter((line) => /^\s*(X-)?INJECTED/i.test(line))

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { built } from '../cafes.ts'
+import { describe, expect, test } from 'vitest'
+import { Messages } from '../../build/messages.ts'
+import { checkBudgets } from '../../build/site/budgets.ts'
+import type { Site } from '../../build/site/site.ts'
+import { built, temporaryFolder } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 
 const compressed = (content: string | Buffer) => brotliCompressSync(content).length
@@ -14,16 +17,38 @@ const firstFlight = 14_600
 test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))(
   '%s with its style',
   (file, html) => {
-    expect(compressed(html)).toBeLessThanOrEqual(file === 'index.html' ? 20_000 : firstFlight)
-    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    expect(compressed(html)).toBeLessThanOrEqual(firstFlight)
+    const [head = '', body = ''] = html.split('<body>')
+    const style = /<style>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
     expect(style.length).toBeGreaterThan(1000)
     expect(compressed(style)).toBeLessThanOrEqual(9000)
-    // Styles stand in the page and the script waits: nothing else is fetched before the first paint.
-    expect(html).not.toMatch(
-      /<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|type="application\/ld\+json"|defer|async))[^>]*>/,
+    // Styles stand in the page and scripts wait: nothing else is fetched before the first paint.
+    expect(head).not.toMatch(
+      /<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|type="application\/ld\+json"|type="speculationrules"|defer|async))[^>]*>/,
     )
+    // A style in the body comes after the first screen (tests/browser/firstScreen.test.ts), and on the home page alone.
+    const [above = '', ...below] = body.split('<link rel="stylesheet"')
+    expect(below).toHaveLength(file === 'index.html' ? 1 : 0)
+    expect(above).toContain('<h1')
   },
 )
+
+test('pages of one template have one style between them', () => {
+  const styles = new Set(
+    readPages(built.first)
+      .filter(({ file }) => file.startsWith('blog/'))
+      .map(({ html }) => /<style>(.*?)<\/style>/s.exec(html)?.[1]),
+  )
+  expect(styles.size).toBe(1)
+})
+
+test('what a page says about fetching in advance is the same on every page', () => {
+  const rules = readPages(built.first).map(
+    ({ html }) => /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1],
+  )
+  expect(new Set(rules).size).toBe(1)
+  expect(() => JSON.parse(rules[0] ?? '')).not.toThrow()
+})
 
 test('the script of every page, the search of the guides, and the one font', () => {
   const assets = listFiles(join(built.first, 'assets'))
@@ -39,10 +64,109 @@ test('the script of every page, the search of the guides, and the one font', () 
   expect(font?.length).toBeLessThanOrEqual(15_000)
 })
 
-test('the main picture of a page is fetched first, and it is the only one', () => {
+test('the main picture of a page is fetched first and in advance, and it is the only one', () => {
   for (const { file, html } of readPages(built.first)) {
-    expect(html.match(/fetchPriority="high"/gi) ?? [], file).toHaveLength(1)
+    expect(html.match(/<img [^>]*fetchPriority="high"/gi) ?? [], file).toHaveLength(1)
     const images = html.match(/<img /g) ?? []
     expect(html.match(/loading="lazy"/g) ?? [], file).toHaveLength(images.length - 1)
+    const [preload = '', ...more] = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+    expect(more, file).toEqual([])
+    const [, srcSet = ''] = / imageSrcSet="([^"]*)"/.exec(preload) ?? []
+    const [main = ''] = /<picture[^>]*>(?:<source[^>]*>)*<img [^>]*fetchPriority="high"/i.exec(html) ?? []
+    expect(main, file).toContain(`<source type="image/avif" srcSet="${srcSet}"`)
   }
+})
+
+describe('the build says when a budget does not hold', () => {
+  const head = '<!doctype html><head><style>a{x:y}</style></head><body>'
+  const url = 'https://www.cafe.example'
+  const picture =
+    '<picture><source type="image/avif" srcSet="/a.avif"/><source type="image/webp" srcSet="/a.webp"/><img src="/a.jpg" width="4" height="3" alt=""/></picture>'
+
+  const check = async (...files: [path: string, content: string | Uint8Array][]) => {
+    const site: Site = new Map(files)
+    const messages = new Messages()
+    checkBudgets(site, 'content', url, messages)
+    return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
+  }
+
+  /** Text that compresses badly: the same one at every run. */
+  const noise = (bytes: number) => {
+    let state = 7
+    return Array.from({ length: bytes }, () => {
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      return String.fromCharCode(97 + ((state >>> 8) % 26))
+    }).join('')
+  }
+
+  test('a guide that is too long is a warning, with how much shorter it should be', async () => {
+    const [message, ...more] = await check(['/blog/long.html', `${head}${noise(50_000)}`])
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ file: 'content/posts/long.md', fatal: false })
+    expect(message?.reason).toMatch(/^This guide is long: its page weighs [23]\d\.\d KB/)
+    expect(message?.note).toMatch(/^About \d+0 words less/)
+  })
+
+  test('another page names the page, and what of it is style', async () => {
+    const [message] = await check(['/index.html', `${head}${noise(50_000)}`])
+    expect(message).toMatchObject({ file: 'page /', fatal: false })
+    expect(message?.note).toContain('are style')
+  })
+
+  test('a page that repeats itself may be long', async () => {
+    expect(await check(['/about.html', `${head}${'the same words again '.repeat(10_000)}`])).toEqual([])
+  })
+
+  test('a second script and one that is too large', async () => {
+    const page = `${head}<script type="module" src="/a.js"></script>`
+    expect(await check(['/a.html', page], ['/a.js', noise(3000)])).toEqual([])
+    expect(await check(['/a.html', page], ['/a.js', noise(9000)])).toHaveLength(1)
+    const two = `${page}<script src="/b.js" defer=""></script>`
+    expect((await check(['/a.html', two], ['/a.js', 'a'], ['/b.js', 'b']))[0]?.reason).toContain('2 scripts')
+  })
+
+  test('fonts that are too large', async () => {
+    const page = `${head}<link rel="preload" as="font" href="/f.woff2"/>`
+    expect(await check(['/a.html', page], ['/f.woff2', new Uint8Array(15_000)])).toEqual([])
+    const [message] = await check(['/a.html', page], ['/f.woff2', new Uint8Array(15_001)])
+    expect(message).toMatchObject({ fatal: false })
+    expect(message?.reason).toContain('15.0 KB')
+  })
+
+  test.each([
+    ['a script of another site', '<script src="https://cdn.example/a.js"></script>'],
+    ['a picture of another site', picture.replace('/a.avif', '//cdn.example/a.avif')],
+    ['a frame of another site', '<iframe src="http://video.example/"></iframe>'],
+    ['a picture without a size', picture.replace(' width="4"', '')],
+    ['a picture without WebP', picture.replace('image/webp', 'image/png')],
+    ['a picture outside of <picture>', '<img src="/b.jpg" width="4" height="3" alt=""/>'],
+    [
+      'a main picture that is not fetched in advance',
+      picture.replace('alt=""', 'alt="" fetchPriority="high"'),
+    ],
+    ['a picture fetched in advance that is not the main one', `<link rel="preload" as="image"/>${picture}`],
+  ])('%s is an error', async (_name, html) => {
+    const found = await check(['/a.html', head + html], ['/b.html', head + picture])
+    expect(found.filter(({ fatal }) => fatal).map(({ file }) => file)).toEqual(
+      found.filter(({ fatal }) => fatal).map(() => 'page /a'),
+    )
+    expect(found.some(({ fatal }) => fatal)).toBe(true)
+  })
+
+  test('a style in the head that has to be waited for is an error', async () => {
+    const [message] = await check([
+      '/a.html',
+      '<!doctype html><head><link rel="stylesheet" href="/a.css"/></head><body>',
+    ])
+    expect(message).toMatchObject({ file: 'page /a', fatal: true })
+  })
+
+  test('links to other sites are none of these', async () => {
+    const html = `<link rel="canonical" href="${url}/a"/><link rel="alternate" href="https://x.example/f"/><a href="https://wa.me/1">x</a>`
+    expect(
+      await check(['/a.html', `${head}${html}`], ['/admin/index.html', '<script src="https://x.example">']),
+    ).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { stylesFor } from '../../build/assets/pageStyles.ts'
+import { namesOn, stylesFor } from '../../build/assets/pageStyles.ts'
 
-const page = ['card', 'card--popular', 'button']
+const page = '<h1><p class="card card--popular"><a class="button">'
 
 test.each([
   ['a rule for a class that the page has', '.card{color:red}', '.card{color:red}'],
@@ -30,8 +30,33 @@ test.each([
     '@layer a{@media print{.card{x:y}.hero{x:y}}}',
     '@layer a{@media print{.card{x:y}}}',
   ],
+  ['elements that the page has not', 'h1,table{x:y}.card>table,tbody td:first-child{x:y}', 'h1{x:y}'],
+  [
+    'pseudo-elements and attributes are no elements',
+    '.card::before,a:hover[open] p{x:y}',
+    '.card::before,a:hover[open] p{x:y}',
+  ],
   ['statements and fonts', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
   ['braces in quotes', '.card{content:"}"}.hero{x:y}', '.card{content:"}"}'],
 ])('%s', (_name, css, expected) => {
-  expect(stylesFor(css)(page)).toBe(expected)
+  const names = new Set(namesOn(page))
+  expect(stylesFor(css)({ above: names, all: names })).toEqual({ inline: expected, below: '' })
+})
+
+test('layers that follow each other become one', () => {
+  const names = new Set(namesOn(page))
+  const css = '@layer a{.card{x:y}}@layer a{.button{x:y}}@layer b{.card{x:y}}'
+  expect(stylesFor(css)({ above: names, all: names }).inline).toBe(
+    '@layer a{.card{x:y}.button{x:y}}@layer b{.card{x:y}}',
+  )
+})
+
+test('what only the part below the fold or paper needs is a style of its own', () => {
+  const css =
+    '@layer a,b;h1{x:y}@layer a{.card,.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}.other{x:y}'
+  const styles = stylesFor(css)({ above: new Set(['h1', '.card']), all: new Set(['h1', '.card', '.hero']) })
+  expect(styles).toEqual({
+    inline: '@layer a,b;h1{x:y}@layer a{.card{x:y}}',
+    below: '@layer a{.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}',
+  })
 })

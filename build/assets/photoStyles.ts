@@ -1,0 +1,17 @@
+/** Rules for the classes of photographs: the colour that holds their place, the point that stays in view. */
+import { type Picture, photoClasses } from '../../templates/components/Picture.tsx'
+
+/**
+ * One rule for each colour and coordinate that is in use, in the layer `base`. There are at most 512 colours and 202
+ * coordinates, however many photographs there are; a page carries those of its kind alone (pageStyles).
+ */
+export function photoStyles(pictures: Iterable<Picture>): string {
+  const classes = new Set([...pictures].flatMap(photoClasses))
+  const rules = [...classes].sort().map((name) => `.${name}{${declaration(name)}}`)
+  return rules.length > 0 ? `@layer base{${rules.join('')}}` : ''
+}
+
+function declaration(name: string): string {
+  const value = name.slice(2)
+  return name.startsWith('c-') ? `background-color:#${value}` : `--${name.charAt(0)}:${value}%`
+}

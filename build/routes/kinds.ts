@@ -1,0 +1,127 @@
+/** What pages of one template share: their style, and the files that they fetch for what lies below their fold. */
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Fold, foldStyles } from '../../templates/components/Fold.tsx'
+import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { type IconDrawing, IconSprite } from '../../templates/components/IconSprite.tsx'
+import { hashedName } from '../assets/hashedName.ts'
+import { drawingOf } from '../assets/icons.ts'
+import { type NamesOnPages, namesOn, type PageStyles } from '../assets/pageStyles.ts'
+import { remembering } from '../memo.ts'
+import type { Site } from '../site/site.ts'
+
+/** A template with all of its pages. */
+export type Template = ReactElement['type']
+
+export interface Kind {
+  /** What stands in the head of each page. */
+  styles: string
+  /** Addresses; undefined for pages without a fold. */
+  below: { styles: string; icons: string } | undefined
+  files: Site
+}
+
+/** What a part of a body is made of. */
+interface Part {
+  /** Classes and elements, as `pageStyles` names them. */
+  names: string[]
+  /** Icons, in order of their first use. */
+  icons: string[]
+}
+
+/** A body above its fold, and below it where it has one. */
+export interface Parts {
+  above: Part
+  below: Part | null
+}
+
+const noFiles: Site = new Map()
+const foldTag = renderToStaticMarkup(createElement(Fold))
+const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+
+/** @param body finished */
+export function partsOf(body: string): Parts {
+  const { above, below } = atFold(body)
+  return { above: partOf(above), below: below ? partOf(below) : null }
+}
+
+const partOf = (html: string): Part => ({
+  names: namesOn(html),
+  icons: [...new Set([...html.matchAll(iconReferences)].map(([, name = '']) => name))],
+})
+
+/**
+ * Every template that has pages, with what they share.
+ *
+ * @param bodies the parts of all bodies, with their templates
+ */
+export function kindsOfPages(
+  bodies: ReadonlyArray<{ template: Template; parts: Parts }>,
+  stylesFor: (names: NamesOnPages) => PageStyles,
+): (template: Template) => Kind {
+  const byTemplate = new Map<Template, Parts[]>()
+  for (const { template, parts } of bodies) {
+    const pages = byTemplate.get(template)
+    if (pages) pages.push(parts)
+    else byTemplate.set(template, [parts])
+  }
+  const kinds = new Map([...byTemplate].map(([template, pages]) => [template, kindOf(pages, stylesFor)]))
+  return (template) => kinds.get(template) ?? wholeKind('')
+}
+
+/** The kind of pages of which nobody knows what is on them: everything stands in the page. */
+export const wholeKind = (styles: string): Kind => ({ styles, below: undefined, files: noFiles })
+
+function kindOf(pages: readonly Parts[], stylesFor: (names: NamesOnPages) => PageStyles): Kind {
+  const below = pages.flatMap((page) => page.below ?? [])
+  const namesAbove = union(pages.map((page) => page.above.names))
+  const styles = stylesFor({
+    above: namesAbove,
+    all: union([[...namesAbove], ...below.map(({ names }) => names)]),
+  })
+  if (below.length === 0) return wholeKind(styles.inline)
+  const drawings = spriteFile([...union(below.map(({ icons }) => icons))])
+  const addresses = {
+    styles: hashedName('/assets/below.css', styles.below),
+    icons: hashedName('/assets/icons.svg', drawings),
+  }
+  const files = new Map([
+    [addresses.styles, styles.below],
+    [addresses.icons, drawings],
+  ])
+  return { styles: styles.inline, below: addresses, files }
+}
+
+/** A body ready for its document: the part below the fold refers to files; and the icons that the page itself draws. */
+export function assemble(body: string, parts: Parts, { below: addresses }: Kind) {
+  const { above, below } = atFold(body)
+  const drawn = new Set([...parts.above.icons, ...(addresses ? [] : (parts.below?.icons ?? []))])
+  const icons = [...drawn].flatMap(iconNamed)
+  if (!addresses) return { body: above + below, icons }
+  const fetched = below.replaceAll(iconReferences, (reference, name: string) =>
+    drawn.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
+  )
+  return { body: above + foldTag.replace(foldStyles, addresses.styles) + fetched, icons }
+}
+
+function atFold(body: string): { above: string; below: string } {
+  const [above = '', below = ''] = body.split(foldTag)
+  return { above, below }
+}
+
+const union = (lists: ReadonlyArray<readonly string[]>): ReadonlySet<string> => {
+  const all = new Set<string>()
+  for (const list of lists) for (const name of list) all.add(name)
+  return all
+}
+
+function iconNamed(name: string): { name: string; drawing: IconDrawing }[] {
+  const drawing = drawingOf(name)
+  return drawing ? [{ name, drawing }] : []
+}
+
+const spriteFile = remembering(
+  (names: readonly string[]) => names.join(' '),
+  (names) =>
+    renderToStaticMarkup(createElement(IconSprite, { icons: names.flatMap(iconNamed), isFile: true })),
+)

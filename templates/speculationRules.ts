@@ -1,0 +1,14 @@
+/**
+ * Which pages a browser may fetch before they are asked for (html.spec.whatwg.org, speculation rules): any page of the
+ * site when a pointer rests on a link to it, never a file, the form editor or another site. Those of the menu are made
+ * ready as a whole. The text is the same on every page, so that a content security policy can name it by its hash.
+ */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/admin/*'] } }] },
+      eagerness: 'moderate',
+    },
+  ],
+  prerender: [{ where: { selector_matches: 'header nav a:not([aria-current])' }, eagerness: 'moderate' }],
+})

@@ -1,0 +1,57 @@
+/** What the first screen needs comes with the page; whatever else is slow or missing, it is there. */
+import { expect, test } from 'playwright/test'
+import { at } from './site.ts'
+
+test('the home page shows its first screen while the style of the rest is still on its way', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/below\..*\.css/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(at('/'), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1)
+  const before = await page.getByRole('heading', { level: 1 }).boundingBox()
+  await expect(page.locator('#pricing')).toHaveCount(0)
+  release()
+  await expect(page.locator('#pricing')).toHaveCount(1)
+  await page.waitForLoadState('load')
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before)
+})
+
+test('the icons below the fold are drawn, from a file', async ({ page }) => {
+  await page.goto(at('/'))
+  const icon = page.locator('#gear .icon').first()
+  await icon.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => icon.evaluate((svg: SVGSVGElement) => svg.querySelector('use')?.getBBox().width ?? 0))
+    .toBeGreaterThan(5)
+})
+
+for (const path of ['/', '/pricing', '/blog']) {
+  test(`${path} fetches its main picture once, as the first of its pictures`, async ({ page }) => {
+    const pictures: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/images/'))
+        pictures.push(request.url())
+    })
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    await page.goto(at(path), { waitUntil: 'networkidle' })
+    const main = await page
+      .locator('img[fetchpriority=high]')
+      .evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(pictures[0]).toBe(main)
+    expect(
+      pictures.filter((url) => url.replace(/-\d+\.\w+$/, '') === main.replace(/-\d+\.\w+$/, '')),
+    ).toHaveLength(1)
+    expect(warnings.filter((text) => text.includes('preload'))).toEqual([])
+  })
+}
