@@ -1,6 +1,7 @@
 /** When the site will next be another one although nobody edits it, so that a schedule can build it then. */
 import { publishedFrom } from './content/publish.ts'
 import type { Content } from './content/types.ts'
+import { nextHalfYear } from './hosts/securityTxt.ts'
 import { addDays, instantIn, nextDate } from './schedule.ts'
 
 export interface Change {
@@ -11,7 +12,8 @@ export interface Change {
 }
 
 /**
- * The next change by itself: a guide that is published, or a tournament that is over, so that its next date is shown.
+ * The next change by itself: a guide that is published, a tournament that is over, so that its next date is shown, or
+ * the half-year for which `security.txt` is valid.
  *
  * Everything that depends on the day changes when a day of the site's time zone begins.
  *
@@ -26,6 +28,7 @@ export function nextChange({ posts, tournaments, site }: Content, today: string)
       day: addDays(nextDate(day, today).last, 1),
       what: `“${name}” gets its next date`,
     })),
+    { day: nextHalfYear(today), what: '“security.txt” is valid for longer' },
   ].filter(({ day }) => day > today)
   const days = changes.map(({ day }) => day).sort()
   const [first] = days

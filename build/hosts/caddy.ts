@@ -4,7 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site/site.ts'
-import { type HeaderRule, headersAt } from './headers.ts'
+import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { mediaTypesIn } from './mediaType.ts'
 import { redirectRules, unknownGuide } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
@@ -68,7 +68,10 @@ ${redirectRules(content)
   .map(({ from, to, status }) => `	redir ${quoted(decodedPath(from))} ${quoted(target(to))} ${status}\n`)
   .join('')}
 	redir /index.html / 301
-	@ending path_regexp ending ^(${plainName})\\.html$
+${rules
+  .filter(({ pattern }) => pattern !== '/*' && hasIndex(pattern, site))
+  .map(({ pattern }) => `	redir ${pattern.slice(0, -2)} ${pattern.slice(0, -1)} 301\n`)
+  .join('')}	@ending path_regexp ending ^(${plainName})\\.html$
 	route @ending {
 ${leadOn('ending', '{re.ending.1}')}	}
 	@slash path_regexp slash ^(${plainName})/$

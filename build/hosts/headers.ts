@@ -72,6 +72,9 @@ export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record
       .map(({ headers }) => headers),
   )
 
+/** Whether a rule's folder has a page of its own; it needs the slash at its end, so that the rule is for it, too. */
+export const hasIndex = (pattern: string, site: Site) => site.has(pattern.replace('*', 'index.html'))
+
 /** The folders of which every file has a hash in its name: rules of most hosts name folders, not files. */
 function hashedFolders(site: Site): string[] {
   const folders = new Map<string, boolean>()

@@ -4,7 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site/site.ts'
-import { type HeaderRule, headersAt } from './headers.ts'
+import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { mediaTypesIn } from './mediaType.ts'
 import { redirectRules, unknownGuide } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
@@ -66,7 +66,7 @@ location ${unknownGuide.folder} { try_files $uri $uri.html @unknown-guide; }
 location @unknown-guide { return ${unknownGuide.status} ${unknownGuide.to}; }
 ${rules
   .filter(({ pattern }) => pattern !== '/*')
-  .map(({ pattern }) => folderLocation(pattern, headersAt(rules, pattern)))
+  .map(({ pattern }) => folderLocation(pattern, headersAt(rules, pattern), site))
   .join('')}${redirectRules(content)
   .map(
     ({ from, to, status }) =>
@@ -74,8 +74,8 @@ ${rules
   )
   .join('')}`
 
-const folderLocation = (pattern: string, headers: Record<string, string>) => `
-location ^~ ${pattern.slice(0, -1)} {
+const folderLocation = (pattern: string, headers: Record<string, string>, site: Site) => `
+${hasIndex(pattern, site) ? `location = ${pattern.slice(0, -2)} { return 301 ${pattern.slice(0, -1)}; }\n` : ''}location ^~ ${pattern.slice(0, -1)} {
 ${headerLines(headers, '  ')}  try_files $uri $uri/index.html =404;
 }
 `

@@ -130,7 +130,8 @@ function handler(event) {
   const query = queryOf(request.querystring);
   const page = /^((?:\\/[\\w.-]+)*\\/)index\\.html$/.exec(path) || /^((?:\\/[\\w.-]+)+?)(?:\\.html|\\/)$/.exec(path);
   if (page && path !== '/admin/') return leadOn(page[1] + query, 301);
-  if (path === '/admin/' || path === '/admin') request.uri = '/admin/index.html';
+  if (path === '/admin') return leadOn('/admin/', 301);
+  if (path === '/admin/') request.uri = '/admin/index.html';
   else if (path === '/') request.uri = '/index.html';
   else if (!/\\.\\w+$/.test(path)) request.uri += '.html';
   const header = request.headers['accept-encoding'];

@@ -24,6 +24,17 @@ export const securityTxt = ({ site }: Content, today: string): Site =>
  * and the same for each build of a half-year, so that the day alone makes no other site.
  */
 function lastDayValid(today: string): string {
-  const [year = 0, month = 1] = today.split('-').map(Number)
-  return month <= 6 ? `${year}-12-31` : `${year + 1}-06-30`
+  const { year, isFirstHalf } = halfYearOf(today)
+  return isFirstHalf ? `${year}-12-31` : `${year + 1}-06-30`
+}
+
+/** The day from which on it is written anew. */
+export function nextHalfYear(today: string): string {
+  const { year, isFirstHalf } = halfYearOf(today)
+  return isFirstHalf ? `${year}-07-01` : `${year + 1}-01-01`
+}
+
+function halfYearOf(day: string) {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return { year, isFirstHalf: month <= 6 }
 }

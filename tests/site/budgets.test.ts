@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { Messages } from '../../build/messages.ts'
 import { checkBudgets } from '../../build/site/budgets.ts'
 import type { Site } from '../../build/site/site.ts'
-import { built, temporaryFolder } from '../cafes.ts'
+import { built } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 
 const compressed = (content: string | Buffer) => brotliCompressSync(content).length

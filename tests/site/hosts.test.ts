@@ -11,6 +11,7 @@ import { withHostFiles } from '../../build/hosts/hostFiles.ts'
 import type { Host } from '../../build/hosts/hosts.ts'
 import { Messages } from '../../build/messages.ts'
 import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
+import { nextChange } from '../../build/nextChange.ts'
 import { readPublic } from '../../build/site/write.ts'
 import { built, compiledContent, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
@@ -157,7 +158,11 @@ test('the form editor has a policy of its own, which takes the place of the othe
   expect((await hosted(undefined, changes)).messages).toMatchObject([
     { ruleId: 'host-unknown', fatal: false },
   ])
-  expect((await hosted('nginx', changes)).text('/.host/nginx.conf')).toContain('location ^~ /admin/')
+  const withPage = new Map([...site, ['/admin/index.html', '<!doctype html>']])
+  const nginx = (await hosted('nginx', changes, withPage)).text('/.host/nginx.conf')
+  expect(nginx).toMatch(/\nlocation = \/admin { return 301 \/admin\/; }\nlocation \^~ \/admin\/ {/)
+  const caddy = (await hosted('caddy', changes, withPage)).text('/.host/Caddyfile')
+  expect(caddy).toMatch(/\n\theader \/admin\/\* {\n[^}]*api\.github[\s\S]*\n\tredir \/admin \/admin\/ 301\n/)
 })
 
 describe('GitHub Pages', () => {
@@ -319,6 +324,12 @@ test.each([
     `Contact: mailto:${content.site.contact.email}\nExpires: ${until}T23:59:59Z\nPreferred-Languages: ${content.site.language}\nCanonical: ${content.site.url}/.well-known/security.txt\n`,
   )
   expect(Date.parse(until) - Date.parse(today)).toBeLessThan(365 * 86_400_000)
+})
+
+test('the next half-year is a change by itself', async () => {
+  const quiet = { ...content, posts: [], tournaments: { ...content.tournaments, tournaments: [] } }
+  expect(nextChange(quiet, '2026-11-20')?.at).toMatch(/^2027-01-01T00:00:00/)
+  expect(nextChange(quiet, '2026-06-30')?.at).toMatch(/^2026-07-01T00:00:00/)
 })
 
 test('a file of the public folder takes the place of a made one', async () => {

@@ -63,6 +63,22 @@ const mistakes: [name: string, list: string, line: number, column: number, says:
     /Delete this entry/,
   ],
   [
+    'an address that leads out of the site',
+    '  - from: /../old\n    to: /about\n',
+    2,
+    11,
+    /No browser ever asks for \/\.\.\/old/,
+    /from a browser/,
+  ],
+  [
+    'an address with a control character',
+    '  - from: /old%0Apage\n    to: /about\n',
+    2,
+    11,
+    /No browser ever asks/,
+    /from a browser/,
+  ],
+  [
     'an address that is a file',
     '  - from: /feed.xml\n    to: /about\n',
     2,
