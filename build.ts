@@ -42,6 +42,7 @@ import { dateIn } from './build/schedule.ts'
 import { describeSite } from './build/seo/describeSite.ts'
 import { headLinks } from './build/seo/headLinks.ts'
 import { checkBudgets } from './build/site/budgets.ts'
+import { checkPublic } from './build/site/checkPublic.ts'
 import { checkLinks } from './build/site/links.ts'
 import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
@@ -93,6 +94,7 @@ export async function build(
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
   checkImageSizes(content, images.pictures, source, messages)
   const publicFiles = await readPublic(options.public)
+  await checkPublic(publicFiles, options.public, messages)
   const bundle = await bundling
   const colours = paletteOf(bundle.styles)
   const iconCache = join(options.cache, 'icons')

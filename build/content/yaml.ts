@@ -65,6 +65,9 @@ type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'text' | 'placeAt' | 'sou
 /** How deep lists and entries may be nested; real files need 8. */
 const maxDepth = 20
 
+/** How many fields a file may have: looking for one that is written twice takes time with their square. */
+const maxFields = 5000
+
 /**
  * Parses YAML.
  *
@@ -106,7 +109,8 @@ function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
 
 function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
   const counter = new LineCounter()
-  const document = parseDocument(text, {
+  const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
+  const document = parseDocument(tooMany ? '' : text, {
     version: '1.2',
     lineCounter: counter,
     uniqueKeys: true,
@@ -125,6 +129,11 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
     fail(offset ?? at, rule, reason, remedy, corrected)
   let sound = true
 
+  if (tooMany) {
+    const reason = `This file has more than ${maxFields} fields, and is not read.`
+    fail(0, 'yaml-fields', reason, 'Take out what does not belong here.')
+    return { file, document, text, placeAt, sound }
+  }
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
   if (quote !== undefined) {
     fail(quote, 'yaml-quote', ...openQuote)
