@@ -1,6 +1,7 @@
 /** Guides (posts/*.md) and the long-form texts of pages (seo/*.md). */
 import type { z } from 'zod'
-import { type MarkdownOptions, renderMarkdown } from '../markdown.ts'
+import { renderMarkdown } from '../markdown.ts'
+import type { MarkdownOptions } from '../markdownOptions.ts'
 import type { Messages } from '../messages.ts'
 import { findWrongWeekdays } from './contradictions.ts'
 import type { References } from './facts.ts'
