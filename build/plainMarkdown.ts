@@ -34,36 +34,18 @@ export function renderPlain(
   if (!blocks || jumps(blocks, inPage)) return undefined
 
   const slugger = new GithubSlugger()
-  const html: string[] = []
-  for (const block of blocks) {
-    const written = write(block)
-    if (written === undefined) return undefined
-    html.push(written)
-  }
-  const page = html.join('\n')
-  return { html: page, text: wordsOf(page).trim(), problems: [] }
-
-  function write(block: Block): string | undefined {
-    switch (block.kind) {
-      case 'heading': {
-        const words = inline(block.words)
-        const id = inPage && words ? ` id="${headingPrefix}${slugger.slug(wordsOf(words))}"` : ''
-        return around(`h${Math.min(6, block.depth + demote)}`, words, id)
-      }
-      case 'paragraph':
-        // Stars at all beginnings are meant as a list (markdownProblems).
-        if (block.lines.length > 1 && block.lines.every((line) => /^[*+]/.test(line))) return undefined
-        return around('p', inline(block.lines.join(lineEnd)))
-      case 'quote':
-        return aroundLines('blockquote', [around('p', inline(block.lines.join(lineEnd)))])
-      case 'list':
-        return list(block)
-      case 'table':
-        return inPage ? around('div', table(block.rows), scrolls) : table(block.rows)
-      case 'rule':
-        return '<hr>'
+  const written = blocks.map((block): Html => {
+    if (block.kind === 'heading') {
+      const words = inline(block.lines.join())
+      const id = inPage && words ? ` id="${headingPrefix}${slugger.slug(wordsOf(words))}"` : ''
+      return around(`h${Math.min(6, block.number + demote)}`, words, id)
     }
-  }
+    if (block.kind === 'table' && inPage) return around('div', table(block.lines), scrolls)
+    return write(block, lineEnd)
+  })
+  if (written.includes(undefined)) return undefined
+  const html = written.join('\n')
+  return { html, text: wordsOf(html).trim(), problems: [] }
 }
 
 /** Within the limits of unified for sure: all signs of the text are no more than it reads in one paragraph. */
@@ -74,12 +56,15 @@ const isLarge = (source: string, lines: readonly string[]) =>
 
 // From lines to blocks
 
-type Block =
-  | { kind: 'heading'; depth: number; words: string }
-  | { kind: 'paragraph' | 'quote'; lines: string[] }
-  | { kind: 'list'; start: number | undefined; items: string[]; loose: boolean }
-  | { kind: 'table'; rows: string[][] }
-  | { kind: 'rule' }
+interface Block {
+  kind: 'heading' | 'paragraph' | 'quote' | 'bullets' | 'numbers' | 'table' | 'rule'
+  /** Without the marks at their beginnings. */
+  lines: string[]
+  /** The level of a heading, the first number of a list. */
+  number: number
+  /** Whether empty lines stand between the items of a list. */
+  isLoose: boolean
+}
 
 /** Signs that some rule of Markdown or HTML may treat in a way of its own: control characters, backslashes, line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
@@ -96,8 +81,11 @@ function readBlocks(lines: readonly string[]): Block[] | undefined {
       const next = blockOf(line)
       const last = blocks.at(-1)
       if (!next) return undefined
-      if (!last || (isApart && !continuesList(last, next)) || standsAlone(last, next)) blocks.push(next)
-      else if (!join(last, next, isApart)) return undefined
+      if (last && goesOn(last, next, isApart)) {
+        last.lines.push(...next.lines)
+        last.isLoose ||= isApart
+      } else if (!last || isApart || canFollow(last, next)) blocks.push(next)
+      else return undefined
     }
     isApart = line === ''
   }
@@ -106,55 +94,40 @@ function readBlocks(lines: readonly string[]): Block[] | undefined {
 
 /** The block that a line begins, if it can begin one only. */
 function blockOf(line: string): Block | undefined {
-  const [, marks, words] = /^(#{2,6}|-|>|(?:0|[1-9]\d{0,8})\.) (.*)$/.exec(line) ?? []
-  if (marks?.startsWith('#')) {
-    if (!words || words.startsWith(' ') || words.endsWith('#')) return undefined
-    return { kind: 'heading', depth: marks.length, words }
+  const begin = (kind: Block['kind'], words: string, number = 1): Block => ({
+    kind,
+    lines: [words],
+    number,
+    isLoose: false,
+  })
+  if (line === '---') return begin('rule', line)
+  if (line.startsWith('|')) return /^\|.*\|$/.test(line) ? begin('table', line.slice(1, -1)) : undefined
+  const [, mark, words] = /^(#{2,6}|-|>|(?:0|[1-9]\d{0,8})\.) (.+)$/.exec(line) ?? []
+  if (!mark || !words) return isWords(line) ? begin('paragraph', line) : undefined
+  if (mark.startsWith('#')) {
+    return /^ |#$/.test(words) ? undefined : begin('heading', words, mark.length)
   }
-  if (marks) {
-    if (!words || !isWords(words)) return undefined
-    if (marks === '>') return { kind: 'quote', lines: [words] }
-    return {
-      kind: 'list',
-      start: marks === '-' ? undefined : Number.parseInt(marks, 10),
-      items: [words],
-      loose: false,
-    }
-  }
-  if (line === '---') return { kind: 'rule' }
-  if (line.startsWith('|')) {
-    if (line.length < 2 || !line.endsWith('|')) return undefined
-    return { kind: 'table', rows: [line.slice(1, -1).split('|').map(trimSpaces)] }
-  }
-  return isWords(line) ? { kind: 'paragraph', lines: [line] } : undefined
+  if (!isWords(words)) return undefined
+  if (mark === '>') return begin('quote', words)
+  return mark === '-' ? begin('bullets', words) : begin('numbers', words, Number.parseInt(mark, 10))
 }
 
 /** Whether a line can be nothing but a piece of a paragraph. */
 const isWords = (line: string) =>
   /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣])/.test(line) && !/^(?:\d+[.)]|\*)(?: |$)/.test(line)
 
-const isOrdered = ({ start }: { start: number | undefined }) => start !== undefined
-
-const continuesList = (last: Block, next: Block) =>
-  last.kind === 'list' && next.kind === 'list' && isOrdered(last) === isOrdered(next)
-
-/** Whether a block may follow another one without an empty line between them, and is not a part of it. */
-function standsAlone(last: Block, next: Block) {
-  if (last.kind === 'heading' || last.kind === 'rule') return true
-  if (last.kind !== 'paragraph') return false
-  return next.kind === 'heading' || (next.kind === 'list' && (next.start ?? 1) === 1)
+/** Whether the second block is a part of the first. */
+function goesOn(last: Block, next: Block, isApart: boolean) {
+  if (last.kind !== next.kind || last.kind === 'heading' || last.kind === 'rule') return false
+  return !isApart || last.kind === 'bullets' || last.kind === 'numbers'
 }
 
-/** Puts a line to the block that it continues, if it does. */
-function join(last: Block, next: Block, isApart: boolean): boolean {
-  if (last.kind === 'list' && next.kind === 'list' && continuesList(last, next)) {
-    last.items.push(...next.items)
-    last.loose ||= isApart
-  } else if (last.kind === 'table' && next.kind === 'table') last.rows.push(...next.rows)
-  else if (last.kind === 'paragraph' && next.kind === 'paragraph') last.lines.push(...next.lines)
-  else if (last.kind === 'quote' && next.kind === 'quote') last.lines.push(...next.lines)
-  else return false
-  return true
+/** Whether a block can follow another one without an empty line between them. */
+function canFollow(last: Block, next: Block) {
+  if (last.kind === 'heading' || last.kind === 'rule') return true
+  const canInterrupt =
+    next.kind === 'heading' || next.kind === 'bullets' || (next.kind === 'numbers' && next.number === 1)
+  return last.kind === 'paragraph' && canInterrupt
 }
 
 /** Whether a heading is more than one level below the one before: a problem (markdownProblems). */
@@ -162,8 +135,8 @@ function jumps(blocks: readonly Block[], inPage: boolean) {
   let level = inPage ? 1 : 0
   for (const block of blocks) {
     if (block.kind !== 'heading') continue
-    if (level > 0 && block.depth > level + 1) return true
-    level = block.depth
+    if (level > 0 && block.number > level + 1) return true
+    level = block.number
   }
   return false
 }
@@ -181,15 +154,24 @@ function aroundLines(tag: string, lines: readonly Html[], attributes = ''): Html
   return lines.includes(undefined) ? undefined : around(tag, `\n${lines.join('\n')}\n`, attributes)
 }
 
-function list({ start, items, loose }: { start: number | undefined; items: string[]; loose: boolean }): Html {
-  const written = items.map((item) =>
-    loose ? aroundLines('li', [around('p', inline(item))]) : around('li', inline(item)),
-  )
-  if (start === undefined) return aroundLines('ul', written)
-  return aroundLines('ol', written, start === 1 ? '' : ` start="${start}"`)
+/** Every block but headings. */
+function write({ kind, lines, number, isLoose }: Block, lineEnd: string): Html {
+  if (kind === 'rule') return '<hr>'
+  if (kind === 'table') return table(lines)
+  if (kind === 'bullets' || kind === 'numbers') {
+    const items = lines.map((item) =>
+      isLoose ? aroundLines('li', [around('p', inline(item))]) : around('li', inline(item)),
+    )
+    return aroundLines(kind === 'bullets' ? 'ul' : 'ol', items, number === 1 ? '' : ` start="${number}"`)
+  }
+  // Stars at all beginnings are meant as a list (markdownProblems).
+  if (lines.length > 1 && lines.every((line) => /^[*+]/.test(line))) return undefined
+  const paragraph = around('p', inline(lines.join(lineEnd)))
+  return kind === 'quote' ? aroundLines('blockquote', [paragraph]) : paragraph
 }
 
-function table([head, delimiters, ...rows]: readonly string[][]): Html {
+function table(lines: readonly string[]): Html {
+  const [head, delimiters, ...rows] = lines.map((line) => line.split('|').map(trimSpaces))
   if (!head || !delimiters?.every((cell) => /^:?-+:?$/.test(cell))) return undefined
   if ([delimiters, ...rows].some(({ length }) => length !== head.length)) return undefined
   const classes = delimiters.map(alignment)
