@@ -200,7 +200,7 @@ const signs = new RegExp(
     /`(?<!``)([^`\r\n ](?:[^`\r\n]*[^`\r\n ])?)`(?!`)/, // code
     /(\[)(?<!!\[)(?!\])/, // begins the words of a link
     /\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)(?:[\w\-.~:/?#=@+,;!$]|%[\dA-Za-z]{2}|&(?!#|[\dA-Za-z]+;))*)\)/, // its address
-    /(<(?= |\d[\dA-Za-z]*(?:[\r\n ,;)]|$)|[\r\n]|$)|&(?!#|[\dA-Za-z]+;)|_(?<=[\dA-Za-z]_)(?=[\dA-Za-z]))/, // means nothing
+    /(<(?= |\d[\dA-Za-z]*(?:[\r\n ,;)]|$)|[\r\n]|$)|&(?!#|[\dA-Za-z]+;)|_(?=[\dA-Za-z]))/, // means nothing
     hasSigns,
   ]
     .map(({ source }) => source)

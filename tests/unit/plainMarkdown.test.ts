@@ -60,7 +60,7 @@ const inAllKinds = (sources: Iterable<string>) =>
   [...sources].flatMap((source) => kinds.map((options) => ({ source, options })))
 
 test.each([
-  ['headings', '## One\nwords\n### Two\n\n### Two: **three** (3)'],
+  ['headings', '## One\nwords\n### Two\n\n### Two: **three** (3)\n#### Four\n##### Five\n###### Six'],
   ['paragraphs of several lines', 'one \ntwo\n\n\nthree (3), “four” – *₹5*, नमस्ते 🎮'],
   ['lines that end as on Windows', '## One\r\n\r\ntwo\r\nthree\r\n- four\r\n'],
   ['lists', 'See:\n- one\n- **two** \n\n7. seven\n8. `eight`\n'],
@@ -71,7 +71,10 @@ test.each([
     'links',
     '[a](/b#c), [d](#e), [**f** g](https://h.example/?i=1&j=%20), [k](tel:+91-1), [l](mailto:m@n.example)',
   ],
-  ['signs that mean nothing', 'Q&A & R&D, a < b > c, <10ms; snake_case; 5 | 6; {blank}; "quoted"; C++; #1'],
+  [
+    'signs that mean nothing',
+    'Q&A & R&D, a < b > c, <10ms; snake_case, @_x; 5 | 6; {blank}; "quoted"; C++; #1',
+  ],
   [
     'stars beside other signs',
     '**one *two* three** (*four*), **five:** six, **“seven”**, **[eight](/nine)**',
@@ -92,6 +95,7 @@ test.each([
   ['a link with a space', '[one](/two three)'],
   ['a list without spaces', '*one*\n*two*'],
   ['a list of dots', '• one'],
+  ['a heading without a space, after a line separator', 'one\u2028##two'],
   ['a row with a cell too many', '| a |\n| - |\n| 1 | 2 |'],
   ['a table without its second line', '| a |\n| 1 |'],
   ['raw HTML', 'one <b>two</b>'],
@@ -117,12 +121,12 @@ describe('the texts of the cafés', () => {
     expect(outcomes([...rendered.first, ...rendered.second]).others).toEqual([])
   })
 
-  test('nearly all take the shortcut, of the first café every guide', () => {
+  // Today all do; but staff may write what they like.
+  test('take the shortcut, if not with one exception', () => {
     const guides = rendered.first.filter(({ options }) => options.inPage && !options.demote)
-    expect(guides).toHaveLength(5)
-    expect(outcomes(guides).share).toBe(1)
-    expect(outcomes(rendered.first).share).toBeGreaterThan(0.97)
-    expect(outcomes(rendered.second).share).toBeGreaterThan(0.97)
+    expect(outcomes(guides).share).toBeGreaterThanOrEqual(0.8)
+    expect(outcomes(rendered.first).share).toBeGreaterThan(0.95)
+    expect(outcomes(rendered.second).share).toBe(1)
   })
 
   test.each(['first', 'second'] as const)(
