@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markdownLimits, renderMarkdown } from '../../build/markdown.ts'
+import { renderMarkdown } from '../../build/markdown.ts'
+import { markdownLimits } from '../../build/markdownLimits.ts'
 
 const inPage = { inPage: true }
 const snippet = { inPage: false }
