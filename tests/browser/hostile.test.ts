@@ -14,7 +14,13 @@ import { bytesOf, type Site, textOf as textOfFile } from '../../build/site/site.
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, inject, textOf, textsOf } from '../hostile/inject.ts'
-import { fileNameVectors, markdownVectors, textVectors, type Vector } from '../hostile/vectors.ts'
+import {
+  fileNameVectors,
+  markdownVectors,
+  stubbornVectors,
+  textVectors,
+  type Vector,
+} from '../hostile/vectors.ts'
 import { at } from './site.ts'
 
 test.use({ bypassCSP: true })
@@ -168,8 +174,16 @@ test('hostile texts in Markdown run nothing', async ({ page }) => {
 
 const inTurnOf = (files: readonly string[], index: number) => files[index % files.length] ?? ''
 
-for (const round of [0, 1, 2]) {
-  test(`hostile texts in every field run nothing (${round + 1} of 3)`, async ({ page }) => {
+const rounds: [name: string, vectors: readonly Vector[], from: number][] = [
+  ['1 of 5', textVectors, 0],
+  ['2 of 5', textVectors, 61],
+  ['3 of 5', textVectors, 122],
+  ['4 of 5, the ones that are hardest to refuse', stubbornVectors, 0],
+  ['5 of 5, the same elsewhere', stubbornVectors, 2],
+]
+
+for (const [name, vectors, from] of rounds) {
+  test(`hostile texts in every field run nothing (${name})`, async ({ page }) => {
     const files = await secondCafe()
     const injections: Injection[] = []
     for (const [file, bytes] of files) {
@@ -178,7 +192,7 @@ for (const round of [0, 1, 2]) {
       const yaml = file.endsWith('.md') ? (/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '') : text
       for (const leaf of textsOf(yaml).keys()) {
         const number = injections.length
-        injections.push({ number, vector: inTurn(textVectors, number + round * 61), file, leaf })
+        injections.push({ number, vector: inTurn(vectors, number + from), file, leaf })
       }
     }
     const { site, out, taken } = await buildHostile(files, injections)

@@ -212,6 +212,15 @@ const breakouts = [
   `*/${program}/*`,
 ]
 
+/** Written so that the build has no reason to refuse them: only escaping makes them harmless. */
+export const stubbornVectors: readonly Vector[] = of('a text that looks harmless', [
+  `</script/x><img src=x onerror=${program} y`,
+  `" onmouseover="${program}`,
+  `</title/x><img src=x onerror=${program} y`,
+  `</style/x><img src=x onerror=${program} y`,
+  `"><img src=x onerror=${program} y`,
+])
+
 /** For texts that may use Markdown. */
 export const markdownVectors: readonly Vector[] = [
   ...of(
@@ -230,6 +239,11 @@ export const markdownVectors: readonly Vector[] = [
   ),
   ...of('raw HTML', elements),
   ...of('a text that ends what it stands in', breakouts),
+  ...of('a program in words', [
+    `&lt;/script&gt;&lt;img src=x onerror=${program}&gt;`,
+    `&lt;/script&gt;&lt;script&gt;${program}&lt;/script&gt;`,
+    `\\</script\\>\\<img src=x onerror=${program}\\>`,
+  ]),
   ...of('marks around marks', [
     `[words](/pricing "x" onmouseover="${program}")`,
     `[words](/pricing 'x" onmouseover="${program}')`,
@@ -260,6 +274,7 @@ export const markdownVectors: readonly Vector[] = [
 
 /** For fields of words alone. */
 export const textVectors: readonly Vector[] = [
+  ...stubbornVectors,
   ...of('a text that ends what it stands in', breakouts),
   ...of('raw HTML', elements),
   ...of('an address', addresses),
