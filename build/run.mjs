@@ -11,7 +11,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { constants, Script } from 'node:vm'
+import { Script } from 'node:vm'
 import { hashOfGenerator } from './hashOfGenerator.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -22,6 +22,8 @@ const hash = hashOfGenerator()
 const program = join(cache, `${hash}.cjs`)
 const compiled = join(cache, `${hash}.code`)
 const checksumBytes = 32
+/** Programs of their own, which find their binaries beside themselves. */
+const external = ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font']
 if (process.argv.includes('--dev') && !process.connected) startAgainAndAgain(process.argv.slice(2))
 else await start()
 
@@ -37,13 +39,9 @@ async function start() {
 /** Runs the bundled program; at the end of the first run, V8 knows what is worth keeping. */
 function run(source) {
   const code = read(compiled)
-  const script = new Script(source.toString(), {
-    filename: program,
-    cachedData: code,
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
-  })
+  const script = new Script(source.toString(), { filename: program, cachedData: code })
   const module = { exports: {} }
-  script.runInThisContext()(module, module.exports, createRequire(program))
+  script.runInThisContext()(module, module.exports, createRequire(program), (name) => import(name))
   const isWorthKeeping = (!code || script.cachedDataRejected) && !process.argv.includes('--help')
   if (isWorthKeeping) process.once('exit', () => keep(compiled, script.createCachedData()))
 }
@@ -126,9 +124,8 @@ async function bundle() {
     format: 'cjs',
     logLevel: 'error',
     legalComments: 'none',
-    // Programs of their own, which find their binaries beside themselves.
-    external: ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font'],
-    banner: { js: '(function (module, exports, require) {' },
+    external,
+    banner: { js: '(function (module, exports, require, importModule) {' },
     footer: { js: '})' },
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -138,5 +135,7 @@ async function bundle() {
       'import.meta.url': JSON.stringify(pathToFileURL(entry).href),
     },
   })
-  return Buffer.from(outputFiles[0].contents)
+  // What runs in this way cannot import by itself.
+  const imports = new RegExp(`\\bimport\\("(${external.join('|')})"\\)`, 'g')
+  return Buffer.from(outputFiles[0].text.replaceAll(imports, 'importModule("$1")'))
 }

@@ -31,8 +31,8 @@ export function checkBudgets(site: Site, folder: string, url: string, messages: 
   for (const [file, html] of site) {
     if (!file.endsWith('.html') || file.startsWith('/admin/') || html instanceof Uint8Array) continue
     const page = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
-    const { weight, style, faults, script, preloadedFonts } = readPage(html, url).facts
-    if (weight > budgets.page) messages.warning(heavyPage(page, weight, style, folder))
+    const { weight, ofWhichStyle, faults, script, preloadedFonts } = readPage(html, url).facts
+    if (weight > budgets.page) messages.warning(heavyPage(page, weight, ofWhichStyle, folder))
     for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })
     if (script.length > 0) scripts.set(script.join(' '), page)
     if (preloadedFonts.length > 0) fonts.set(preloadedFonts.join(' '), page)
@@ -124,8 +124,9 @@ const readPage = keeping(
   (page, url) => {
     const html = String(page)
     const weight = weightOf(bytesOf(page), budgets.page)
-    const style = brotli(/<style>([^<]*)/.exec(html)?.[1] ?? '', 5)
-    return { facts: { weight, style, ...read(html, url) }, text: '' }
+    const style = /<style>([^<]*)/.exec(html)?.[1] ?? ''
+    const ofWhichStyle = weight > budgets.page ? brotli(style, 5) : 0
+    return { facts: { weight, ofWhichStyle, ...read(html, url) }, text: '' }
   },
 )
 
