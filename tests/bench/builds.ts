@@ -3,24 +3,14 @@
  * earlier checkout by turns. Photographs, share cards, icons and fonts are in the cache before the clock runs, and the
  * generator is bundled: a cold build has nothing else. Sizes are numbers of guides, those of the content among them.
  */
-import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { buildDate, root } from '../cafes.ts'
 import type { BenchOptions } from './bench.ts'
+import { type Contestant, contestantsOf } from './contestants.ts'
 import { benchFolder, keep, machine, spreadOf, table, time, timeWithSpread } from './figures.ts'
 import { type CorpusFolder, makeFolder } from './folder.ts'
 import { type Cost, run as runProgram } from './processTree.ts'
-
-/** A state of the generator. */
-interface Contestant {
-  name: string
-  root: string
-  /** Its own cache and site; an older checkout that knows no `--cache` keeps nothing but pictures. */
-  cache: string
-  out: string
-  flags: string[]
-}
 
 interface Stage {
   name: string
@@ -56,7 +46,7 @@ const scenarios: {
 
 /** Measures and tells; see bench.ts for the options. */
 export async function run({ sizes, runs, against }: BenchOptions): Promise<void> {
-  const contestants = [contestant('this', root), ...(against ? [contestant(basename(against), against)] : [])]
+  const contestants = contestantsOf(against)
   const samples: Sample[] = []
   const before = machine()
   for (const size of sizes) {
@@ -93,20 +83,6 @@ ${describe(samples, contestants)}
 `
   console.log(`\n${text}`)
   keep('builds', { machine: before, samples }, text)
-}
-
-function contestant(name: string, folder: string): Contestant {
-  const usage = execFileSync(process.execPath, ['build/run.mjs', '--help'], { cwd: folder, encoding: 'utf8' })
-  const known = (flag: string) => usage.includes(flag)
-  const own = join(benchFolder, name)
-  const cache = known('--cache') ? join(own, 'cache') : join(folder, '.cache')
-  return {
-    name,
-    root: folder,
-    cache,
-    out: join(own, 'site'),
-    flags: [...(known('--cache') ? ['--cache', cache] : []), ...(known('--timings') ? ['--timings'] : [])],
-  }
 }
 
 /** Nothing is left but pictures and, in a checkout's own cache, what belongs to its tests and its quick start. */
