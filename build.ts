@@ -47,6 +47,7 @@ import { checkLinks } from './build/site/links.ts'
 import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
+import { createStageClock } from './build/stages.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   main(parseOptions(process.argv.slice(2), process.env))
@@ -81,15 +82,19 @@ export async function build(
 ): Promise<Outcome> {
   const started = performance.now()
   const messages = new Messages()
+  const stages = createStageClock()
 
   // esbuild works in a process of its own, while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
+  stages.begin('read')
   openKept(join(options.cache, 'results', digest(options.content)))
   const source = await readSource(options.content, messages)
+  stages.begin('content')
   const written = compileContent(source, messages)
   const today = dateIn(written.site.timeZone, options.now)
   const content = options.dev ? written : publish(written, today)
 
+  stages.begin('pictures')
   const imageCache = join(options.cache, 'images')
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
   checkImageSizes(content, images.pictures, source, messages)
@@ -105,18 +110,22 @@ export async function build(
   const shared = options.dev ? { ...content, posts: [] } : content
   const shareImages = await createShareImages(shared, images.pictures, source, colours, shareCache, messages)
 
+  stages.begin('routes')
   const guides = indexGuides(content.posts)
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const search = { script: bundle.search.address, index: guides.address }
 
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
+  stages.begin('bodies')
   const rendered = renderBodies(routes, content)
+  stages.begin('font')
   // The preview draws a page when it is asked for, so that nothing may depend on what stands on all of them.
   const font = await subsetDisplayFont(
     options.dev ? anyCharacter : rendered.map(({ body }) => body.facts.characters),
     join(options.cache, 'fonts'),
   )
+  stages.begin('documents')
   const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
   const kindOf = options.dev
     ? () => wholeKind(styles)
@@ -133,6 +142,7 @@ export async function build(
     shareImages,
     themeColour: colours.ink,
   })
+  stages.begin('describe')
   const described = describeSite(rendered, content, images, views, icons, colours.ink)
   const site: Site = new Map([
     ...described,
@@ -151,6 +161,7 @@ export async function build(
     ...pages,
   ])
 
+  stages.begin('check')
   if (!messages.hasErrors) await show(site)
 
   // Before links are checked: a broken one says nothing about the values of its file.
@@ -177,9 +188,11 @@ export async function build(
         messages,
       )
 
+  stages.begin('write')
   if (!messages.hasErrors && !options.check && !options.dev) {
     await writeSite(hosted, options.out, [options.content, options.public], messages)
   }
+  stages.begin('keep')
   await saveKept(!options.dev)
   forgetUnused()
   return {
@@ -189,6 +202,7 @@ export async function build(
     comparison,
     pages: pages.size,
     nextChange: nextChange(written, today),
+    stages: stages.end(),
     milliseconds: performance.now() - started,
   }
 }

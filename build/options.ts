@@ -25,6 +25,8 @@ export interface Options {
   against?: string | undefined
   /** The build server that reports are written for. */
   ci?: BuildServer | undefined
+  /** Tell how long each stage of the build took. */
+  timings: boolean
   /** The instant of the build; the dates of coming events are counted from it. */
   now: Date
 }
@@ -46,6 +48,8 @@ const usage = `Usage: tsx build.ts [options]
   --dev           watch, rebuild, reload: a preview, with drafts
   --serve         serve the site when it is built
   --port NUMBER   the first port to try            (3000)
+  --cache DIR     what builds may keep            (.cache)
+  --timings       tell how long each stage took
   --date DATE     build as on this day, such as 2026-01-31   (today)
   --help          this text
 `
@@ -64,6 +68,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         public: { type: 'string', default: join(root, 'public') },
         out: { type: 'string', default: join(root, 'dist') },
         host: { type: 'string' },
+        cache: { type: 'string', default: join(root, '.cache') },
         check: { type: 'boolean', default: false },
         against: { type: 'string' },
         strict: { type: 'boolean', default: false },
@@ -71,13 +76,14 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         date: { type: 'string' },
+        timings: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
     const port = Number(values.port)
     if (!Number.isInteger(port) || port < 1 || port > 65_535)
       throw new Error(`${values.port} is not a port number`)
-    for (const name of ['content', 'public', 'out'] as const) {
+    for (const name of ['content', 'public', 'out', 'cache'] as const) {
       if (values[name] === '') throw new Error(`--${name} needs the name of a folder`)
     }
     if (values.against !== undefined && !/^[^-\s]/.test(values.against))
@@ -94,7 +100,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       content: resolve(values.content),
       public: resolve(values.public),
       out: resolve(values.out),
-      cache: join(root, '.cache'),
+      cache: resolve(values.cache),
       check: values.check,
       strict: values.strict,
       host,
@@ -103,6 +109,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       dev: values.dev,
       serve: values.serve,
       port,
+      timings: values.timings,
       now: values.date === undefined ? new Date() : duringDay(values.date),
     }
   } catch (error) {

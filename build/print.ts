@@ -15,6 +15,7 @@ import { codeQualityFile, codeQualityReport, plainList } from './report/gitlab.t
 import { ownerReport } from './report/owner.ts'
 import { summaryLimit, summaryOf } from './report/summary.ts'
 import type { Site } from './site/site.ts'
+import { describeStages, type StageTime } from './stages.ts'
 
 /** One line that is written over while photographs are encoded; a line each where there is no terminal. */
 export function showProgress(done: number, total: number, file: string) {
@@ -34,6 +35,7 @@ export interface Outcome {
   pages: number
   /** When the same content will give another site; undefined when it never will. */
   nextChange: Change | undefined
+  stages: readonly StageTime[]
   milliseconds: number
 }
 
@@ -54,6 +56,7 @@ export function printOutcome(outcome: Outcome, options: Options) {
   if (messages.hasErrors) console.error(verdict)
   else {
     console.log(verdict)
+    if (options.timings) console.log(describeStages(outcome.stages))
     if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
   }
 }
