@@ -91,8 +91,8 @@ const contentOf = (site: Site, file: string) => site.get(decodedPath(file)) ?? '
 function weightOf(content: Uint8Array, limit: number): number {
   if (content.length <= limit) return content.length
   const start = Buffer.from(content.subarray(0, 9)).toString()
-  // HTML with its style comes down to a third at least.
-  if (content.length <= 3 * limit && start === '<!doctype') return limit
+  // The real pages come down to between a quarter and a sixth, so these are light enough.
+  if (content.length <= 3.3 * limit && start === '<!doctype') return limit
   return (
     [2, 5].map((quality) => brotli(content, quality)).find((weight) => weight <= limit) ??
     brotli(content, constants.BROTLI_MAX_QUALITY)
