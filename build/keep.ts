@@ -70,7 +70,8 @@ class Result<Facts> implements Kept<Facts> {
   /** Where it lies in the cache. */
   written: Written | undefined
   readonly #make: () => Made<Facts>
-  #made: { facts: Facts; bytes: Uint8Array; hash: string; lasting: boolean } | undefined
+  #made: { facts: Facts; bytes: Uint8Array; lasting: boolean } | undefined
+  #hash: string | undefined
   #facts: { value: Facts } | undefined
 
   constructor(key: string, make: () => Made<Facts>, written: Written | undefined, isTextKept: boolean) {
@@ -83,8 +84,7 @@ class Result<Facts> implements Kept<Facts> {
   #madeNow() {
     if (this.#made) return this.#made
     const { facts, text, lasting = true } = this.#make()
-    const bytes = Buffer.from(text)
-    this.#made = { facts, bytes, hash: digest(bytes), lasting }
+    this.#made = { facts, bytes: Buffer.from(text), lasting }
     return this.#made
   }
 
@@ -95,7 +95,8 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   get hash(): string {
-    return this.written?.hash ?? this.#madeNow().hash
+    this.#hash ??= this.written?.hash ?? (this.isTextKept ? digest(this.#madeNow().bytes) : this.key)
+    return this.#hash
   }
 
   get size(): number {

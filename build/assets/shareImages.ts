@@ -26,7 +26,7 @@ export interface ShareImage {
 }
 
 export interface ShareImages {
-  /** The cards of the guides, by slug. */
+  /** The cards of the newest guides, by slug. */
   guides: ReadonlyMap<string, ShareImage>
   /** Photographs in the shape of a share image, by the name of the photograph. */
   photographs: ReadonlyMap<string, ShareImage>
@@ -46,11 +46,17 @@ interface Area {
   centre?: number
 }
 
+/**
+ * How many of the newest guides get a card of their own. Drawing one takes as long as building fifty pages, and hardly
+ * anybody shares older ones; those are shared with their photograph.
+ */
+const newest = 50
+
 /** Raise `version` when a card is drawn in another way. */
 const encoding = { version: 1, jpeg: { quality: 80, mozjpeg: true } }
 
 /**
- * Makes a share image for every guide, and of every photograph that pages share.
+ * Makes a share image for each of the newest guides, and of every photograph that pages share.
  *
  * A character that the display font cannot draw is reported and left out; a text of which letters would be missing is
  * not drawn at all.
@@ -87,14 +93,14 @@ export async function createShareImages(
   }
   const keep = (name: string, make: () => Promise<Uint8Array>) => cached(join(cacheDirectory, name), make)
 
-  for (const name of namesToShare(site, pages)) {
+  for (const name of namesToShare(site, pages, posts.slice(newest))) {
     const photograph = photographOf(name)
     if (!photograph) continue
     const key = hashOf(JSON.stringify([encoding, photograph.focus]), photograph.bytes)
     const bytes = await keep(`${key}.jpg`, async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
-  for (const post of posts) {
+  for (const post of posts.slice(0, newest)) {
     const photograph = photographOf(post.image)
     if (!photograph) continue
     const text: CardText = {
@@ -120,9 +126,10 @@ export async function createShareImages(
 }
 
 /** The photographs that pages are shared with. */
-const namesToShare = (site: Content['site'], pages: Content['pages']) =>
+const namesToShare = (site: Content['site'], pages: Content['pages'], guides: readonly Post[]) =>
   new Set([
     site.shareImage,
+    ...guides.map(({ image }) => image),
     ...Object.values(pages).flatMap((page) =>
       'shareImage' in page && page.shareImage ? [page.shareImage] : [],
     ),
