@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createFormat } from '../format.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
-import { collectFacts, type Fact, References } from './facts.ts'
+import { collectFacts, type Facts, References } from './facts.ts'
 import { moneyForms } from './figures.ts'
 import { readLongForms, readPosts } from './markdownFiles.ts'
 import { type CheckedFile, checkedFile } from './notes.ts'
@@ -35,17 +35,18 @@ export function compileContent(source: Source, messages: Messages): Content {
     if (!yaml.sound) unreadable.add(path)
   }
 
-  const facts = new Map<string, Fact>()
+  const factsOfFiles: Facts[] = []
   for (const [name, schema] of Object.entries(dataSchemas)) {
     const yaml = parsed.get(name)
     if (yaml?.sound && losesPart(schema, yaml.toValue())) unreadable.add(`${name}.yaml`)
-    for (const [address, fact] of collectFacts(name, schema, yaml?.toValue())) facts.set(address, fact)
+    factsOfFiles.push(collectFacts(name, schema, yaml?.toValue()))
   }
+  const facts: Facts = new Map(factsOfFiles.flatMap((facts) => [...facts]))
   const written = conventions(parsed.get('site')?.toValue())
   const format = createFormat(written)
   const references = new References(facts, unreadable, format)
   const money = moneyForms(written.language, written.currency)
-  checkTypedFigures(parsed.values(), source, facts, format, money, messages)
+  checkTypedFigures(parsed.values(), source, factsOfFiles, format, money, messages)
 
   const files: CheckedFile[] = []
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {

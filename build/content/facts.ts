@@ -5,7 +5,7 @@
  * lists around an entry are not named; nor is a field called `value`, the one thing that its entry is about.
  */
 import { closest } from 'fastest-levenshtein'
-import { isScalar, visit } from 'yaml'
+import { isScalar, type Scalar, visit } from 'yaml'
 import { z } from 'zod'
 import type { FactKind, Format } from '../format.ts'
 import { identityOf, remembering } from '../memo.ts'
@@ -120,19 +120,14 @@ export class References {
 
   /** Fills every text value of a YAML file, after reporting what cannot be filled. */
   fillYaml(yaml: YamlText, messages: Messages) {
-    visit(yaml.document, {
-      Scalar: (key, node) => {
-        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/[${]/.test(node.value))
-          return
-        const [from, to] = node.range ?? [0, 0]
-        const before = messages.all.length
-        this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
-        const { text, originalOffset } = this.fill(node.value)
-        // What YAML puts together itself (an escape, two lines of one text) is only seen in the value.
-        if (messages.all.length === before) this.check(yaml.file, text, () => yaml.placeAt(from), messages)
-        yaml.filled.set(node, { text, originalOffset })
-      },
-    })
+    for (const { node, value, from, to } of textsWithReferences(yaml)) {
+      const before = messages.all.length
+      this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
+      const { text, originalOffset } = this.fill(value)
+      // What YAML puts together itself (an escape, two lines of one text) is only seen in the value.
+      if (messages.all.length === before) this.check(yaml.file, text, () => yaml.placeAt(from), messages)
+      yaml.filled.set(node, { text, originalOffset })
+    }
   }
 
   /** Reports what was meant as a reference but is not written as one, and currency signs that would stand twice. */
@@ -213,6 +208,23 @@ export class References {
       : 'No value can be referred to yet.'
   }
 }
+
+/** The texts of a document that have a reference in them, or something that may be meant as one. */
+const textsWithReferences = remembering(
+  ({ document }: YamlText) => String(identityOf(document)),
+  ({ document }) => {
+    const found: { node: Scalar; value: string; from: number; to: number }[] = []
+    visit(document, {
+      Scalar: (key, node) => {
+        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/[${]/.test(node.value))
+          return
+        const [from, to] = node.range ?? [0, 0]
+        found.push({ node, value: node.value, from, to })
+      },
+    })
+    return found
+  },
+)
 
 /** A value as a text shows it, before references in it are filled. */
 export function printFact({ kind, value }: Fact, format: Format): string {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { digest } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
-import type { Messages } from '../messages.ts'
+import { Messages } from '../messages.ts'
 import { readUnchanged } from '../readFiles.ts'
 import { checkCharacters } from './characters.ts'
 import { decode, firstForeignByte } from './encoding.ts'
@@ -90,6 +90,20 @@ export function readText(source: Source, path: string, messages: Messages): stri
     })
     return undefined
   }
+  const { text, found } = readBytes(file, bytes)
+  messages.all.push(...found.all)
+  return text
+}
+
+const readBytes = remembering(
+  (file: string, bytes: Uint8Array) => `${file} ${identityOf(bytes)}`,
+  (file, bytes) => {
+    const found = new Messages()
+    return { text: textIn(file, bytes, found), found }
+  },
+)
+
+function textIn(file: string, bytes: Uint8Array, messages: Messages): string | undefined {
   if (bytes.byteLength > maxTextBytes) {
     messages.error({
       file,

@@ -69,11 +69,12 @@ const ownFigures = /(^|\/)(facts|questions|redirects)\.yaml$/
  *
  * @param yamls the YAML files as they are written, before references are filled in
  * @param source for the Markdown files, which are read as they stand
+ * @param facts one group for each file
  */
 export function checkTypedFigures(
   yamls: Iterable<YamlText>,
   source: Source,
-  facts: Facts,
+  facts: readonly Facts[],
   format: Format,
   money: MoneyForms,
   messages: Messages,
@@ -137,8 +138,13 @@ function placeIn(text: string, offset: number): Place {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-function createCheck(facts: Facts, format: Format) {
-  const known = knownFigures(facts)
+function createCheck(files: readonly Facts[], format: Format) {
+  const known = new Map<Figure['kind'], KnownFigure[]>()
+  for (const figure of files.flatMap(knownFigures)) {
+    const kin = known.get(figure.kind)
+    if (kin) kin.push(figure)
+    else known.set(figure.kind, [figure])
+  }
   const counted = known.get('count') ?? []
   const units = new Set(counted.map(({ unit }) => unit.toLowerCase()))
   const things = new Set(counted.flatMap(({ telling }) => [...telling]))
@@ -169,12 +175,14 @@ function createCheck(facts: Facts, format: Format) {
 }
 
 /** Every fact that is a figure, and every claim that begins with one (`5000+`, `1Gbps`, `99.9%`). */
-function knownFigures(facts: Facts): ReadonlyMap<Figure['kind'], KnownFigure[]> {
+const knownFigures = remembering((facts: Facts) => String(identityOf(facts)), findKnownFigures)
+
+function findKnownFigures(facts: Facts): KnownFigure[] {
   const wordsAt = (address: string) => {
     const fact = facts.get(address)
     return fact?.kind === 'text' && fact.sound ? wordsOf(String(fact.value)) : []
   }
-  const known = [...facts].flatMap(([address, fact]) => {
+  return [...facts].flatMap(([address, fact]) => {
     const parts = address.split('.')
     const entry = parts.slice(0, 2).join('.')
     const label = wordsAt(`${entry}.label`)
@@ -197,9 +205,6 @@ function knownFigures(facts: Facts): ReadonlyMap<Figure['kind'], KnownFigure[]> 
       },
     ]
   })
-  const byKind = new Map<Figure['kind'], KnownFigure[]>()
-  for (const one of known) byKind.set(one.kind, [...(byKind.get(one.kind) ?? []), one])
-  return byKind
 }
 
 function figureOf(

@@ -49,6 +49,7 @@ export async function develop(
   let builds = 0
   let said = ''
   let changedAt = started
+  let wasToldToPages = false
   let waiting: { build: string; saved: string; timer: NodeJS.Timeout; resolve: () => void } | undefined
 
   const channel = await openPageChannel(join(options.root, 'client/dev.ts'), (shown) => {
@@ -65,15 +66,16 @@ export async function develop(
   const rebuild = async (changed: readonly string[]) => {
     if (changed.some((path) => isCode(path, options.root)) && (await canRestart())) return
     const before = buildName()
+    wasToldToPages = false
     const saved = `Saved ${named(changed)}`
     const { errors } = await attempt(saved)
     if (errors !== said && errors) print(errors)
-    if (errors || errors !== said) channel.tell({ build: buildName(), errors })
+    channel.tell({ build: buildName(), errors })
     said = errors
     const time = `${Math.round(performance.now() - changedAt)} ms`
     if (errors && buildName() === before) print(`${saved} → ${time}, and the last good site stays`)
     else if (buildName() === before) print(`${saved} → nothing on the site changed`)
-    else if (!waiting && channel.listeners === 0) print(`${saved} → built in ${time}; no page is open`)
+    else if (!wasToldToPages) print(`${saved} → built in ${time}; no page is open`)
   }
 
   /**
@@ -85,7 +87,8 @@ export async function develop(
     site = next
     builds++
     const build = buildName()
-    if (channel.listeners === 0) return
+    wasToldToPages = channel.listeners > 0
+    if (!wasToldToPages) return
     const isShown = new Promise<void>((resolve) => {
       waiting = {
         build,
