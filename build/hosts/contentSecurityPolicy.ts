@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import type { Content } from '../content/types.ts'
-import { type KeptText, keeping } from '../keep.ts'
+import { keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
+import { keyOf, type SiteFile, textOf } from '../site/site.ts'
 
 /** The hashes of what stands in pages and would be blocked without them, as a policy names them. */
 export interface Inlined {
@@ -25,7 +26,7 @@ const executed = /^(|module|importmap|speculationrules|(text|application)\/(x-)?
 const pieces = /<style[^>]*>([\s\S]*?)<\/style>|<script(?![^>]*\ssrc[\s=])([^>]*)>([\s\S]*?)<\/script>/gi
 
 /** Finds what stands in the given pages: each style and each script that is executed, once. */
-export function inlinedIn(pages: Iterable<string | KeptText>): Inlined {
+export function inlinedIn(pages: Iterable<SiteFile>): Inlined {
   const found = [...pages].map((page) => inlinedOn(page).facts)
   const all = (kind: keyof Inlined) => [...new Set(found.flatMap((inlined) => inlined[kind]))].sort()
   return { styles: all('styles'), scripts: all('scripts') }
@@ -33,11 +34,11 @@ export function inlinedIn(pages: Iterable<string | KeptText>): Inlined {
 
 const inlinedOn = keeping(
   'inlined',
-  (page: string | KeptText) => (typeof page === 'string' ? page : page.key),
+  (page: SiteFile) => keyOf(page),
   (page) => {
     const styles: string[] = []
     const scripts: string[] = []
-    for (const [, style, attributes = '', script] of String(page).matchAll(pieces)) {
+    for (const [, style, attributes = '', script] of textOf(page).matchAll(pieces)) {
       if (style !== undefined) styles.push(hashOf(style))
       else if (script !== undefined && executed.test(typeIn(attributes))) scripts.push(hashOf(script))
     }

@@ -3,8 +3,8 @@
  * page that leads on. What is lost: `frame-ancestors`, `nosniff` and the rest have no form in HTML, and HSTS is GitHub's.
  */
 import type { Content } from '../content/types.ts'
-import { type KeptText, keeping } from '../keep.ts'
-import { decodedPath, type Site } from '../site/site.ts'
+import { keeping } from '../keep.ts'
+import { decodedPath, keyOf, type Site, type SiteFile, textOf } from '../site/site.ts'
 import { inlinedIn, policyForMeta } from './contentSecurityPolicy.ts'
 import { isPage } from './headers.ts'
 import { redirectRules } from './redirectRules.ts'
@@ -15,7 +15,7 @@ export const noJekyllPath = '/.nojekyll'
 /** The pages with their policy, a page for each old address, and the name of the domain. */
 export function gitHubFiles(site: Site, content: Content): Site {
   const pages = [...site].flatMap(([path, page]) =>
-    isPage(path) && !(page instanceof Uint8Array) ? [[path, withPolicy(page, content)] as const] : [],
+    isPage(path) ? [[path, withPolicy(page, content)] as const] : [],
   )
   const moved = redirectRules(content).map(
     ({ from, to }) => [pageAt(decodedPath(from)), movedPage(to, content)] as const,
@@ -29,12 +29,12 @@ const pageAt = (path: string) => (path.endsWith('.html') ? path : `${path}.html`
 /** Before everything that it is about; only what stands in this page is allowed. */
 const withPolicy = keeping(
   'page with its policy',
-  (page: string | KeptText, { site: { analytics, contactForm } }: Content) =>
-    [typeof page === 'string' ? page : page.key, JSON.stringify([analytics, contactForm])].join('\n'),
+  (page: SiteFile, { site: { analytics, contactForm } }: Content) =>
+    [keyOf(page), JSON.stringify([analytics, contactForm])].join('\n'),
   (page, content) => {
     const policy = policyForMeta(content, inlinedIn([page]))
     const meta = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`
-    const text = String(page).replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
+    const text = textOf(page).replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
     return { facts: null, text }
   },
 )

@@ -19,9 +19,7 @@ const policyHeader = 'Content-Security-Policy'
  * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  */
 export function headerRules(site: Site, content: Content): HeaderRule[] {
-  const pages = [...site].flatMap(([path, page]) =>
-    isPage(path) && !(page instanceof Uint8Array) ? [page] : [],
-  )
+  const pages = [...site].flatMap(([path, page]) => (isPage(path) ? [page] : []))
   const rules: HeaderRule[] = [
     {
       pattern: '/*',

@@ -36,6 +36,9 @@ export function bytesOf(content: SiteFile): Uint8Array {
   return content instanceof Uint8Array ? content : content.bytes()
 }
 
+/** Stands for a file of the site in keys: what has the same key has the same content. */
+export const keyOf = (content: SiteFile): string => (isKept(content) ? content.key : textOf(content))
+
 /** How many bytes a file of the site has. */
 export const sizeOf = (content: SiteFile): number =>
   isKept(content) ? content.size : bytesOf(content).length

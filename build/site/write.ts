@@ -161,7 +161,7 @@ function updateInPlace(
     const file = join(directory, path)
     const beside = join(dirname(file), `.${process.pid}-${basename(file)}`)
     try {
-      mkdirSync(dirname(file), { recursive: true })
+      makeFolder(dirname(file))
       writeFileSync(beside, bytesOf(content))
       renameSync(beside, file)
     } finally {
@@ -169,6 +169,13 @@ function updateInPlace(
     }
   }
   for (const path of present) if (!site.has(path)) rmSync(join(directory, path), { force: true })
+}
+
+/** One level after the other: with several at once, Node does not say that the disk may only be read. */
+function makeFolder(path: string) {
+  if (statSync(path, { throwIfNoEntry: false })) return
+  makeFolder(dirname(path))
+  mkdirSync(path)
 }
 
 /** Puts the last good site back where a build was stopped between taking it away and bringing the new one. */
