@@ -3,20 +3,15 @@
  * earlier checkout by turns. Photographs, share cards, icons and fonts are in the cache before the clock runs, and the
  * generator is bundled: a cold build has nothing else. Sizes are numbers of guides, those of the content among them.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildDate, root } from '../cafes.ts'
+import { root } from '../cafes.ts'
 import type { BenchOptions } from './bench.ts'
 import { type Contestant, contestantsOf } from './contestants.ts'
 import { benchFolder, keep, machine, spreadOf, table, time, timeWithSpread } from './figures.ts'
 import { type CorpusFolder, makeFolder } from './folder.ts'
-import { type Cost, run as runProgram } from './processTree.ts'
-
-interface Stage {
-  name: string
-  wall: number
-  cpu: number
-}
+import { build, cardsOf, fillPictures, forget, type Stage } from './ownBuild.ts'
+import type { Cost } from './processTree.ts'
 
 interface Sample extends Omit<Cost, 'output'> {
   contestant: string
@@ -25,9 +20,6 @@ interface Sample extends Omit<Cost, 'output'> {
   pages: number
   stages: Stage[]
 }
-
-/** What takes long to encode; everything else in a cache is gone before a cold build. */
-const pictures = ['images', 'share', 'icons', 'fonts']
 
 const scenarios: {
   name: string
@@ -83,46 +75,6 @@ ${describe(samples, contestants)}
 `
   console.log(`\n${text}`)
   keep('builds', { machine: before, samples }, text)
-}
-
-/** Nothing is left but pictures and, in a checkout's own cache, what belongs to its tests and its quick start. */
-function forget({ cache, out }: Contestant) {
-  rmSync(out, { recursive: true, force: true })
-  const kept = [...pictures, 'run', 'tests', 'bench']
-  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
-    if (!kept.includes(name)) rmSync(join(cache, name), { recursive: true })
-  }
-}
-
-const cardsOf = ({ cache }: Contestant) => readdirSync(join(cache, 'share'))
-
-/** Photographs come from the checkout's own cache or are encoded; share cards are copies of one. */
-async function fillPictures(contestant: Contestant, folder: CorpusFolder) {
-  mkdirSync(contestant.cache, { recursive: true })
-  for (const name of pictures) {
-    const known = join(contestant.root, '.cache', name)
-    const own = join(contestant.cache, name)
-    if (known !== own && existsSync(known)) cpSync(known, own, { recursive: true, force: false })
-  }
-  const plain = makeFolder(join(root, 'content'), 0, `${folder.path}-plain`)
-  await build(contestant, plain)
-  rmSync(plain.path, { recursive: true })
-  await build(contestant, folder, {
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'standInCards.mjs')}`,
-  })
-}
-
-async function build(
-  { root, out, flags }: Contestant,
-  { path }: CorpusFolder,
-  environment: NodeJS.ProcessEnv = {},
-) {
-  const args = ['build/run.mjs', '--content', path, '--out', out, '--date', buildDate, ...flags]
-  const { output, ...cost } = await runProgram(process.execPath, args, { cwd: root, environment })
-  const stages = [...output.matchAll(/^ {2}(\S.*?) +(\d+) ms wall +(\d+) ms cpu$/gm)].map(
-    ([, name = '', wall, cpu]): Stage => ({ name, wall: Number(wall), cpu: Number(cpu) }),
-  )
-  return { ...cost, pages: Number(/Built (\d+) pages/.exec(output)?.[1]), stages }
 }
 
 function describe(samples: readonly Sample[], contestants: readonly Contestant[]): string {

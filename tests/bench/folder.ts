@@ -10,6 +10,8 @@ export interface CorpusFolder {
   guides: number
   /** The guide that is edited. */
   edited: Guide
+  /** Guides of the corpus for another generator, without references; the first one is `edited`. */
+  like(count: number): Guide[]
   /** Back to how it was made. */
   restore(): void
   /** Another sentence in one guide. */
@@ -43,6 +45,12 @@ export function makeFolder(content: string, size: number, path: string): CorpusF
     path,
     guides: written.length + made.length,
     edited,
+    like: (count) => {
+      const plain = { ...surroundings, name: 'the desk', price: '' }
+      const first = guide(made.indexOf(edited), plain)
+      const others = Array.from({ length: count }, (_, at) => guide(at, plain))
+      return [first, ...others.filter(({ slug }) => slug !== first.slug)].slice(0, count)
+    },
     restore() {
       deletePost()
       save(edited)
