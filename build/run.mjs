@@ -48,7 +48,7 @@ function run(source) {
 
 async function startFromSources() {
   const { register } = await import('tsx/esm/api')
-  register()
+  register({ tsconfig: join(root, 'tsconfig.json') })
   await import(pathToFileURL(entry).href)
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts'
 /**
  * The index of all guides as a file of the site.
  *
- * @returns its address, in which a hash stands for all that the index is made of, and the file
+ * @returns its address, and the file
  */
 export function indexGuides(posts: readonly Post[]): { address: string; files: Site } {
   const index = indexFile(
@@ -20,7 +20,7 @@ export function indexGuides(posts: readonly Post[]): { address: string; files: S
       words: wordsOf(html),
     })),
   )
-  const address = `/assets/guides.${index.key.slice(0, 8)}.json`
+  const address = `/assets/guides.${index.hash.slice(0, 8)}.json`
   return { address, files: new Map([[address, index]]) }
 }
 

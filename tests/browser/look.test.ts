@@ -15,6 +15,9 @@ declare global {
   }
 }
 
+// What measures here is put into the page, which the site's policy would forbid (policy.test.ts).
+test.use({ bypassCSP: true })
+
 for (const route of routes) {
   for (const width of [390, 1280]) {
     test(`${route} at ${width} px: axe finds nothing`, async ({ page }) => {

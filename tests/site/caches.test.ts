@@ -1,7 +1,7 @@
 /** What is kept between builds is a help and never a danger: damaged, or written by two builds at once. */
 import { execFile } from 'node:child_process'
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { cached, readKept } from '../../build/assets/cache.ts'
@@ -41,7 +41,8 @@ const buildSecond = async (cache: string): Promise<Site> => {
 test('every kind of cache entry that is damaged is found and made anew', async () => {
   const cache = join(await temporaryFolder(), 'cache')
   const whole = asTexts(await buildSecond(cache))
-  const entries = listFiles(cache)
+  // Results have checksums of their own (incremental.test.ts).
+  const entries = listFiles(cache).filter((file) => !file.startsWith('results/'))
   expect(new Set(entries.map((file) => file.split('/')[0]))).toEqual(
     new Set(['fonts', 'icons', 'images', 'share']),
   )
@@ -118,6 +119,6 @@ test('builds at the same time, with one empty cache and one folder to write to, 
   expect((await readdir(project)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
 
   const cache = join(project, '.cache')
-  const kept = listFiles(cache).filter((file) => dirname(file) !== 'run')
+  const kept = listFiles(cache).filter((file) => !/^(run|results)\//.test(file))
   for (const file of kept) expect(await readKept(join(cache, file)), file).toBeDefined()
 })

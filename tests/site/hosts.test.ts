@@ -176,7 +176,8 @@ describe('GitHub Pages', () => {
       expect(text(path), path).toMatch(
         /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
       )
-      expect(text(path).match(/sha256-/g), path).toHaveLength(1)
+      // Its style, and which pages to fetch in advance.
+      expect(text(path).match(/sha256-/g), path).toHaveLength(2)
     }
     expect(files.has('/_headers') || files.has('/_redirects')).toBe(false)
   })

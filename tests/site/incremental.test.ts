@@ -1,0 +1,78 @@
+/** Builds one after the other, each a process of its own with the same cache, give what a build without any cache gives. */
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { editsOf } from '../edits.ts'
+import { listFiles } from '../html.ts'
+
+/** A build as if in a new process: nothing is remembered but what lies in the cache. */
+async function buildAnew(content: string, cache: string, out: string) {
+  vi.resetModules()
+  const { build } = await import('../../build.ts')
+  const { messages } = await build(optionsFor({ content, public: publicOf.second, cache, out }))
+  const told = messages.all
+    .map(({ file, line, column, reason, note }) => JSON.stringify([file, line, column, reason, note]))
+    .sort()
+  return { told, isWritten: !messages.hasErrors }
+}
+
+/** A cache with encoded pictures and nothing else. */
+async function newCache(folder: string, name: string) {
+  const cache = join(folder, name)
+  await rm(cache, { recursive: true, force: true })
+  await mkdir(cache)
+  for (const kind of ['images', 'share', 'icons', 'fonts'])
+    await symlink(join(root, '.cache', kind), join(cache, kind))
+  return cache
+}
+
+const filesIn = async (folder: string) =>
+  new Map(
+    await Promise.all(
+      listFiles(folder).map(
+        async (file) => [file, (await readFile(join(folder, file))).toString('latin1')] as const,
+      ),
+    ),
+  )
+
+test('random edits, additions, deletions and renames', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  const cache = await newCache(folder, 'kept')
+  const [out, outAlone] = [join(folder, 'site'), join(folder, 'alone')]
+  let written = 0
+  for await (const edit of editsOf(content, 7, 14)) {
+    const kept = await buildAnew(content, cache, out)
+    const alone = await buildAnew(content, await newCache(folder, 'none'), outAlone)
+    expect(kept, edit).toEqual(alone)
+    expect(await filesIn(out), edit).toEqual(await filesIn(outAlone))
+    if (kept.isWritten) written++
+  }
+  expect(written).toBeGreaterThan(5)
+})
+
+test('a cache that was damaged, cut short or swapped is no harm', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  for await (const _edit of editsOf(content, 1, 0)) break
+  const cache = await newCache(folder, 'kept')
+  const out = join(folder, 'site')
+  await buildAnew(content, cache, out)
+  const whole = await filesIn(out)
+  const results = listFiles(join(cache, 'results')).map((file) => join(cache, 'results', file))
+  expect(results.length).toBeGreaterThan(1)
+  const damages: ((bytes: Buffer) => Uint8Array)[] = [
+    (bytes) => bytes.subarray(0, bytes.length / 2),
+    (bytes) => bytes.map((byte, index) => (index % 1000 === 500 ? byte ^ 1 : byte)),
+    () => new Uint8Array(),
+    () => Buffer.from('something else\n{}'),
+  ]
+  for (const damage of damages) {
+    for (const file of listFiles(join(cache, 'results')).map((file) => join(cache, 'results', file)))
+      await writeFile(file, damage(await readFile(file)))
+    await rm(out, { recursive: true })
+    await buildAnew(content, cache, out)
+    expect(await filesIn(out)).toEqual(whole)
+  }
+})
