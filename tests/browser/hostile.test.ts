@@ -277,7 +277,7 @@ test('hostile addresses and inputs run nothing', async ({ page }) => {
   ]
   for (const [index, text] of texts.entries()) {
     await page.goto(at(`${places[index % places.length]}${text}`))
-    expect(await page.evaluate(whatCouldRun), page.url()).toEqual([])
+    expect(await page.evaluate(whatCouldRun, speculationRules), page.url()).toEqual([])
   }
   await page.goto(at('/blog'))
   const field = page.locator('input[type=search]')
