@@ -1,16 +1,18 @@
 /** Builds one after the other, each a process of its own with the same cache, give what a build without any cache gives. */
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { editsOf } from '../edits.ts'
 import { listFiles } from '../html.ts'
 
 /** A build as if in a new process: nothing is remembered but what lies in the cache. */
-async function buildAnew(content: string, cache: string, out: string) {
+async function buildAnew(content: string, cache: string, out: string, now = `${buildDate}T10:00:00Z`) {
   vi.resetModules()
   const { build } = await import('../../build.ts')
-  const { messages } = await build(optionsFor({ content, public: publicOf.second, cache, out }))
+  const { messages } = await build(
+    optionsFor({ content, public: publicOf.second, cache, out, now: new Date(now) }),
+  )
   const told = messages.all
     .map(({ file, line, column, reason, note }) => JSON.stringify([file, line, column, reason, note]))
     .sort()
@@ -50,6 +52,61 @@ test('random edits, additions, deletions and renames', async () => {
     if (kept.isWritten) written++
   }
   expect(written).toBeGreaterThan(5)
+})
+
+/** Changes of one place that show in others. */
+const farReaching: [what: string, file: string, from: string | RegExp, to: string][] = [
+  ['a fee that a guide names', 'tournaments.yaml', 'entry: 145', 'entry: 155'],
+  ['a figure of the copy that a guide names', 'facts.yaml', 'value: 95,', 'value: 97,'],
+  ['the name of the café', 'site.yaml', 'name: Monsoon Pixel', 'name: Monsoon Voxel'],
+  [
+    'the title of a guide, which others show',
+    'posts/choosing-a-fighting-game-pad.md',
+    'Choosing a',
+    'Taking a',
+  ],
+  [
+    'its date, by which guides are ordered',
+    'posts/choosing-a-fighting-game-pad.md',
+    '2026-06-20',
+    '2025-06-20',
+  ],
+  ['what a photograph shows', 'images.yaml', 'A dark teal hall', 'A dark blue hall'],
+  ['the part of a photograph that stays in view', 'images.yaml', '68% 46%', '28% 46%'],
+  ['an entry of the menu', 'site.yaml', /(navigation:\s+- \{? ?label: )/, '$1Our '],
+  [
+    'a character that the font did not have',
+    'pages/about.yaml',
+    /^heading: .*/m,
+    'heading: Žába in the rain',
+  ],
+  ['a heading to which a text may lead', 'posts/choosing-a-fighting-game-pad.md', /^## /m, '## Now: '],
+]
+
+test('what changes in one place is seen in all others', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  const cache = await newCache(folder, 'kept')
+  const [out, outAlone] = [join(folder, 'site'), join(folder, 'alone')]
+  const states = new Set<string>()
+  const compare = async (what: string, now?: string) => {
+    const kept = await buildAnew(content, cache, out, now)
+    expect(kept, what).toEqual(await buildAnew(content, await newCache(folder, 'none'), outAlone, now))
+    expect(kept.isWritten, `${what}: ${kept.told}`).toBe(true)
+    const files = await filesIn(out)
+    expect(files, what).toEqual(await filesIn(outAlone))
+    states.add(JSON.stringify([...files]))
+  }
+  await compare('nothing')
+  for (const [what, file, from, to] of farReaching) {
+    const text = await readFile(join(content, file), 'utf8')
+    expect(text.replace(from, to), what).not.toBe(text)
+    await writeFile(join(content, file), text.replace(from, to))
+    await compare(what)
+  }
+  await compare('the day', '2026-12-20T10:00:00Z')
+  expect(states.size).toBe(farReaching.length + 2)
 })
 
 test('a cache that was damaged, cut short or swapped is no harm', async () => {
