@@ -12,7 +12,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generator } from './generator.ts'
-import { remembering } from './memo.ts'
+import { remembering, withoutMemory } from './memo.ts'
 
 /** What a kept function makes: a long text, and what is to be known of it without reading it. */
 export interface Made<Facts> {
@@ -46,6 +46,8 @@ export interface KeptText {
 /** A result of a kept function. Nothing is made before somebody asks for it. */
 export interface Kept<Facts> extends KeptText {
   readonly facts: Facts
+  /** Lets go of a text that will hardly be asked for again. */
+  release(): void
 }
 
 /** A result as it lies in the cache. */
@@ -70,7 +72,7 @@ class Result<Facts> implements Kept<Facts> {
   /** Where it lies in the cache. */
   written: Written | undefined
   readonly #make: () => Made<Facts>
-  #made: { facts: Facts; bytes: Uint8Array; lasting: boolean } | undefined
+  #made: { facts: Facts; bytes: Uint8Array | undefined; lasting: boolean } | undefined
   #hash: string | undefined
   #facts: { value: Facts } | undefined
 
@@ -83,7 +85,7 @@ class Result<Facts> implements Kept<Facts> {
 
   #madeNow() {
     if (this.#made) return this.#made
-    const { facts, text, lasting = true } = this.#make()
+    const { facts, text, lasting = true } = withoutMemory(this.#make)
     this.#made = { facts, bytes: Buffer.from(text), lasting }
     return this.#made
   }
@@ -95,7 +97,7 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   get hash(): string {
-    this.#hash ??= this.written?.hash ?? (this.isTextKept ? digest(this.#madeNow().bytes) : this.key)
+    this.#hash ??= this.written?.hash ?? (this.isTextKept ? digest(this.bytes()) : this.key)
     return this.#hash
   }
 
@@ -105,7 +107,11 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   bytes(): Uint8Array {
-    return this.#made?.bytes ?? readText(this.written) ?? this.#madeNow().bytes
+    const known = this.#made?.bytes ?? readText(this.written)
+    if (known) return known
+    // Released, or damaged in the cache.
+    if (this.#made) this.#made = undefined
+    return this.#madeNow().bytes ?? new Uint8Array()
   }
 
   toString(): string {
@@ -114,6 +120,10 @@ class Result<Facts> implements Kept<Facts> {
 
   toJSON(): string {
     return this.key
+  }
+
+  release() {
+    if (this.#made) this.#made = { ...this.#made, bytes: undefined }
   }
 
   /** Whether somebody asked for it and it is not in the cache, though it may be. */
@@ -139,7 +149,7 @@ const segments = new Map<string, number | undefined>()
 /** In the place of a length: the text is made again when it is asked for. */
 const notWritten = -1
 /** Raise it when the form of the files changes. */
-const version = 1
+const version = 2
 /** With more segments than this, all texts are written into one again. */
 const mostSegments = 8
 /** A file that no index names may belong to a build that is still running. In milliseconds. */
@@ -216,7 +226,7 @@ interface IndexHead {
 
 const indexIn = (directory: string) => join(directory, 'index')
 
-/** Three parts, a line each but the last: a checksum of the rest, a head, and a line for each result. */
+/** A line each: a checksum of the rest, a head, the number of different facts, these, and then each result. */
 function readIndex(directory: string) {
   try {
     const [checksum, body] = firstLine(readFileSync(indexIn(directory), 'utf8'))
@@ -225,9 +235,11 @@ function readIndex(directory: string) {
     const head: IndexHead = JSON.parse(headText)
     if (head.version !== version || head.generator !== generator) return undefined
     const entries = new Map<string, Written>()
-    for (const line of lines.split('\n')) {
-      const [key = '', hash = '', segment, offset, bytes, age] = line.split(' ', 6)
-      const facts = line.slice([key, hash, segment, offset, bytes, age].join(' ').length + 1)
+    const [count, ...rest] = lines.split('\n')
+    const table = rest.splice(0, Number(count))
+    for (const line of rest) {
+      const [key = '', hash = '', segment, offset, bytes, age, fact] = line.split(' ')
+      const facts = table[Number(fact)] ?? 'null'
       const place = {
         segment: head.segments[Number(segment)] ?? '',
         offset: Number(offset),

@@ -32,9 +32,22 @@ export function remembering<Args extends readonly unknown[], Result>(
       return known.result
     }
     const result = compute(...args)
-    memory.set(key, { result, askedIn: currentBuild })
+    if (!isSuspended) memory.set(key, { result, askedIn: currentBuild })
     if (result instanceof Promise) result.catch(() => memory.delete(key))
     return result
+  }
+}
+
+let isSuspended = false
+
+/** Remembers nothing of what is computed on the way to a result that somebody else keeps. */
+export function withoutMemory<Result>(compute: () => Result): Result {
+  const before = isSuspended
+  isSuspended = true
+  try {
+    return compute()
+  } finally {
+    isSuspended = before
   }
 }
 

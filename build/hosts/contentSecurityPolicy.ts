@@ -73,7 +73,7 @@ function directivesOf({ site }: Content, { styles, scripts }: Inlined): Directiv
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...tag],
-    'style-src': styles,
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...counting, ...tag],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

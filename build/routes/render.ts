@@ -138,6 +138,7 @@ const renderDocument = keeping(
       measurementId: site.analytics?.measurementId,
       mainPicture: mainPicture && main ? { srcSet: mainPicture.avif, sizes: main.sizes } : undefined,
     }
+    body.release()
     const html = closingShort(renderToStaticMarkup(createElement(Document, props)))
     return { facts: null, text: `<!doctype html>${html}\n` }
   },

@@ -62,7 +62,7 @@ describe('the policy', () => {
       content,
       inlinedIn([...site].flatMap(([path, page]) => (path.endsWith('.html') ? [String(page)] : []))),
     )
-    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'sha256-/)
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/)
     expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
     expect(policy).toMatch(
       /form-action https:\/\/wa\.me https:\/\/api\.whatsapp\.com; base-uri 'none'; frame-ancestors 'none'$/,
