@@ -314,18 +314,14 @@ async function writeIndex(directory: string) {
   const names = [...segments.keys()]
   const numbers = new Map(names.map((name, index) => [name, index]))
   const head: IndexHead = { version, generator, segments: names }
-  const lines = [...left].map(
-    ([
-      key,
-      {
-        hash,
-        place: { segment, offset, bytes },
-        age,
-        facts,
-      },
-    ]) => [key, hash, numbers.get(segment), offset, bytes, age, facts].join(' '),
-  )
-  const body = [JSON.stringify(head), ...lines].join('\n')
+  // What is to be known of most pages is the same.
+  const table = new Map<string, number>()
+  const lines = [...left].map(([key, { hash, place, age, facts }]) => {
+    const fact = table.get(facts) ?? table.size
+    table.set(facts, fact)
+    return [key, hash, numbers.get(place.segment), place.offset, place.bytes, age, fact].join(' ')
+  })
+  const body = [JSON.stringify(head), table.size, ...table.keys(), ...lines].join('\n')
   const beside = `${indexIn(directory)}.${process.pid}`
   await writeFile(beside, `${digest(body)}\n${body}`)
   await rename(beside, indexIn(directory))
