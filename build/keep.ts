@@ -274,15 +274,20 @@ function readText(written: Written | undefined): Uint8Array | undefined {
 
 /**
  * Called when a build is done: writes what it made anew, beside whatever another build may be reading or writing there
- * at the same time.
+ * at the same time. Where nothing can be written, the next build takes longer; nothing else depends on it.
  *
  * @param isWanted false where another build will soon follow in this process
  */
 export async function saveKept(isWanted: boolean): Promise<void> {
   const results = [...asked]
   asked = new Map()
+  if (!isWanted || !folder) return
+  await write(results, folder).catch(() => {})
+}
+
+async function write(results: readonly [string, Result<unknown>][], folder: string) {
   const fresh = results.filter(([, result]) => result.isFresh)
-  if (!isWanted || !folder || fresh.length === 0) return
+  if (fresh.length === 0) return
   await mkdir(folder, { recursive: true })
   const isFull = segments.size >= mostSegments
   const name = `${process.pid}-${randomBytes(6).toString('hex')}.texts`

@@ -6,7 +6,7 @@ import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site/site.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { mediaTypesIn } from './mediaType.ts'
-import { redirectRules, unknownGuide } from './redirectRules.ts'
+import { redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
 export const caddyPath = `${serverFolder}Caddyfile`
@@ -59,12 +59,12 @@ ${mediaTypes(site)}
 
 	# Files for servers, and whatever else begins with a dot.
 	@server {
-		path /_headers /_redirects /.* /404.html
+		path /_headers /_headers/* /_redirects /_redirects/* /.* /404.html
 		not path /.well-known/*
 	}
 	error @server 404
 
-${redirectRules(content)
+${redirectsToTheLetter(content)
   .map(({ from, to, status }) => `	redir ${quoted(decodedPath(from))} ${quoted(target(to))} ${status}\n`)
   .join('')}
 	redir /index.html / 301

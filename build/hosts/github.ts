@@ -7,24 +7,29 @@ import { keeping } from '../keep.ts'
 import { decodedPath, keyOf, type Site, type SiteFile, textOf } from '../site/site.ts'
 import { inlinedIn, policyForMeta } from './contentSecurityPolicy.ts'
 import { isPage } from './headers.ts'
-import { redirectRules } from './redirectRules.ts'
+import { redirectsToTheLetter } from './redirectRules.ts'
 
 /** Without it, a branch is published through Jekyll, which leaves out names with a dot or underscore in front. */
 export const noJekyllPath = '/.nojekyll'
 
 /** The pages with their policy, a page for each old address, and the name of the domain. */
 export function gitHubFiles(site: Site, content: Content): Site {
-  const pages = [...site].flatMap(([path, page]) =>
-    isPage(path) ? [[path, withPolicy(page, content)] as const] : [],
-  )
-  const moved = redirectRules(content).map(
+  const pages = pagesWithPolicy(site, content)
+  const moved = redirectsToTheLetter(content).map(
     ({ from, to }) => [pageAt(decodedPath(from)), movedPage(to, content)] as const,
   )
   return new Map([...pages, ...moved, ...domain(content)])
 }
 
+/** Every page with the policy in its head: no other build's policy can be sent with it. */
+export const pagesWithPolicy = (site: Site, content: Content): Site =>
+  new Map(
+    [...site].flatMap(([path, page]) => (isPage(path) ? [[path, withPolicy(page, content)] as const] : [])),
+  )
+
 /** GitHub answers at an address without ending with the file that has one. */
-const pageAt = (path: string) => (path.endsWith('.html') ? path : `${path}.html`)
+const pageAt = (path: string) =>
+  path.endsWith('.html') ? path : path.endsWith('/') ? `${path}index.html` : `${path}.html`
 
 /** Before everything that it is about; only what stands in this page is allowed. */
 const withPolicy = keeping(

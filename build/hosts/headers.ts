@@ -11,21 +11,25 @@ export interface HeaderRule {
 }
 
 const policyHeader = 'Content-Security-Policy'
+/** What a policy in a page cannot say (CSP3, section 4.3). */
+const policyBesidePages = "frame-ancestors 'none'"
 
 /**
  * The rules, from the general to the particular; a later one replaces headers of an earlier one.
  *
  * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS binds neither subdomains nor is it preloaded: both
  * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
+ *
+ * @param isPolicyInPages whether each page brings its own policy
  */
-export function headerRules(site: Site, content: Content): HeaderRule[] {
+export function headerRules(site: Site, content: Content, isPolicyInPages = false): HeaderRule[] {
   const pages = [...site].flatMap(([path, page]) => (isPage(path) ? [page] : []))
   const rules: HeaderRule[] = [
     {
       pattern: '/*',
       headers: {
         'Cache-Control': revalidated,
-        [policyHeader]: policyOf(content, inlinedIn(pages)),
+        [policyHeader]: isPolicyInPages ? policyBesidePages : policyOf(content, inlinedIn(pages)),
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',

@@ -6,7 +6,7 @@ import { redirectsPath } from '../site/redirects.ts'
 import type { Site } from '../site/site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
 import { compressed } from './compressed.ts'
-import { gitHubFiles, noJekyllPath } from './github.ts'
+import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
 import { headerRules } from './headers.ts'
 import { headersFile, netlifyRedirects } from './headersFile.ts'
 import type { Host } from './hosts.ts'
@@ -44,7 +44,9 @@ export async function withHostFiles(
   const add = (files: Site) => {
     for (const [path, file] of files) if (!published.has(path) || path.endsWith('.html')) site.set(path, file)
   }
-  const rules = headerRules(site, content)
+  // Headers of S3 are changed apart from its files, so that a policy in them could be that of other pages.
+  if (host === 's3') add(pagesWithPolicy(site, content))
+  const rules = headerRules(site, content, host === 's3')
   if (host === 'github') {
     add(gitHubFiles(site, content))
     site.delete(redirectsPath)

@@ -6,7 +6,7 @@ import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site/site.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { mediaTypesIn } from './mediaType.ts'
-import { redirectRules, unknownGuide } from './redirectRules.ts'
+import { redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
 export const nginxPath = `${serverFolder}nginx.conf`
@@ -67,7 +67,7 @@ location @unknown-guide { return ${unknownGuide.status} ${unknownGuide.to}; }
 ${rules
   .filter(({ pattern }) => pattern !== '/*')
   .map(({ pattern }) => folderLocation(pattern, headersAt(rules, pattern), site))
-  .join('')}${redirectRules(content)
+  .join('')}${redirectsToTheLetter(content)
   .map(
     ({ from, to, status }) =>
       `location = ${quoted(decodedPath(from))} { return ${status} ${quoted(target(to))}; }\n`,

@@ -8,6 +8,15 @@ export const redirectRules = ({ redirects: { redirects } }: Content): Redirect[]
   [...new Map([...redirects].reverse().map((redirect) => [redirect.from, redirect])).values()].reverse()
 
 /**
+ * The same for hosts that look for an address to the letter: an old one also with a slash at its end, as some systems write
+ * all of theirs.
+ */
+export const redirectsToTheLetter = (content: Content): Redirect[] =>
+  redirectRules(content).flatMap((redirect) =>
+    /\/[^/.]+$/.test(redirect.from) ? [redirect, { ...redirect, from: `${redirect.from}/` }] : [redirect],
+  )
+
+/**
  * An unknown guide leads to the list of guides (spec section 8). For a while only, because a guide of that name may come.
  * Not for hosts that follow a rule also where there is a file, such as Cloudflare Pages: no guide would be left.
  */

@@ -96,7 +96,7 @@ function uploadScript(site: Site): string {
 # Made with the site. Uploads it: sh dist${serverFolder}upload.sh s3://BUCKET
 set -eu
 site=$(cd "$(dirname "$0")/.." && pwd)
-bucket=$1
+bucket=\${1:?Name the bucket: s3://BUCKET}
 hash='${'[0-9a-f]'.repeat(8)}'
 up() { aws s3 sync "$site" "$bucket" --no-progress --exclude '*' "$@" --exclude '${serverFolder.slice(1)}*'; }
 # Each takes an ending, a media type and perhaps an encoding.

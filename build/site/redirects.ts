@@ -4,6 +4,7 @@ import type { Source } from '../content/source.ts'
 import type { Content, Data } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
 import { parseYaml, placeOf } from '../content/yaml.ts'
+import { redirectsToTheLetter } from '../hosts/redirectRules.ts'
 import { Messages, type Problem } from '../messages.ts'
 import { decodedPath, fileAt, type Site } from './site.ts'
 
@@ -15,12 +16,10 @@ type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & { field: 'from' | '
 export const redirectsPath = '/_redirects'
 
 /** The file of redirects, `from to status` on a line each; nothing where there are none. */
-export const redirectsFile = ({ redirects: { redirects } }: Content): Site =>
-  new Map(
-    redirects.length === 0
-      ? []
-      : [[redirectsPath, redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('')]],
-  )
+export function redirectsFile(content: Content): Site {
+  const lines = redirectsToTheLetter(content).map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+  return new Map(lines.length === 0 ? [] : [[redirectsPath, lines.join('')]])
+}
 
 /**
  * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.
