@@ -184,17 +184,28 @@ function checkParagraph(raw: string, start: number, report: Report) {
       'The second line of a table is made of hyphens, with as many cells as the first: | --- | --- |.',
     )
   }
-  const bullet = /^[•·▪●◦‣]\s*/.exec(raw)?.[0]
-  if (bullet) {
+  const bullets = [...raw.matchAll(/^[ \t]*([•·▪●◦‣]\s*|[–—] +)/gm)]
+  // A line may begin with a dash for another reason.
+  const isList = bullets.length > 1 || /^[•·▪●◦‣]/.test(bullets[0]?.[1] ?? '')
+  for (const { 0: whole, 1: bullet = '', index } of isList ? bullets : []) {
     report(
-      start,
+      start + index + whole.length - bullet.length,
       'list-sign',
-      'This dot came along from another program, and does not make a list.',
+      'This sign came along from another program, and does not make a list.',
       'Begin each line of a list with “- ” (hyphen, space).',
       bullet,
       '- ',
     )
-  } else if (lines.length > 1 && lines.every((line) => /^[-+*][^\s*+-]/.test(line))) {
+  }
+  if (lines.length > 1 && lines.every((line) => /^\d{1,2}[.)][^\s\d]/.test(line))) {
+    report(
+      start,
+      'list-space',
+      'There is no space after the numbers, so this is not read as a list.',
+      'Begin each line with its number, a full stop and a space: “1. ”.',
+    )
+  }
+  if (lines.length > 1 && lines.every((line) => /^[-+*][^\s*+-]/.test(line))) {
     report(
       start,
       'list-space',

@@ -36,7 +36,7 @@ export type BuildServer =
   | { host: 'github'; workspace: string; summary: string | undefined }
   | { host: 'gitlab'; workspace: string }
 
-const usage = `Usage: tsx build.ts [options]
+const usage = `Usage: npm run build -- [options]
 
   --content DIR   the content to build             (content)
   --public DIR    files that are published as is   (public)

@@ -114,7 +114,7 @@ function blockOf(line: string): Block | undefined {
 
 /** Whether a line can be nothing but a piece of a paragraph. */
 const isWords = (line: string) =>
-  /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣])/.test(line) && !/^(?:\d+[.)]|\*)(?: |$)/.test(line)
+  /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣–—])/.test(line) && !/^(?:\d+[.)]|\*(?: |$))/.test(line)
 
 /** Whether the second block is a part of the first. */
 function goesOn(last: Block, next: Block, isApart: boolean) {

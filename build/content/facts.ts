@@ -11,6 +11,7 @@ import type { FactKind, Format } from '../format.ts'
 import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { inner } from './schema/walk.ts'
+import { nearest } from './validate.ts'
 import type { Place, YamlText } from './yaml.ts'
 
 export interface Fact {
@@ -197,9 +198,22 @@ export class References {
     return complete ? filled.slice(0, longestValue) : undefined
   }
 
+  /** What to do about an entry that is not there and resembles none that is. */
+  #missingEntry(file: string, id: string): string | undefined {
+    const ids = new Set(
+      [...this.#facts.keys()]
+        .filter((key) => key.startsWith(`${file}.`))
+        .map((key) => key.split('.')[1] ?? ''),
+    )
+    if (ids.size === 0 || ids.has(id) || nearest(id, [...ids])) return undefined
+    return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
+  }
+
   #suggestion(address: string): string {
     const known = [...this.#facts.keys()]
     const parts = address.split('.')
+    const gone = this.#missingEntry(parts[0] ?? '', parts[1] ?? '')
+    if (gone) return gone
     const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
     const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
     const candidates = [sameField, sameEntry, known].find((list) => list.length > 0)

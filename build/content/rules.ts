@@ -27,11 +27,11 @@ export function checkRules(
   const packages = yamlOf('packages')
   const tournaments = yamlOf('tournaments')
   const images = yamlOf('images')
-  if (images?.sound) checkImageList(content, images, messages)
   if (packages?.sound) checkTiers(content, packages, messages)
   // Sums are only worth comparing when every part of them is a figure.
   const isClean = (yaml: YamlText) =>
     !messages.all.some((message) => message.fatal && message.file === yaml.file)
+  if (images && isClean(images)) checkImageList(content, images, messages)
   if (packages && isClean(packages)) checkHourlyPrices(content, packages, messages)
   if (tournaments && isClean(tournaments)) checkPrizeSplits(content, tournaments, messages)
   checkContradictions(content, files, source, messages)
@@ -56,7 +56,7 @@ function checkDuplicates(texts: ReturnType<typeof pageTexts>, messages: Messages
         ...place,
         rule: `duplicate-${field}`,
         reason: `The ${field} “${text}” is also that of ${earlier}.`,
-        remedy: `Give each page a ${field} of its own.`,
+        remedy: `Each page has a ${field} of its own: of the two, change the one that you edited.`,
       })
     } else seen.set(key, `${place.file}:${place.line}`)
   }
@@ -210,7 +210,12 @@ function checkForeignFiles(source: Source, messages: Messages) {
       /(^|\/)(README|FIELDS)\.md$/.test(path)
     )
       continue
-    const near = nearest(path, known)
+    // A file that is missing beside it is most likely this one under another name.
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const missing = known.filter(
+      (name) => !source.files.has(name) && name.slice(0, name.lastIndexOf('/') + 1) === folder,
+    )
+    const near = missing.length === 1 ? missing[0] : nearest(path, known)
     messages.warning({
       file: `${source.folder}/${path}`,
       rule: 'foreign-file',

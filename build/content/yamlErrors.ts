@@ -46,6 +46,8 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   })
   const told = ([reason, remedy]: Sentence): Explanation => ({ reason, remedy })
 
+  const slip = tabNear(text, start) ?? strayNear(code, text, start) ?? shortOfBlock(code, text, start)
+  if (slip) return slip
   const colon = mendedColon(text, start)
   if (colon && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
     return colon
@@ -78,6 +80,55 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   if (code === 'BAD_SCALAR_START') return inQuotes(beginsWith(text[offset] ?? ''))
   if (code === 'TAG_RESOLVE_FAILED') return inQuotes(sentences[code])
   return told(sentences[code] ?? ['This line cannot be read.', 'Compare it with the ones around it.'])
+}
+
+/** A tab at the beginning of this line or of one beside it, which the parser need not have noticed itself. */
+function tabNear(text: string, start: number): Explanation | undefined {
+  const here = lineAt(text, start)
+  const found = [here, lineAfter(text, here.start), lineBefore(text, here.start)].find(
+    (near) => near && /^ *\t/.test(near.line),
+  )
+  if (!found) return undefined
+  const [reason] = sentences.TAB_AS_INDENT
+  const remedy = 'Delete the tab, and type spaces: as many as the lines beside it have.'
+  return { offset: found.start + found.line.indexOf('\t'), reason, remedy }
+}
+
+/** How far below the place that the parser names a stray space is looked for, in lines. */
+const strayReach = 12
+
+/** A space before a field of the file itself, as is left when only the “#” of a sample is taken away. */
+function strayNear(code: ErrorCode, text: string, start: number): Explanation | undefined {
+  if (code !== 'BAD_INDENT' && code !== 'IMPOSSIBLE' && code !== 'UNEXPECTED_TOKEN') return undefined
+  let near: ReturnType<typeof lineAfter> = lineBefore(text, start) ?? lineAt(text, start)
+  for (let count = 0; near && count < strayReach; count++) {
+    if (/^ [a-z]\w*:(\s|$)/i.test(near.line)) {
+      return {
+        offset: near.start,
+        reason: 'There is a space before this field, so that it does not begin where its neighbours begin.',
+        remedy: 'Take the space away.',
+        corrected: near.line.slice(1),
+      }
+    }
+    near = lineAfter(text, near.start)
+  }
+  return undefined
+}
+
+/** A line of a text below “|” that does not begin far enough to the right to belong to it. */
+function shortOfBlock(code: ErrorCode, text: string, start: number): Explanation | undefined {
+  if (code !== 'MULTILINE_IMPLICIT_KEY') return undefined
+  const here = lineAt(text, start)
+  let above = lineBefore(text, here.start)
+  while (above && above.line.trim() === '') above = lineBefore(text, above.start)
+  if (!above || !/:\s*[|>][+-]?\s*$/.test(above.line)) return undefined
+  const wanted = indentOf(above.line.replace(/^(\s*)- /, '$1  ')) + 2
+  return {
+    offset: here.start + indentOf(here.line),
+    reason: 'This line belongs to the text of the field above, but does not begin far enough to the right.',
+    remedy: `Begin each line of the text with ${wanted} spaces.`,
+    corrected: ' '.repeat(wanted) + here.line.trimStart(),
+  }
 }
 
 /** A quote that is opened on a line and not closed; it belongs at the end where the line has no other one. */

@@ -60,6 +60,15 @@ export function checkLinks(site: Site, written: Content, source: Source, message
     const file = fileOfRoute(`/blog/${post.slug}`)
     if (!isPublished(post, today) && !pages.has(file)) pages.set(file, readPage(file, post.html))
   }
+  // In a file with mistakes, examples may stand in the place of entries, and of their anchors.
+  const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
+  const wrongTexts = [...source.files].flatMap(([path, bytes]) =>
+    wrongFiles.has(`${source.folder}/${path}`) ? [new TextDecoder().decode(bytes)] : [],
+  )
+  const isInDoubt = (fragment: string) => {
+    const id = fragment.replace(/^(faq|compare)-/, '')
+    return wrongTexts.some((text) => new RegExp(`\\bid: *["']?${escaped(id)}\\b`).test(text))
+  }
   const broken = new Map<string, { reason: string; pages: string[]; remedy?: string | undefined }>()
   const blame = (reference: string, page: Page, reason: string, remedy?: string) => {
     const entry = broken.get(reference) ?? { reason, pages: [], remedy }
@@ -87,7 +96,11 @@ export function checkLinks(site: Site, written: Content, source: Source, message
     const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
     const isComing = !file && pages.has(fileOfRoute(path))
     const isPlaceMissing =
-      unreadable.size === 0 && file && fragment && !pages.get(file)?.ids.has(decodedPath(fragment))
+      unreadable.size === 0 &&
+      file &&
+      fragment &&
+      !pages.get(file)?.ids.has(decodedPath(fragment)) &&
+      !isInDoubt(fragment)
     const reason =
       !file && !isComing
         ? `There is no page or file at ${path}.`
@@ -178,10 +191,11 @@ function readLinks(html: string) {
 /** Files whose addresses are no links of pages: a list of old ones, and what staff read. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Where content writes a link: the whole address, not a part of a longer one. */
 function placesInContent(reference: string, source: Source) {
-  const escaped = reference.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])${escaped}(?=$|[\\s)"'>,])`, 'gm')
+  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])${escaped(reference)}(?=$|[\\s)"'>,])`, 'gm')
   return [...source.files]
     .filter(([path]) => /\.(yaml|md)$/.test(path) && !withoutLinks.test(path))
     .flatMap(([path, bytes]) => {
@@ -216,6 +230,11 @@ function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: 
         path,
         [...pages.values()].map(({ path }) => path),
       )
+  const isMade = !page && /^\/(blog|location)\/./.test(path)
+  if (isMade && near?.split('/').length !== path.split('/').length) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here.`
+  }
   if (!near) return ''
   return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`
 }

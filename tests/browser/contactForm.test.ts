@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { at, atExtended } from './site.ts'
 
-const service = 'https://forms.example.com/cafe'
+const service = 'https://forms.service.example/cafe'
 
 async function fill(page: Page) {
   await page.getByLabel('Your name').fill('Asha & Co.')

@@ -46,7 +46,7 @@ async function writeExtendedContent(folder: string) {
 analytics:
   measurementId: G-TEST123
 contactForm:
-  endpoint: https://forms.example.com/cafe
+  endpoint: https://forms.service.example/cafe
 `,
   )
 }

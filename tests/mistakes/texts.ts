@@ -116,9 +116,25 @@ export const textMistakes: Mistake[] = [
     remedy: /empty cell/,
   }),
   inGuide('dots from Word instead of hyphens', '• one', {
-    says: /dot came along/,
+    says: /sign came along/,
     remedy: /“- ”/,
     corrected: '- one',
+  }),
+  inGuide('a dot from Word further down', 'Seats:\n• one', {
+    at: '• one',
+    says: /sign came along/,
+    remedy: /“- ”/,
+    corrected: '- one',
+  }),
+  inGuide('long dashes from Word instead of hyphens', '– one\n– two', {
+    says: /sign came along/,
+    remedy: /“- ”/,
+    consequences: 2,
+    corrected: '- one',
+  }),
+  inGuide('a numbered list without spaces', '1.Come\n2.Sit', {
+    says: /no space after the numbers/,
+    remedy: /“1. ”/,
   }),
   inGuide('a list without spaces', '-one\n-two', { says: /not read as a list/, remedy: /“- ”/ }),
   inGuide('a line of four spaces', '    Come in.', {

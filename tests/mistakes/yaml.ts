@@ -17,6 +17,35 @@ const headed = (
 })
 
 export const yamlMistakes: Mistake[] = [
+  {
+    name: 'a tab before a line of a long answer',
+    file: 'faq.yaml',
+    from: '    answer: |\n      A **Chaya',
+    to: '    answer: |\n\tA **Chaya',
+    at: '\tA **Chaya',
+    says: /indented with a tab/,
+    remedy: /Delete the tab, and type spaces/,
+  },
+  {
+    name: 'a line of a long answer too far to the left',
+    file: 'faq.yaml',
+    from: '    answer: |\n      A **Chaya',
+    to: '    answer: |\n    A **Chaya',
+    at: 'A **Chaya',
+    says: /belongs to the text of the field above/,
+    remedy: /with 6 spaces/,
+    consequences: 2,
+  },
+  {
+    name: 'a space that is left of a sample',
+    file: 'site.yaml',
+    from: 'booking:',
+    to: ' analytics:\n   measurementId: G-ABC123\n\nbooking:',
+    at: ' analytics:',
+    says: /a space before this field/,
+    remedy: /Take the space away/,
+    corrected: 'analytics:',
+  },
   headed('a number sign before a figure', 'Rated #1 here', {
     at: '#1',
     says: /taken as a comment and lost: “#1 here”/,

@@ -88,14 +88,14 @@ describe('the policy', () => {
       site: {
         ...content.site,
         analytics: { measurementId: 'G-TEST1' },
-        contactForm: { endpoint: 'https://forms.example.com/our/form?x=1' },
+        contactForm: { endpoint: 'https://forms.service.example/our/form?x=1' },
       },
     }
     expect(policyOf(more, nothing)).toContain("script-src 'self' https://*.googletagmanager.com;")
     expect(policyOf(more, nothing)).toContain(
-      "connect-src 'self' https://forms.example.com https://*.google-analytics.com",
+      "connect-src 'self' https://forms.service.example https://*.google-analytics.com",
     )
-    expect(policyOf(more, nothing)).toContain("form-action 'self' https://forms.example.com;")
+    expect(policyOf(more, nothing)).toContain("form-action 'self' https://forms.service.example;")
     expect(policyForMeta(more, nothing)).not.toContain('frame-ancestors')
   })
 })
@@ -207,11 +207,27 @@ describe('GitHub Pages', () => {
   })
 })
 
+test('on S3 each page brings its policy, because headers are changed apart from files', async () => {
+  const { text } = await hosted('s3')
+  expect(text('/index.html')).toMatch(
+    /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
+  )
+  const { SecurityHeadersConfig } = JSON.parse(text('/.host/response-headers-pages.json'))
+  expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe("frame-ancestors 'none'")
+})
+
+test('an old address leads on with a slash at its end as well', async () => {
+  expect((await hosted('github')).text('/journal/pads/index.html')).toContain(
+    'url=/blog/choosing-a-fighting-game-pad',
+  )
+  expect((await hosted('nginx')).text('/.host/nginx.conf')).toContain('location = "/journal/pads/"')
+})
+
 test('texts lie beside themselves in smaller forms for servers, the same each time', async () => {
   for (const host of ['nginx', 'caddy', 's3'] as const) {
     const { files } = await hosted(host)
     const page = brotliDecompressSync(bytesOf(files.get('/index.html.br') ?? ''))
-    expect(page.toString()).toBe(textOf(site.get('/index.html')))
+    expect(page.toString()).toBe(textOf(files.get('/index.html')))
     expect(files.has('/index.html.gz') && files.has('/.well-known/security.txt.br')).toBe(true)
     expect([...files.keys()].some((path) => /(avif|jpg|png|woff2|\.host\/.*)\.(br|gz)$/.test(path))).toBe(
       false,

@@ -15,7 +15,7 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
-import { phoneHint } from './hints.ts'
+import { linkHint, phoneHint } from './hints.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -144,11 +144,22 @@ export const siteSchema = z.strictObject({
     .strictObject({
       measurementId: z
         .string()
-        .regex(/^G-[A-Z0-9]+$/)
-        .meta({ expects: 'a measurement id such as G-ABC123', examples: ['G-ABC123'] }),
+        .regex(/^G-(?!X+$)[A-Z0-9]+$/)
+        .meta({ expects: 'your own measurement id, such as G-ABC123', examples: ['G-ABC123'] }),
     })
     .optional(),
-  contactForm: z.strictObject({ endpoint: webAddress() }).optional(),
+  contactForm: z
+    .strictObject({
+      endpoint: webAddress()
+        .regex(/^(?!https:\/\/([\w-]+\.)*example\.(com|net|org)(\/|$))\S+$/)
+        .meta({
+          expects:
+            'the address that your form service gave you, which begins with https://; a mail address is not enough',
+          examples: ['https://forms.our-service.in/abc123'],
+          hint: (written) => (String(written).includes('@') ? undefined : linkHint(written)),
+        }),
+    })
+    .optional(),
   editor: z
     .strictObject({
       backend: z.enum(['github', 'gitlab']),
