@@ -30,10 +30,10 @@ const target = ['chrome120', 'firefox121', 'safari17.2']
  * @param root the folder of the generator
  */
 export async function bundleAssets(root: string): Promise<Bundle> {
-  const [client, templates] = await Promise.all(
-    ['client', 'templates'].map((folder) => readFolder(join(root, folder))),
+  return bundle(
+    root,
+    ['client', 'templates'].flatMap((folder) => [...readFolder(join(root, folder))]),
   )
-  return bundle(root, [...(client ?? []), ...(templates ?? [])])
 }
 
 const bundle = remembering(

@@ -1,5 +1,6 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
-import { readdir, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { digest } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
@@ -53,20 +54,18 @@ export async function readSource(directory: string, messages: Messages): Promise
     }
   }
   paths.sort()
-  const contents = await Promise.all(
-    paths.map(async (path) => {
-      const stats = await stat(join(directory, path), { bigint: true })
-      const size = Number(stats.size)
-      if (size <= maxFileBytes) return readUnchanged(join(directory, path), stats)
-      messages.error({
-        file: `${folder}/${path}`,
-        rule: 'file-too-large',
-        reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
-        remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
-      })
-      return new Uint8Array()
-    }),
-  )
+  const contents = paths.map((path) => {
+    const stats = statSync(join(directory, path), { bigint: true })
+    const size = Number(stats.size)
+    if (size <= maxFileBytes) return readUnchanged(join(directory, path), stats)
+    messages.error({
+      file: `${folder}/${path}`,
+      rule: 'file-too-large',
+      reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
+      remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
+    })
+    return new Uint8Array()
+  })
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
 

@@ -257,4 +257,4 @@ const codeOf = (error: unknown): string =>
 
 /** Files that are published as they are, from a folder that may be missing. */
 export const readPublic = async (directory: string): Promise<Site> =>
-  new Map([...(await readFolder(directory))].map(([path, bytes]) => [`/${path}`, bytes]))
+  new Map([...readFolder(directory)].map(([path, bytes]) => [`/${path}`, bytes]))
