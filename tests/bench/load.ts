@@ -2,7 +2,7 @@
  * How many requests nginx, Caddy and the preview answer in a second, on this machine alone: the second café, with the
  * configuration that the build makes. Bounded: 16 connections, 3 seconds for each page and server.
  *
- *     node --import tsx tests/bench/load.ts
+ *     npm run bench -- load
  */
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'

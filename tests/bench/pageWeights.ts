@@ -1,7 +1,7 @@
 /**
  * What a first visit to each page downloads, as a browser sees it: HTML with its style, other styles and icons, script,
  * fonts, pictures, requests. Text is weighed after brotli, the rest as it is; pictures are those that a visitor gets who
- * looks at the first screen, and who reads to the end. Run: `node --import tsx tests/bench/pageWeights.ts [FOLDER]`
+ * looks at the first screen, and who reads to the end. Run: `npm run bench -- weights [FOLDER]`
  * writes `pageWeights.json` and `pageWeights.md` there (`.cache/bench` without one).
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -130,8 +130,9 @@ export function asTable(weights: readonly PageWeight[]): string {
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
 }
 
-if (import.meta.filename === process.argv[1]) {
-  const folder = process.argv[2] ?? join(root, '.cache/bench')
+/** Measures the first café's site, as a table in the terminal and as JSON and Markdown in the cache. */
+export async function run(): Promise<void> {
+  const folder = join(root, '.cache/bench')
   await build(optionsFor({}))
   const weights = await measurePageWeights(built.first)
   await mkdir(folder, { recursive: true })
