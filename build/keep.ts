@@ -86,7 +86,9 @@ class Result<Facts> implements Kept<Facts> {
   #madeNow() {
     if (this.#made) return this.#made
     const { facts, text, lasting = true } = withoutMemory(this.#make)
-    this.#made = { facts, bytes: Buffer.from(text), lasting }
+    // A copy: pieces of a text would hold all of it in memory.
+    const own: Facts = lasting ? JSON.parse(JSON.stringify(facts)) : facts
+    this.#made = { facts: own, bytes: Buffer.from(text), lasting }
     return this.#made
   }
 

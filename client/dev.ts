@@ -15,11 +15,6 @@ const place = 'dev-place'
 const script = document.querySelector<HTMLScriptElement>('script[data-build]')
 const shownBuild = script?.dataset.build ?? ''
 
-// Sections far from the screen have guessed heights, so that no place on the page could be found again.
-const wholePage = new CSSStyleSheet()
-wholePage.replaceSync('* { content-visibility: visible !important }')
-document.adoptedStyleSheets.push(wholePage)
-
 returnToPlace()
 navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
 

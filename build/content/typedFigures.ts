@@ -9,7 +9,7 @@
  */
 import { isScalar, visit } from 'yaml'
 import type { Format } from '../format.ts'
-import { keeping } from '../keep.ts'
+import { digest, keeping } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { type Fact, type Facts, printFact } from './facts.ts'
@@ -86,14 +86,32 @@ export function checkTypedFigures(
       check(yaml.file, text, figures, (offset) => yaml.placeAt(from + offset), messages)
     }
   }
-  for (const [path, bytes] of source.files) {
-    if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
-    const { facts: figures } = figuresInMarkdown(source, path, hashOfFile(bytes), money)
-    if (figures.length === 0) continue
+  const checkFile = (path: string, hash: string, messages: Messages) => {
+    const { facts: figures } = figuresInMarkdown(source, path, hash, money)
+    if (figures.length === 0) return
     const text = textOfMarkdown(source, path)
     check(`${source.folder}/${path}`, text, figures, (offset) => placeIn(text, offset), messages)
   }
+  const forms = [money.withSign.source, money.withWord.source]
+  const factsKey = digest(JSON.stringify([forms, facts.map((group) => [...group])]))
+  for (const [path, bytes] of source.files) {
+    if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
+    const hash = hashOfFile(bytes)
+    if (hasTypedFigures(hash, factsKey, (messages) => checkFile(path, hash, messages)).facts)
+      checkFile(path, hash, messages)
+  }
 }
+
+/** Whether there is anything to say of a file; most often there is not, until its figures or the known ones change. */
+const hasTypedFigures = keeping(
+  'typed figures',
+  (hash: string, factsKey: string, _check: (messages: Messages) => void) => `${hash} ${factsKey}`,
+  (_hash, _factsKey, check) => {
+    const found = new Messages()
+    check(found)
+    return { facts: found.all.length > 0, text: '' }
+  },
+)
 
 /** The texts of a file that have figures, by where they begin. */
 const figuresInYaml = remembering(

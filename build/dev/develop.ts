@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 /** How long to wait for the rest of a save, in milliseconds. */
-const delay = 5
+const delay = 3
 /** When no page has shown a build after so many milliseconds, it is told without. */
 const patience = 2000
 /** How long a page may take before the site is checked, which would keep it waiting. In milliseconds. */

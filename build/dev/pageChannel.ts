@@ -5,8 +5,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build } from 'esbuild'
 import type { PreviewState } from '../../client/dev.ts'
-import { hashedName } from '../assets/hashedName.ts'
-import { forEver } from '../site/caching.ts'
 
 export interface PageChannel {
   /** Answers the script's own requests; false for every other one. */
@@ -19,7 +17,7 @@ export interface PageChannel {
   close(): void
 }
 
-const paths = { script: '/__dev/page.js', events: '/__dev/events', shown: '/__dev/shown' }
+const paths = { events: '/__dev/events', shown: '/__dev/shown' }
 
 /**
  * @param script the file of the page's script
@@ -36,8 +34,7 @@ export async function openPageChannel(
     write: false,
     format: 'iife',
   })
-  const code = outputFiles[0]?.text ?? ''
-  const address = hashedName(paths.script, code)
+  const code = (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/')
   const pages = new Set<ServerResponse>()
   let latest: PreviewState = { build: '', errors: '' }
   const event = (state: PreviewState) => `data: ${JSON.stringify(state)}\n\n`
@@ -45,9 +42,7 @@ export async function openPageChannel(
   return {
     answers(request, response) {
       const url = new URL(request.url ?? '/', 'http://localhost')
-      if (url.pathname === address) {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': forEver }).end(code)
-      } else if (url.pathname === paths.events) {
+      if (url.pathname === paths.events) {
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
         // After a restart of the server, pages come back at once.
         response.write(`retry: 200\n${event(latest)}`)
@@ -59,9 +54,9 @@ export async function openPageChannel(
       } else return false
       return true
     },
-    // At the end of the page: it runs as soon as everything is there, and waits for no other script.
+    // At the end of the page and in it: it runs as soon as everything is there, and waits for nothing else.
     withScript: (html) =>
-      html.replace(/(?=<\/body>)/, `<script src="${address}" data-build="${latest.build}"></script>`),
+      html.replace(/(?=<\/body>)/, () => `<script data-build="${latest.build}">${code}</script>`),
     tell(state) {
       latest = state
       for (const page of pages) page.write(event(state))
