@@ -71,7 +71,8 @@ const farReaching: [what: string, file: string, from: string | RegExp, to: strin
     '2026-06-20',
     '2025-06-20',
   ],
-  ['keywords, which only the head has', 'pages/about.yaml', /^keywords: /m, 'keywords: rain, '],
+  // The page for unknown addresses has it in its head, and nothing of it in its body.
+  ['the title of the home page', 'pages/home.yaml', 'calm PC gaming', 'quiet PC gaming'],
   ['what a photograph shows', 'images.yaml', 'A dark teal hall', 'A dark blue hall'],
   ['the part of a photograph that stays in view', 'images.yaml', '68% 46%', '28% 46%'],
   ['an entry of the menu', 'site.yaml', /(navigation:\s+- \{? ?label: )/, '$1Our '],
