@@ -2,56 +2,20 @@
  * The Content-Security-Policy (w3.org/TR/CSP3) of the site: nothing is allowed but what the pages have. What stands in a
  * page (its style, speculation rules) is allowed by its hash, never by `unsafe-inline`.
  */
-import { createHash } from 'node:crypto'
 import type { Content } from '../content/types.ts'
-import { keeping } from '../keep.ts'
-import { remembering } from '../memo.ts'
-import { keyOf, type SiteFile, textOf } from '../site/site.ts'
-
-/** The hashes of what stands in pages and would be blocked without them, as a policy names them. */
-export interface Inlined {
-  styles: readonly string[]
-  scripts: readonly string[]
-}
+import type { Inlined } from '../site/page/inlined.ts'
+import { readPage } from '../site/page/readPage.ts'
+import type { SiteFile } from '../site/site.ts'
 
 /** Sources by directive, in the order in which they are written. */
 type Directives = Record<string, readonly string[]>
 
-/**
- * Kinds of script elements that a policy guards. All others, such as JSON-LD, are data (HTML, “prepare the script
- * element”), and need no permission.
- */
-const executed = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
-
-const pieces = /<style[^>]*>([\s\S]*?)<\/style>|<script(?![^>]*\ssrc[\s=])([^>]*)>([\s\S]*?)<\/script>/gi
-
 /** Finds what stands in the given pages: each style and each script that is executed, once. */
-export function inlinedIn(pages: Iterable<SiteFile>): Inlined {
-  const found = [...pages].map((page) => inlinedOn(page).facts)
+export function inlinedIn(pages: Iterable<SiteFile>, { site }: Content): Inlined {
+  const found = [...pages].map((page) => readPage(page, site.url))
   const all = (kind: keyof Inlined) => [...new Set(found.flatMap((inlined) => inlined[kind]))].sort()
   return { styles: all('styles'), scripts: all('scripts') }
 }
-
-const inlinedOn = keeping(
-  'inlined',
-  (page: SiteFile) => keyOf(page),
-  (page) => {
-    const styles: string[] = []
-    const scripts: string[] = []
-    for (const [, style, attributes = '', script] of textOf(page).matchAll(pieces)) {
-      if (style !== undefined) styles.push(hashOf(style))
-      else if (script !== undefined && executed.test(typeIn(attributes))) scripts.push(hashOf(script))
-    }
-    return { facts: { styles, scripts }, text: '' }
-  },
-)
-
-const hashOf = remembering(
-  (text: string) => text,
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-)
-
-const typeIn = (attributes: string) => /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? ''
 
 /** The policy for the site's pages, as the value of a header. */
 export const policyOf = (content: Content, inlined: Inlined): string =>

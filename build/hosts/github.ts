@@ -37,7 +37,7 @@ const withPolicy = keeping(
   (page: SiteFile, { site: { analytics, contactForm } }: Content) =>
     [keyOf(page), JSON.stringify([analytics, contactForm])].join('\n'),
   (page, content) => {
-    const policy = policyForMeta(content, inlinedIn([page]))
+    const policy = policyForMeta(content, inlinedIn([page], content))
     const meta = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`
     const text = textOf(page).replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
     return { facts: null, text }

@@ -29,7 +29,7 @@ export function headerRules(site: Site, content: Content, isPolicyInPages = fals
       pattern: '/*',
       headers: {
         'Cache-Control': revalidated,
-        [policyHeader]: isPolicyInPages ? policyBesidePages : policyOf(content, inlinedIn(pages)),
+        [policyHeader]: isPolicyInPages ? policyBesidePages : policyOf(content, inlinedIn(pages, content)),
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',

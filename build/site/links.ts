@@ -2,15 +2,13 @@
  * Every link of the finished pages leads somewhere. The pages themselves are read, so that a link is checked whoever
  * wrote it; the content is then searched for the words that made it, so that the message names their line.
  */
-import { Parser } from 'htmlparser2'
-import * as hooks from '../../templates/hooks.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
-import { type KeptText, keeping } from '../keep.ts'
 import type { Messages } from '../messages.ts'
-import { decodedPath, fileAt, fileOfRoute, type Site } from './site.ts'
+import { readPage } from './page/readPage.ts'
+import { decodedPath, fileAt, fileOfRoute, type Site, type SiteFile } from './site.ts'
 
 interface Page {
   /** The route at which the page answers. */
@@ -27,9 +25,6 @@ interface Goal {
   /** Why it leads nowhere; undefined when there is something. */
   reason: string | undefined
 }
-
-/** Attributes that name another resource. */
-const singleReferences = ['href', 'src', 'action', 'poster']
 
 /**
  * Reports every internal link, fragment and asset that does not exist.
@@ -54,11 +49,11 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   for (const [file, content] of site) {
     // Pages show icons by references into drawings.
     if (/\.(html|svg)$/.test(file) && !(content instanceof Uint8Array))
-      pages.set(file, readPage(file, content))
+      pages.set(file, linkedPage(file, content, siteUrl))
   }
   for (const post of written.posts) {
     const file = fileOfRoute(`/blog/${post.slug}`)
-    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, readPage(file, post.html))
+    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, linkedPage(file, post.html, siteUrl))
   }
   // In a file with mistakes, examples may stand in the place of entries, and of their anchors.
   const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
@@ -152,40 +147,10 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   }
 }
 
-function readPage(file: string, content: string | KeptText): Page {
-  const { ids, repeatedIds, references } = linksOf(content).facts
+function linkedPage(file: string, content: SiteFile, url: string): Page {
+  const { ids, repeatedIds, references } = readPage(content, url)
   const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
   return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
-}
-
-/** Where a page leads, and the places on it. */
-const linksOf = keeping(
-  'links',
-  (html: string | KeptText) => (typeof html === 'string' ? html : html.key),
-  (html) => ({ facts: readLinks(String(html)), text: '' }),
-)
-
-function readLinks(html: string) {
-  const ids = new Set<string>()
-  const repeatedIds = new Set<string>()
-  const references = new Set<string>()
-  const parser = new Parser({
-    onopentag(_name, attributes) {
-      if (attributes.id && (ids.has(attributes.id) || attributes.id === 'top')) repeatedIds.add(attributes.id)
-      if (attributes.id) ids.add(attributes.id)
-      if (attributes[hooks.preview] !== undefined) return
-      for (const name of singleReferences) {
-        const value = attributes[name]
-        if (value) references.add(value)
-      }
-      for (const candidate of attributes.srcset?.split(',') ?? []) {
-        references.add(candidate.trim().split(/\s+/)[0] ?? '')
-      }
-      if (attributes.property === 'og:image' && attributes.content) references.add(attributes.content)
-    },
-  })
-  parser.end(html)
-  return { ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }
 }
 
 /** Files whose addresses are no links of pages: a list of old ones, and what staff read. */

@@ -164,7 +164,7 @@ test('speculation rules are allowed by their hash alone', async ({ page }) => {
   const content = await compiledContent('first')
   const rules = '<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"}}]}</script>'
   const html = `<!doctype html><html><head><title>x</title>${rules}</head><body><a href="/about">About</a></body></html>`
-  const policy = policyOf(content, inlinedIn([html]))
+  const policy = policyOf(content, inlinedIn([html], content))
   const serveWith = (policy: string) =>
     listenWith(
       answering(
@@ -179,7 +179,7 @@ test('speculation rules are allowed by their hash alone', async ({ page }) => {
   const allowing = await serveWith(policy)
   await page.goto(allowing.url)
   expect(blocked).toEqual([])
-  const forbidding = await serveWith(policyOf(content, inlinedIn([])))
+  const forbidding = await serveWith(policyOf(content, inlinedIn([], content)))
   await page.goto(forbidding.url)
   await expect.poll(() => blocked.length).toBeGreaterThan(0)
   for (const { server } of [allowing, forbidding]) {

@@ -60,7 +60,10 @@ describe('the policy', () => {
   test('allows the style of every page by its hash, and nothing that is unsafe', () => {
     const policy = policyOf(
       content,
-      inlinedIn([...site].flatMap(([path, page]) => (path.endsWith('.html') ? [String(page)] : []))),
+      inlinedIn(
+        [...site].flatMap(([path, page]) => (path.endsWith('.html') ? [String(page)] : [])),
+        content,
+      ),
     )
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/)
     expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
@@ -70,10 +73,13 @@ describe('the policy', () => {
   })
 
   test('names a hash for each different style and executed script, and none for data', () => {
-    const inlined = inlinedIn([
-      '<style>a{}</style><script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>',
-      '<style>a{}</style><style>b{}</style><script type="speculationrules">{"prefetch":[]}</script><SCRIPT>alert(1)</SCRIPT>',
-    ])
+    const inlined = inlinedIn(
+      [
+        '<style>a{}</style><script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>',
+        '<style>a{}</style><style>b{}</style><script type="speculationrules">{"prefetch":[]}</script><SCRIPT>alert(1)</SCRIPT>',
+      ],
+      content,
+    )
     const hashes = (...texts: string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort()
     expect(inlined.styles).toEqual(hashes('a{}', 'b{}'))
@@ -81,7 +87,7 @@ describe('the policy', () => {
   })
 
   test("Google's hosts and the form's service are in it only when they are in the content", () => {
-    const nothing = inlinedIn([])
+    const nothing = inlinedIn([], content)
     expect(policyOf(content, nothing)).not.toMatch(/google|forms/)
     const more = {
       ...content,

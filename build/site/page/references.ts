@@ -1,0 +1,35 @@
+/** Where a page leads, and the places on it to which others can lead. */
+import * as hooks from '../../../templates/hooks.ts'
+import type { PageReader } from './readPage.ts'
+
+export interface References {
+  ids: readonly string[]
+  /** Ids that stand on it more than once. */
+  repeatedIds: readonly string[]
+  /** Each address once, as it is written. */
+  references: readonly string[]
+}
+
+/** Attributes that name another resource. */
+const addresses = ['href', 'src', 'action', 'poster']
+
+export function referencesReader(): PageReader<References> {
+  const ids = new Set<string>()
+  const repeatedIds = new Set<string>()
+  const references = new Set<string>()
+  return {
+    open(_element, attributes) {
+      const { id, srcset, property, content } = attributes
+      if (id && (ids.has(id) || id === 'top')) repeatedIds.add(id)
+      if (id) ids.add(id)
+      if (attributes[hooks.preview] !== undefined) return
+      for (const name of addresses) {
+        const value = attributes[name]
+        if (value) references.add(value)
+      }
+      for (const candidate of srcset?.split(',') ?? []) references.add(candidate.trim().split(/\s+/)[0] ?? '')
+      if (property === 'og:image' && content) references.add(content)
+    },
+    found: () => ({ ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }),
+  }
+}

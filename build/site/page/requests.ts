@@ -1,0 +1,120 @@
+/** What a page fetches, and what is wrong with it: budgets of design section 5 that no text can bring about. */
+import type { Problem } from '../../messages.ts'
+import type { Attributes, PageReader } from './readPage.ts'
+
+export interface Requests {
+  faults: ReadonlyArray<Pick<Problem, 'reason' | 'remedy'>>
+  /** Addresses of what the page fetches at once. */
+  scriptFiles: readonly string[]
+  preloadedFonts: readonly string[]
+}
+
+interface Picture {
+  isAvifThere: boolean
+  isWebpThere: boolean
+}
+
+interface Image {
+  attributes: Attributes
+  /** Where it stands in one. */
+  picture: Picture | undefined
+}
+
+/** Elements that fetch something by themselves. */
+const fetching = new Set(['img', 'source', 'script', 'link', 'iframe', 'video', 'audio', 'embed', 'object'])
+
+/** @param url addresses below it are the site's own */
+export function requestsReader(url: string): PageReader<Requests> {
+  const faults: Requests['faults'][number][] = []
+  const scriptFiles: string[] = []
+  const preloadedFonts: string[] = []
+  const images: Image[] = []
+  const sourceSets = new Set<string>()
+  const preloadedSets: (string | undefined)[] = []
+  let picture: Picture | undefined
+  let isInBody = false
+
+  const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(`${url}/`)
+
+  return {
+    open(element, attributes) {
+      if (element === 'body') isInBody = true
+      if (element === 'picture') picture = { isAvifThere: false, isWebpThere: false }
+      if (!fetching.has(element)) return
+      const { rel = '', as, type, srcset } = attributes
+      const address = attributes.src ?? attributes.href ?? ''
+      if (srcset) sourceSets.add(srcset)
+      if (element === 'img') images.push({ attributes, picture })
+      if (element === 'source' && picture) {
+        if (type === 'image/avif') picture.isAvifThere = true
+        if (type === 'image/webp') picture.isWebpThere = true
+      }
+      if (element === 'script' && address) scriptFiles.push(address)
+      if (element === 'link' && rel === 'preload') {
+        if (as === 'font') preloadedFonts.push(address)
+        if (as === 'image') preloadedSets.push(attributes.imagesrcset)
+      }
+      const foreign = isFetched(element, rel) ? addressesIn(attributes).find(isForeign) : undefined
+      if (foreign)
+        faults.push({
+          reason: `The page fetches ${foreign} from another site, which tells that site about every visitor.`,
+          remedy: 'Put the file into public/ and use it from there.',
+        })
+      if (element === 'link' && rel === 'stylesheet' && !isInBody)
+        faults.push({
+          reason: `The page waits for the style ${address} before it shows anything.`,
+          remedy: 'This is for an engineer: what the first screen needs stands in the page.',
+        })
+    },
+    close(element) {
+      if (element === 'picture') picture = undefined
+    },
+    found: () => ({
+      faults: [
+        ...faults,
+        ...images.flatMap(faultsOfImage),
+        ...faultsOfMain(images, sourceSets, preloadedSets),
+      ],
+      scriptFiles,
+      preloadedFonts,
+    }),
+  }
+}
+
+function faultsOfImage({ attributes: { src = '', width, height }, picture }: Image): Requests['faults'] {
+  const isSized = width && height
+  return [
+    ...(isSized
+      ? []
+      : [{ reason: `The picture ${src} has no size, so that the page jumps when it arrives.` }]),
+    ...(picture?.isAvifThere && picture.isWebpThere
+      ? []
+      : [{ reason: `The picture ${src} has no AVIF and WebP of itself.` }]),
+  ]
+}
+
+function faultsOfMain(
+  images: readonly Image[],
+  sourceSets: ReadonlySet<string>,
+  preloadedSets: ReadonlyArray<string | undefined>,
+): Requests['faults'] {
+  const main = images.filter(({ attributes }) => attributes.fetchpriority === 'high')
+  if (main.length > 1 || preloadedSets.length !== main.length) {
+    const reason = `${main.length} pictures of the page are marked as its main one, and ${preloadedSets.length} are fetched in advance: there must be one of each.`
+    return [{ reason }]
+  }
+  if (preloadedSets.some((set) => set && !sourceSets.has(set)))
+    return [{ reason: 'The page fetches a picture in advance that it does not show.' }]
+  return []
+}
+
+const isFetched = (element: string, rel: string) =>
+  element !== 'link' || /\b(stylesheet|preload|icon|manifest)\b/.test(rel)
+
+/** Every address that an element fetches, those of `srcset` included. */
+const addressesIn = (attributes: Attributes) =>
+  ['src', 'href', 'srcset', 'imagesrcset', 'data', 'poster'].flatMap((name) =>
+    attributes[name] === undefined
+      ? []
+      : attributes[name].split(/,\s+/).map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+  )

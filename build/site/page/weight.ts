@@ -1,0 +1,45 @@
+/** How heavy pages and files are when they are sent, compressed with brotli. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import { digest, keeping } from '../../keep.ts'
+
+/** In bytes. */
+export interface PageWeight {
+  /** Never less than it is; exact where it is too much. */
+  weight: number
+  /** How much of it is style, for a page that is too heavy. */
+  ofWhichStyle: number
+}
+
+/** One TCP first flight: 10 segments of 1,460 bytes (RFC 6928). */
+export const mostOfPage = 14_600
+
+export function weightOfPage(bytes: Uint8Array, html: string): PageWeight {
+  const weight = weightOf(bytes, mostOfPage)
+  const style = /<style>([^<]*)/.exec(html)?.[1] ?? ''
+  return { weight, ofWhichStyle: weight > mostOfPage ? brotli(style, 5) : 0 }
+}
+
+export const weightOfFile = keeping(
+  'weight',
+  (content: Uint8Array, limit: number) => `${digest(content)} ${limit}`,
+  (content, limit) => ({ facts: weightOf(content, limit), text: '' }),
+)
+
+/**
+ * As exactly as the limit asks for: at its strongest, brotli takes 100 ms a page, so what is far from the limit is not
+ * compressed, and what passes at a weak setting (1 ms) passes.
+ */
+function weightOf(content: Uint8Array, limit: number): number {
+  if (content.length <= limit) return content.length
+  const start = Buffer.from(content.subarray(0, 9)).toString()
+  // The real pages come down to between a quarter and a sixth, so these are light enough.
+  if (content.length <= 3.3 * limit && start === '<!doctype') return limit
+  const weak = brotli(content, 2)
+  if (weak <= limit) return weak
+  const usual = brotli(content, 5)
+  // What is far too heavy need not be weighed to the byte.
+  return usual <= limit || usual > 2 * limit ? usual : brotli(content, constants.BROTLI_MAX_QUALITY)
+}
+
+const brotli = (content: string | Uint8Array, quality: number) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
