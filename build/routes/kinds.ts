@@ -45,6 +45,23 @@ export function partsOf(body: string): Parts {
   return { above: partOf(above), below: below ? partOf(below) : null }
 }
 
+/** The parts of a body that is put together from pieces, one of which may have the fold. */
+export function joinParts(pieces: readonly Parts[]): Parts {
+  const fold = pieces.findIndex(({ below }) => below !== null)
+  const above = fold < 0 ? pieces : pieces.slice(0, fold + 1)
+  const below = fold < 0 ? [] : pieces.slice(fold + 1).map((piece) => piece.above)
+  const first = pieces[fold]?.below
+  return {
+    above: joinPart(above.map((piece) => piece.above)),
+    below: first ? joinPart([first, ...below]) : null,
+  }
+}
+
+const joinPart = (parts: readonly Part[]): Part => ({
+  names: [...union(parts.map(({ names }) => names))],
+  icons: [...union(parts.map(({ icons }) => icons))],
+})
+
 const partOf = (html: string): Part => ({
   names: namesOn(html),
   icons: [...new Set([...html.matchAll(iconReferences)].map(([, name = '']) => name))],

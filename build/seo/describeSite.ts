@@ -2,7 +2,7 @@
 import type { EncodedImages } from '../assets/images.ts'
 import type { Content } from '../content/types.ts'
 import { onDemand } from '../keep.ts'
-import type { RenderedRoute } from '../routes/render.ts'
+import type { RenderedRoute } from '../routes/bodies.ts'
 import type { Views } from '../routes/views.ts'
 import type { Site } from '../site/site.ts'
 import { calendars } from './calendar.ts'

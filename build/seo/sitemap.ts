@@ -5,7 +5,8 @@
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Content } from '../content/types.ts'
-import { picturesOn, type RenderedRoute } from '../routes/render.ts'
+import type { RenderedRoute } from '../routes/bodies.ts'
+import { picturesOn } from '../routes/documents.ts'
 import type { Route } from '../routes/routes.ts'
 import type { Pictures } from '../routes/views.ts'
 

@@ -6,16 +6,22 @@ export interface HeaderProps {
   name: string
   navigation: ReadonlyArray<{ label: string; href: string }>
   booking: Booking
-  /** The route of this page; its link is marked as the current one. */
-  path: string
+  current: CurrentLink | undefined
 }
 
-export function Header({ name, navigation, booking, path }: HeaderProps) {
+/** The link of the menu that leads to this page, or to the list that it belongs to. */
+export interface CurrentLink {
+  href: string
+  /** As `aria-current` says it: the page itself, or a page below it. */
+  state: 'page' | 'true'
+}
+
+export function Header({ name, navigation, booking, current }: HeaderProps) {
   const links = (
     <ul>
       {navigation.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} aria-current={isCurrent(href, path)}>
+          <a href={href} aria-current={href === current?.href ? current.state : undefined}>
             {label}
           </a>
         </li>
@@ -43,9 +49,4 @@ export function Header({ name, navigation, booking, path }: HeaderProps) {
       </div>
     </header>
   )
-}
-
-const isCurrent = (href: string, path: string) => {
-  if (href === path) return 'page'
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined
 }

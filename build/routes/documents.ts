@@ -1,8 +1,7 @@
-/** Routes → HTML. One loop renders all of them. */
+/** Bodies → finished pages, each with its head. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentProps, type HeadLink, type ShareImage } from '../../templates/Document.tsx'
-import { Layout, type LayoutProps } from '../../templates/Layout.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { digest, type Kept, keeping } from '../keep.ts'
@@ -10,8 +9,8 @@ import { remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
-import { bookingOf, phoneOf, postalAddress } from './contact.ts'
-import { assemble, type Kind, type Parts, partsOf, type Template } from './kinds.ts'
+import type { BodyFacts, RenderedRoute } from './bodies.ts'
+import { assemble, type Kind, type Template } from './kinds.ts'
 import type { Route } from './routes.ts'
 import type { Pictures } from './views.ts'
 
@@ -27,58 +26,6 @@ export interface PageAssets {
   shareImages: ShareImages
   /** The colour that browsers put around the page. */
   themeColour: string
-}
-
-/** A page without its head, and the route that it belongs to. */
-export interface RenderedRoute {
-  route: Route
-  body: Kept<BodyFacts>
-}
-
-/** What a site has to know of a body to put a document around it. */
-interface BodyFacts {
-  /** The addresses of its pictures. */
-  images: string[]
-  /** The largest one of the first screen, and the sizes at which it is shown. */
-  main: { image: string; sizes: string } | null
-  parts: Parts
-  /** Every character on it that is not ASCII, each once. */
-  characters: string
-}
-
-/** The bodies of all pages. */
-export function renderBodies(routes: readonly Route[], content: Content): RenderedRoute[] {
-  const shared = sharedLayout(content)
-  const sharedKey = digest(JSON.stringify(shared))
-  return routes.map((route) => ({ route, body: renderBody(route, shared, sharedKey) }))
-}
-
-/** A page is a function of its template and its props alone. */
-const renderBody = keeping(
-  'body',
-  ({ path, crumbs, page: { type, props } }: Route, _shared: SharedLayout, sharedKey: string) =>
-    [sharedKey, path, Object(type).name, JSON.stringify([crumbs, props])].join('\n'),
-  ({ path, crumbs, page }, shared) => {
-    const layout: LayoutProps = { ...shared, crumbs, header: { ...shared.header, path } }
-    const text = renderToStaticMarkup(createElement(Layout, layout, page))
-    return { facts: factsOf(text), text }
-  },
-  { isTextKept: false },
-)
-
-const factsOf = (html: string): BodyFacts => ({
-  images: [...new Set([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src = '']) => src))],
-  main: mainPictureOn(html),
-  parts: partsOf(html),
-  characters: [...new Set(html.match(/[^\x20-\x7e]/gu))].join(''),
-})
-
-function mainPictureOn(html: string): BodyFacts['main'] {
-  const [photo] = /<picture[^>]*>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"[^>]*>/.exec(html) ?? []
-  if (!photo) return null
-  const [, sizes = ''] = / sizes="([^"]*)"/.exec(photo) ?? []
-  const [, image = ''] = / src="([^"]*)"/.exec(photo) ?? []
-  return { image, sizes }
 }
 
 /** Every page as a finished file, and the files that pages fetch for what lies below their fold. */
@@ -158,26 +105,4 @@ const closingShort = (html: string) =>
 export function picturesOn(images: readonly string[], pictures: Pictures) {
   const shown = new Set(images)
   return [...pictures.values()].filter(({ src }) => shown.has(src))
-}
-
-type SharedLayout = Pick<LayoutProps, 'header' | 'footer'>
-
-/** Header and footer, the same on every page. */
-function sharedLayout({ site, locations, format }: Content): SharedLayout {
-  return {
-    header: { name: site.name, navigation: site.navigation, booking: bookingOf(site), path: '' },
-    footer: {
-      name: site.name,
-      footer: site.footer,
-      locations: locations.locations.map(({ id, name }) => ({ label: name, href: `/location/${id}` })),
-      services: site.services.map(({ name, href }) => ({ label: name, href })),
-      areas: site.areas,
-      address: postalAddress(site),
-      phone: phoneOf(site),
-      email: site.contact.email,
-      hours: format.timeRange(site.footerHours),
-      map: site.map,
-      social: site.social,
-    },
-  }
 }
