@@ -9,6 +9,9 @@
 import './build/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { workerData } from 'node:worker_threads'
+import { workAhead } from './build/ahead/workAhead.ts'
+import { isTask, workAlong } from './build/ahead/workAlong.ts'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { anyCharacter, subsetDisplayFont } from './build/assets/fonts.ts'
 import { indexGuides } from './build/assets/guideIndex.ts'
@@ -28,7 +31,7 @@ import { readSource } from './build/content/source.ts'
 import { adminFiles } from './build/editor/admin.ts'
 import { readSchemas } from './build/editor/readSchemas.ts'
 import { withHostFiles } from './build/hosts/hostFiles.ts'
-import { digest, openKept, saveKept } from './build/keep.ts'
+import { openKept, saveKept } from './build/keep.ts'
 import { forgetUnused } from './build/memo.ts'
 import { Messages } from './build/messages.ts'
 import { nextChange } from './build/nextChange.ts'
@@ -36,7 +39,7 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { renderBodies } from './build/routes/bodies.ts'
 import { renderDocuments } from './build/routes/documents.ts'
-import { kindsOfPages, wholeKind } from './build/routes/kinds.ts'
+import { kindsOfPages, templateOf, wholeKinds } from './build/routes/kinds.ts'
 import { listRoutes } from './build/routes/routes.ts'
 import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
@@ -49,9 +52,12 @@ import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 import { createStageClock } from './build/stages.ts'
+import { digest } from './build/store.ts'
 
-if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
-  main(parseOptions(process.argv.slice(2), process.env))
+if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename)) {
+  if (isTask(workerData)) workAlong(workerData)
+  else main(parseOptions(process.argv.slice(2), process.env))
+}
 
 async function main(options: Options) {
   if (options.dev) {
@@ -88,7 +94,8 @@ export async function build(
   // esbuild works in a process of its own, while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
   stages.begin('read')
-  openKept(join(options.cache, 'results', digest(options.content)))
+  const store = openKept(join(options.cache, 'results', digest(options.content)), !options.dev)
+  const ahead = workAhead(options, store)
   const source = await readSource(options.content, messages)
   stages.begin('content')
   const written = compileContent(source, messages)
@@ -116,6 +123,7 @@ export async function build(
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const search = { script: bundle.search.address, index: guides.address }
 
+  ahead.say('views', { pictures: images.pictures, search })
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   stages.begin('bodies')
@@ -128,21 +136,25 @@ export async function build(
   )
   stages.begin('documents')
   const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
-  const kindOf = options.dev
-    ? () => wholeKind(styles)
+  const kinds = options.dev
+    ? wholeKinds(
+        routes.map(({ page }) => templateOf(page)),
+        styles,
+      )
     : kindsOfPages(
-        rendered.map(({ route, body }) => ({ template: route.page.type, parts: body.facts.parts })),
+        rendered.map(({ route, body }) => ({ template: templateOf(route.page), parts: body.facts.parts })),
         stylesFor(styles),
       )
-  const { pages, files } = renderDocuments(rendered, content, images.pictures, {
-    kindOf,
+  const assets = {
     script: script.address,
     font: font.href,
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
     links: headLinks(content, icons),
-    shareImages,
+    shareImages: { guides: shareImages.guides, photographs: shareImages.photographs },
     themeColour: colours.ink,
-  })
+  }
+  ahead.say('documents', { kinds, assets })
+  const { pages, files } = renderDocuments(rendered, content, images.pictures, kinds, assets)
   stages.begin('describe')
   const described = describeSite(rendered, content, images, views, icons, colours.ink)
   const site: Site = new Map([
@@ -189,12 +201,13 @@ export async function build(
         messages,
       )
 
+  ahead.stop()
   stages.begin('write')
   if (!messages.hasErrors && !options.check && !options.dev) {
     await writeSite(hosted, options.out, [options.content, options.public], messages)
   }
   stages.begin('keep')
-  await saveKept(!options.dev)
+  await saveKept()
   forgetUnused()
   return {
     messages,

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { FactKind, Format } from '../format.ts'
 import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
+import { digest } from '../store.ts'
 import { inner } from './schema/walk.ts'
 import { nearest } from './validate.ts'
 import type { Place, YamlText } from './yaml.ts'
@@ -76,6 +77,7 @@ export class References {
   readonly #printed = new Map<string, string>()
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
+  #digest: string | undefined
 
   /** @param unreadable files that could not be read whole: more may be meant to be in them than is found */
   constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
@@ -108,15 +110,23 @@ export class References {
   printedIn(bytes: Uint8Array): string {
     const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     // `"\x24{site.name}"` is a reference as well, but only once YAML has read it.
-    if (/\\[xuU]/.test(written.toString('latin1'))) return `escaped in ${identityOf(this)}`
+    if (/\\[xuU]/.test(written.toString('latin1'))) return `escaped in ${this.#everything()}`
     if (!written.includes('${')) return ''
     return [...written.toString('utf8').matchAll(reference)]
       .map(({ 1: address = '' }) => {
         const name = address.trim()
-        const printed = this.#print(name, []) ?? `unknown in ${identityOf(this)}`
+        const printed = this.#print(name, []) ?? `unknown in ${this.#everything()}`
         return `${name} ${this.#facts.get(name)?.kind} ${printed}`
       })
       .join('\n')
+  }
+
+  /** Stands for all values with what they print. */
+  #everything(): string {
+    this.#digest ??= digest(
+      [...this.#facts].map(([name, { kind }]) => `${name} ${kind} ${this.#print(name, [])}`).join('\n'),
+    )
+    return this.#digest
   }
 
   /** Fills every text value of a YAML file, after reporting what cannot be filled. */

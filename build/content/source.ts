@@ -2,10 +2,10 @@
 import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { digest } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { readUnchanged } from '../readFiles.ts'
+import { digest } from '../store.ts'
 import { checkCharacters } from './characters.ts'
 import { decode, firstForeignByte } from './encoding.ts'
 

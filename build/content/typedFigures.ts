@@ -9,9 +9,10 @@
  */
 import { isScalar, visit } from 'yaml'
 import type { Format } from '../format.ts'
-import { digest, keeping } from '../keep.ts'
+import { keeping } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
+import { digest } from '../store.ts'
 import { type Fact, type Facts, printFact } from './facts.ts'
 import { type Figure, findFigures, type MoneyForms } from './figures.ts'
 import { hashOfFile, readText, type Source } from './source.ts'

@@ -8,10 +8,11 @@ import type { FooterProps } from '../../templates/components/Footer.tsx'
 import type { CurrentLink, HeaderProps } from '../../templates/components/Header.tsx'
 import { AboveContent, BelowContent, MainContent } from '../../templates/Layout.tsx'
 import type { Content } from '../content/types.ts'
-import { digest, type Kept, keeping } from '../keep.ts'
+import { type Kept, keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
+import { digest } from '../store.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
-import { joinParts, type Parts, partsOf } from './kinds.ts'
+import { joinParts, type Parts, partsOf, templateOf } from './kinds.ts'
 import type { Route } from './routes.ts'
 
 /** A page without its head, and the route that it belongs to. */
@@ -71,8 +72,8 @@ export function renderBodies(routes: readonly Route[], content: Content): Render
 /** A body is a function of the template, its props and what stands around them. */
 const renderBody = keeping(
   'body',
-  ({ crumbs, page: { type, props } }: Route, { key }: Frame) =>
-    [key, Object(type).name, JSON.stringify([crumbs, props])].join('\n'),
+  ({ crumbs, page }: Route, { key }: Frame) =>
+    [key, templateOf(page), JSON.stringify([crumbs, page.props])].join('\n'),
   ({ crumbs, page }, { above, below }) => {
     const pieces = [above(), draw(createElement(MainContent, { crumbs }, page)), below()]
     return { facts: joinFacts(pieces), text: pieces.map(({ html }) => html).join('') }

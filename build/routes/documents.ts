@@ -4,26 +4,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Document, type DocumentProps, type HeadLink, type ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { digest, type Kept, keeping } from '../keep.ts'
+import { type Kept, keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
+import { digest } from '../store.ts'
 import type { BodyFacts, RenderedRoute } from './bodies.ts'
-import { assemble, type Kind, type Template } from './kinds.ts'
+import { assemble, type Kind, type Kinds, templateOf } from './kinds.ts'
 import type { Route } from './routes.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
-  /** From a template to what its pages share. */
-  kindOf: (template: Template) => Kind
   /** The address of the client script. */
   script: string
   favicon: string | undefined
   /** The address of the display font. */
   font: string
   links: readonly HeadLink[]
-  shareImages: ShareImages
+  shareImages: Omit<ShareImages, 'files'>
   /** The colour that browsers put around the page. */
   themeColour: string
 }
@@ -33,7 +32,8 @@ export function renderDocuments(
   rendered: readonly RenderedRoute[],
   content: Content,
   pictures: Pictures,
-  { kindOf, shareImages, ...assets }: PageAssets,
+  kinds: Kinds,
+  { shareImages, ...assets }: PageAssets,
 ): { pages: Site; files: Site } {
   const { site } = content
   const shared: SharedDocument = { site, ...assets }
@@ -41,7 +41,8 @@ export function renderDocuments(
   const pages: Site = new Map()
   const files: Site = new Map()
   for (const { route, body } of rendered) {
-    const kind = kindOf(route.page.type)
+    const kind = kinds.get(templateOf(route.page))
+    if (!kind) throw new Error(`nothing is known of the template of ${route.path}`)
     const image = shareImageOf(route, site, shareImages, assets.favicon)
     pages.set(
       fileOfRoute(route.path),
@@ -53,7 +54,7 @@ export function renderDocuments(
 }
 
 /** What documents are made of besides their route and body: what all have in common, and what each has of its own. */
-interface SharedDocument extends Omit<PageAssets, 'kindOf' | 'shareImages'> {
+interface SharedDocument extends Omit<PageAssets, 'shareImages'> {
   site: Content['site']
 }
 

@@ -10,8 +10,8 @@ import { type NamesOnPages, namesOn, type PageStyles } from '../assets/pageStyle
 import { remembering } from '../memo.ts'
 import type { Site } from '../site/site.ts'
 
-/** A template with all of its pages. */
-export type Template = ReactElement['type']
+/** The name of the template of a page. */
+export const templateOf = ({ type }: ReactElement): string => Object(type).name
 
 export interface Kind {
   /** What stands in the head of each page. */
@@ -67,27 +67,32 @@ const partOf = (html: string): Part => ({
   icons: [...new Set([...html.matchAll(iconReferences)].map(([, name = '']) => name))],
 })
 
+/** By the names of templates. */
+export type Kinds = ReadonlyMap<string, Kind>
+
 /**
- * Every template that has pages, with what they share.
+ * What pages of each template share.
  *
- * @param bodies the parts of all bodies, with their templates
+ * @param bodies the parts of all bodies, with the names of their templates
  */
 export function kindsOfPages(
-  bodies: ReadonlyArray<{ template: Template; parts: Parts }>,
+  bodies: ReadonlyArray<{ template: string; parts: Parts }>,
   stylesFor: (names: NamesOnPages) => PageStyles,
-): (template: Template) => Kind {
-  const byTemplate = new Map<Template, Parts[]>()
+): Kinds {
+  const byTemplate = new Map<string, Parts[]>()
   for (const { template, parts } of bodies) {
     const pages = byTemplate.get(template)
     if (pages) pages.push(parts)
     else byTemplate.set(template, [parts])
   }
-  const kinds = new Map([...byTemplate].map(([template, pages]) => [template, kindOf(pages, stylesFor)]))
-  return (template) => kinds.get(template) ?? wholeKind('')
+  return new Map([...byTemplate].map(([template, pages]) => [template, kindOf(pages, stylesFor)]))
 }
 
-/** The kind of pages of which nobody knows what is on them: everything stands in the page. */
-export const wholeKind = (styles: string): Kind => ({ styles, below: undefined, files: noFiles })
+/** The same where nobody knows what is on the pages: everything stands in each. */
+export const wholeKinds = (templates: readonly string[], styles: string): Kinds =>
+  new Map(templates.map((template) => [template, wholeKind(styles)]))
+
+const wholeKind = (styles: string): Kind => ({ styles, below: undefined, files: noFiles })
 
 function kindOf(pages: readonly Parts[], stylesFor: (names: NamesOnPages) => PageStyles): Kind {
   const below = pages.flatMap((page) => page.below ?? [])

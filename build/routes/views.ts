@@ -32,6 +32,9 @@ import { entryBooking, type Tournament, timesOf } from './tournaments.ts'
 /** Photographs that are ready for a page, by the name of the file. */
 export type Pictures = ReadonlyMap<string, Picture>
 
+/** What the search of the guides fetches when it is used: its script and its index. */
+export type Search = BlogPageProps['search']
+
 /** How many other guides the end of a guide offers. */
 const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
@@ -40,12 +43,7 @@ const tagsOnCard = 3
 export type Views = ReturnType<typeof createViews>
 
 /** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
-export function createViews(
-  content: Content,
-  pictures: Pictures,
-  search: BlogPageProps['search'],
-  today: string,
-) {
+export function createViews(content: Content, pictures: Pictures, search: Search, today: string) {
   const { site, pages, packages, comparison, faq, gear, gallery, tournaments, posts, longForms, format } =
     content
   const booking = bookingOf(site)

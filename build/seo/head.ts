@@ -35,7 +35,7 @@ export const canonicalOf = ({ path, canonicalPath = path }: Route, siteUrl: stri
 export function shareImageOf(
   { path, metadata }: Route,
   site: Content['site'],
-  { guides, photographs }: ShareImages,
+  { guides, photographs }: Omit<ShareImages, 'files'>,
   favicon: string | undefined,
 ): ShareImage | undefined {
   const image =

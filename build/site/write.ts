@@ -16,9 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { digest } from '../keep.ts'
 import type { Messages } from '../messages.ts'
 import { readFolder } from '../readFiles.ts'
+import { digest } from '../store.ts'
 import { exchange } from './exchange.ts'
 import { bytesOf, isKept, type Site, type SiteFile, sizeOf } from './site.ts'
 

@@ -1,6 +1,7 @@
 /** How heavy pages and files are when they are sent, compressed with brotli. */
 import { brotliCompressSync, constants } from 'node:zlib'
-import { digest, keeping } from '../../keep.ts'
+import { keeping } from '../../keep.ts'
+import { digest } from '../../store.ts'
 
 /** In bytes. */
 export interface PageWeight {

@@ -1,0 +1,57 @@
+/**
+ * Both cores for a build that has much to make. A second thread does the same as the build, from the last guide to the
+ * first, and each of the two tells the other what it has made, until they meet. Nothing depends on it: results are known
+ * by all that they are made of, so one of the other thread is the same as one's own, and what it does not get to is made
+ * here.
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
+import type { Options } from '../options.ts'
+import type { Store } from '../store.ts'
+import type { Said, Task } from './workAlong.ts'
+
+/** Starting the thread takes as long as making about this many results. */
+const worthIt = 150
+
+export interface WorkAhead {
+  /** Hands over what the other thread does not find out by itself. */
+  say<Name extends keyof Said>(name: Name, value: Said[Name]): void
+  /** Takes over what was made, and ends the thread. */
+  stop(): void
+}
+
+/**
+ * Starts the thread as soon as it is worth it: not for a build that finds most of its results in the store.
+ *
+ * @param store where the results lie
+ */
+export function workAhead(options: Options, store: Store): WorkAhead {
+  const said: Partial<Said> = {}
+  let worker: Worker | undefined
+  const start = () => {
+    const { port1, port2 } = new MessageChannel()
+    const task: Task = { options, results: port2 }
+    worker = new Worker(join(options.root, 'build/run.mjs'), {
+      workerData: task,
+      transferList: [port2],
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    })
+    // Whatever is wrong there, is found and told here as well.
+    worker.on('error', () => {})
+    worker.unref()
+    store.share(port1)
+    for (const [name, value] of Object.entries(said)) worker.postMessage({ [name]: value })
+  }
+  if (!options.dev && availableParallelism() > 1) store.whenMade(worthIt, start)
+  return {
+    say(name, value) {
+      said[name] = value
+      worker?.postMessage({ [name]: value })
+    },
+    stop() {
+      store.stopSharing()
+      worker?.terminate()
+    },
+  }
+}

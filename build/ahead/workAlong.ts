@@ -1,0 +1,66 @@
+/** The other thread of a build, which makes guides, bodies and pages from the last to the first (`workAhead`). */
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { compileContent } from '../content/content.ts'
+import { publish } from '../content/publish.ts'
+import { readSource } from '../content/source.ts'
+import { openKept } from '../keep.ts'
+import { Messages } from '../messages.ts'
+import type { Options } from '../options.ts'
+import { renderBodies } from '../routes/bodies.ts'
+import { type PageAssets, renderDocuments } from '../routes/documents.ts'
+import type { Kinds } from '../routes/kinds.ts'
+import { listRoutes } from '../routes/routes.ts'
+import { createViews, type Pictures, type Search } from '../routes/views.ts'
+import { dateIn } from '../schedule.ts'
+import { readPage } from '../site/page/readPage.ts'
+import { digest } from '../store.ts'
+
+export interface Task {
+  options: Options
+  /** What either thread has made. */
+  results: MessagePort
+}
+
+/** What this thread is told once it is known. */
+export interface Said {
+  views: { pictures: Pictures; search: Search }
+  documents: { kinds: Kinds; assets: PageAssets }
+}
+
+export const isTask = (data: unknown): data is Task =>
+  typeof data === 'object' && data !== null && 'options' in data && 'results' in data
+
+export async function workAlong({ options, results }: Task): Promise<void> {
+  const hear = listen()
+  openKept(join(options.cache, 'results', digest(options.content)), true).share(results)
+  // The build itself tells what is wrong.
+  const messages = new Messages()
+  const { folder, files } = await readSource(options.content, messages)
+  const written = compileContent({ folder, files: new Map([...files].reverse()) }, messages)
+  const today = dateIn(written.site.timeZone, options.now)
+  const content = publish(written, today)
+
+  const { pictures, search } = await hear('views')
+  const views = createViews(content, pictures, search, today)
+  const routes = listRoutes(content, views, pictures, today).reverse()
+  const rendered = renderBodies(routes, content)
+  for (const { body } of rendered) body.facts
+
+  const { kinds, assets } = await hear('documents')
+  const { pages } = renderDocuments(rendered, content, pictures, kinds, assets)
+  for (const page of pages.values()) readPage(page, content.site.url)
+}
+
+function listen() {
+  const said: Partial<Said> = {}
+  parentPort?.on('message', (heard: Partial<Said>) => Object.assign(said, heard))
+  return async <Name extends keyof Said>(name: Name): Promise<Said[Name]> => {
+    for (;;) {
+      const value = said[name]
+      if (value) return value
+      if (parentPort) await once(parentPort, 'message')
+    }
+  }
+}

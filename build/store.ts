@@ -1,0 +1,279 @@
+/**
+ * Where results outlast the process: an index, which is read whole, and a few segments, files with texts and facts one
+ * behind the other, to which only the process that made them appends. Two threads of one build share what they make: each
+ * appends to a segment of its own, and tells the other where a result lies as soon as it is there.
+ *
+ * Nothing else depends on what is here: what cannot be written or read, or is not what it was, is made again.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, writevSync } from 'node:fs'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
+import { generator } from './generator.ts'
+
+/** Where a result lies. */
+export interface Entry {
+  /** Stands for its text. */
+  hash: string
+  segment: string
+  /** Where its text begins; the facts follow. */
+  offset: number
+  /** How long the text is; undefined where only the facts are kept. */
+  textBytes: number | undefined
+  factsBytes: number
+  factsHash: string
+  /** How many builds went by that did not ask for it. */
+  age: number
+}
+
+/** Raise it when the form of the files changes. */
+const version = 3
+/** With more segments than this, everything is written into one again. */
+const mostSegments = 8
+/** A file that no index names may belong to a build that is still running. In milliseconds. */
+const leftOver = 3_600_000
+
+/** 128 bits of SHA-256: nobody gains from two texts of one hash, because whoever edits the content may write anything. */
+export const digest = (text: string | Uint8Array) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+export class Store {
+  readonly directory: string
+  readonly #entries: Map<string, Entry>
+  /** Handles of segments that were opened. */
+  readonly #handles = new Map<string, number>()
+  /** What this thread made, in its order. */
+  readonly #made: [key: string, entry: Entry][] = []
+  /** Segments that were written in this run, which need not be distrusted. */
+  readonly #ownSegments = new Set<string>()
+  #isWriting: boolean
+  /** Whether there is something that the index does not know. */
+  #isNew = false
+  #end = 0
+  #segment = ''
+  #partner: MessagePort | undefined
+  #onMany: { count: number; call: () => void } | undefined
+
+  /**
+   * Opens what earlier builds left in a folder; a damaged or foreign index counts for nothing.
+   *
+   * @param isWriting whether results of this process are kept there
+   */
+  constructor(directory: string, isWriting: boolean) {
+    this.directory = directory
+    this.#isWriting = isWriting
+    this.#entries = readIndex(directory) ?? new Map()
+  }
+
+  find(key: string): Entry | undefined {
+    const known = this.#entries.get(key)
+    if (known || !this.#partner) return known
+    this.#listen(this.#partner)
+    return this.#entries.get(key)
+  }
+
+  /** @returns undefined for a text that is not there, or not what it was */
+  textOf({ segment, offset, textBytes, hash }: Entry): Uint8Array | undefined {
+    return textBytes === undefined ? undefined : this.#read(segment, offset, textBytes, hash)
+  }
+
+  /** @returns JSON; undefined where it is not there, or not what it was */
+  factsOf({ segment, offset, textBytes = 0, factsBytes, factsHash }: Entry): string | undefined {
+    return this.#read(segment, offset + textBytes, factsBytes, factsHash)?.toString()
+  }
+
+  #read(segment: string, offset: number, length: number, hash: string): Buffer | undefined {
+    const bytes = Buffer.allocUnsafe(length)
+    try {
+      if (readSync(this.#handleOf(segment), bytes, 0, length, offset) !== length) return undefined
+    } catch {
+      return undefined
+    }
+    return this.#ownSegments.has(segment) || digest(bytes) === hash ? bytes : undefined
+  }
+
+  #handleOf(segment: string): number {
+    const handle = this.#handles.get(segment) ?? openSync(join(this.directory, segment), 'r')
+    this.#handles.set(segment, handle)
+    return handle
+  }
+
+  /**
+   * @param text undefined where only the facts are kept
+   * @param facts as JSON
+   * @returns where it lies; undefined where nothing can be kept
+   */
+  add(key: string, hash: string, text: Uint8Array | undefined, facts: string): Entry | undefined {
+    const factsAsBytes = Buffer.from(facts)
+    const entry = this.#append(text ? [text, factsAsBytes] : [factsAsBytes], {
+      hash,
+      textBytes: text?.length,
+      factsBytes: factsAsBytes.length,
+      factsHash: digest(factsAsBytes),
+      age: 0,
+    })
+    if (!entry) return undefined
+    this.#isNew = true
+    this.#entries.set(key, entry)
+    this.#made.push([key, entry])
+    this.#partner?.postMessage([[key, entry]])
+    if (this.#made.length === this.#onMany?.count) this.#onMany.call()
+    return entry
+  }
+
+  #append(pieces: readonly Uint8Array[], what: Omit<Entry, 'segment' | 'offset'>): Entry | undefined {
+    if (!this.#isWriting) return undefined
+    try {
+      if (!this.#segment) this.#begin()
+      const entry = { ...what, segment: this.#segment, offset: this.#end }
+      const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+      if (writevSync(this.#handleOf(this.#segment), pieces, this.#end) !== length) throw new Error('full')
+      this.#end += length
+      return entry
+    } catch {
+      this.#isWriting = false
+      return undefined
+    }
+  }
+
+  #begin() {
+    mkdirSync(this.directory, { recursive: true })
+    const name = `${process.pid}-${randomBytes(6).toString('hex')}.results`
+    this.#handles.set(name, openSync(join(this.directory, name), 'w+'))
+    this.#segment = name
+    this.#ownSegments.add(name)
+  }
+
+  /** Calls back once, when this thread has made so many results. */
+  whenMade(count: number, call: () => void) {
+    this.#onMany = { count: this.#made.length + count, call }
+  }
+
+  /** From now on, what this thread makes is told to another one, and what that one makes is found here. */
+  share(port: MessagePort) {
+    this.#partner = port
+    port.postMessage(this.#made)
+  }
+
+  /** Nothing more is told or found. */
+  stopSharing() {
+    if (this.#partner) this.#listen(this.#partner)
+    this.#partner?.close()
+    this.#partner = undefined
+  }
+
+  #listen(port: MessagePort) {
+    for (let told = receiveMessageOnPort(port); told; told = receiveMessageOnPort(port)) {
+      const made: [string, Entry][] = told.message
+      for (const [key, entry] of made) {
+        this.#ownSegments.add(entry.segment)
+        if (!this.#entries.has(key)) this.#entries.set(key, entry)
+        this.#isNew = true
+      }
+    }
+  }
+
+  /**
+   * Writes down what is there, if there is anything new, beside whatever another build may be reading or writing at the
+   * same time.
+   *
+   * @param asked the keys that this build asked for; what two builds in turn did not ask for is forgotten
+   */
+  async save(asked: ReadonlySet<string>): Promise<void> {
+    if (!this.#isNew) return
+    const isFull = new Set([...this.#entries.values()].map(({ segment }) => segment)).size > mostSegments
+    for (const [key, entry] of this.#entries) {
+      const age = asked.has(key) ? 0 : entry.age + 1
+      const kept = isFull && age === 0 ? this.#moved(entry) : isFull ? undefined : entry
+      if (kept && age < 2) this.#entries.set(key, { ...kept, age })
+      else this.#entries.delete(key)
+    }
+    await writeIndex(this.directory, this.#entries)
+    this.#isNew = false
+    await this.#removeLeftOvers()
+  }
+
+  /** The same entry in the segment of this thread. */
+  #moved(entry: Entry): Entry | undefined {
+    if (entry.segment === this.#segment) return entry
+    const { segment, offset, textBytes, factsBytes, factsHash, hash } = entry
+    const text = textBytes === undefined ? undefined : this.#read(segment, offset, textBytes, hash)
+    const facts = this.#read(segment, offset + (textBytes ?? 0), factsBytes, factsHash)
+    if (!facts || (textBytes !== undefined && !text)) return undefined
+    return this.#append(text ? [text, facts] : [facts], entry)
+  }
+
+  /** Segments that no index names any more, except for those that another build may be about to name. */
+  async #removeLeftOvers() {
+    const named = new Set([...this.#entries.values()].map(({ segment }) => segment))
+    for (const name of await readdir(this.directory)) {
+      if (name === indexName || named.has(name) || name === this.#segment) continue
+      const { mtimeMs } = await stat(join(this.directory, name)).catch(() => ({ mtimeMs: Date.now() }))
+      if (Date.now() - mtimeMs > leftOver) await rm(join(this.directory, name), { force: true })
+    }
+  }
+
+  close() {
+    this.stopSharing()
+    for (const handle of this.#handles.values()) closeSync(handle)
+    this.#handles.clear()
+  }
+}
+
+interface IndexHead {
+  version: number
+  generator: string
+  segments: string[]
+}
+
+const indexName = 'index'
+
+/** A line each: a checksum of the rest, a head, and then each entry. */
+function readIndex(directory: string): Map<string, Entry> | undefined {
+  try {
+    const [checksum, body] = firstLine(readFileSync(join(directory, indexName), 'utf8'))
+    if (digest(body) !== checksum) return undefined
+    const [headText, lines] = firstLine(body)
+    const head: IndexHead = JSON.parse(headText)
+    if (head.version !== version || head.generator !== generator) return undefined
+    return new Map(
+      lines.split('\n').map((line) => {
+        const [key = '', hash = '', segment, offset, textBytes, factsBytes, factsHash = '', age] =
+          line.split(' ')
+        const entry: Entry = {
+          hash,
+          segment: head.segments[Number(segment)] ?? '',
+          offset: Number(offset),
+          textBytes: textBytes === '-' ? undefined : Number(textBytes),
+          factsBytes: Number(factsBytes),
+          factsHash,
+          age: Number(age),
+        }
+        return [key, entry]
+      }),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+function firstLine(text: string): [line: string, rest: string] {
+  const end = text.indexOf('\n')
+  return [text.slice(0, end), text.slice(end + 1)]
+}
+
+async function writeIndex(directory: string, entries: ReadonlyMap<string, Entry>) {
+  const numbers = new Map<string, number>()
+  for (const { segment } of entries.values()) if (!numbers.has(segment)) numbers.set(segment, numbers.size)
+  const head: IndexHead = { version, generator, segments: [...numbers.keys()] }
+  const lines = [...entries].map(
+    ([key, { hash, segment, offset, textBytes = '-', factsBytes, factsHash, age }]) =>
+      [key, hash, numbers.get(segment), offset, textBytes, factsBytes, factsHash, age].join(' '),
+  )
+  const body = [JSON.stringify(head), ...lines].join('\n')
+  const path = join(directory, indexName)
+  const beside = `${path}.${process.pid}`
+  await writeFile(beside, `${digest(body)}\n${body}`)
+  await rename(beside, path)
+}
