@@ -13,6 +13,16 @@ export interface References {
 /** Attributes that name another resource. */
 const addresses = ['href', 'src', 'action', 'poster']
 
+/** The addresses in a `srcset`, which come with a width each (HTML, “srcset attributes”). */
+export function candidatesOf(srcset = ''): string[] {
+  if (srcset === '') return []
+  return srcset.split(',').map((candidate) => {
+    const written = candidate.trim()
+    const end = written.indexOf(' ')
+    return end < 0 ? written : written.slice(0, end)
+  })
+}
+
 export function referencesReader(): PageReader<References> {
   const ids = new Set<string>()
   const repeatedIds = new Set<string>()
@@ -27,7 +37,7 @@ export function referencesReader(): PageReader<References> {
         const value = attributes[name]
         if (value) references.add(value)
       }
-      for (const candidate of srcset?.split(',') ?? []) references.add(candidate.trim().split(/\s+/)[0] ?? '')
+      for (const candidate of candidatesOf(srcset)) references.add(candidate)
       if (property === 'og:image' && content) references.add(content)
     },
     found: () => ({ ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }),

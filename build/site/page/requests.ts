@@ -1,6 +1,7 @@
 /** What a page fetches, and what is wrong with it: budgets of design section 5 that no text can bring about. */
 import type { Problem } from '../../messages.ts'
 import type { Attributes, PageReader } from './readPage.ts'
+import { candidatesOf } from './references.ts'
 
 export interface Requests {
   faults: ReadonlyArray<Pick<Problem, 'reason' | 'remedy'>>
@@ -111,10 +112,9 @@ function faultsOfMain(
 const isFetched = (element: string, rel: string) =>
   element !== 'link' || /\b(stylesheet|preload|icon|manifest)\b/.test(rel)
 
-/** Every address that an element fetches, those of `srcset` included. */
-const addressesIn = (attributes: Attributes) =>
-  ['src', 'href', 'srcset', 'imagesrcset', 'data', 'poster'].flatMap((name) =>
-    attributes[name] === undefined
-      ? []
-      : attributes[name].split(/,\s+/).map((candidate) => candidate.trim().split(' ')[0] ?? ''),
-  )
+/** Every address that an element fetches. */
+const addressesIn = ({ src, href, data, poster, srcset, imagesrcset }: Attributes): string[] => [
+  ...[src, href, data, poster].filter((address) => address !== undefined),
+  ...candidatesOf(srcset),
+  ...candidatesOf(imagesrcset),
+]
