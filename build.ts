@@ -131,7 +131,7 @@ export async function build(
   stages.begin('font')
   // The preview draws a page when it is asked for, so that nothing may depend on what stands on all of them.
   const font = await subsetDisplayFont(
-    options.dev ? anyCharacter : rendered.map(({ body }) => body.facts.characters),
+    options.dev ? anyCharacter : rendered.map(({ facts }) => facts.characters),
     join(options.cache, 'fonts'),
   )
   stages.begin('documents')
@@ -142,7 +142,7 @@ export async function build(
         styles,
       )
     : kindsOfPages(
-        rendered.map(({ route, body }) => ({ template: templateOf(route.page), parts: body.facts.parts })),
+        rendered.map(({ route, facts }) => ({ template: templateOf(route.page), parts: facts.parts })),
         stylesFor(styles),
       )
   const assets = {

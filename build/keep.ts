@@ -16,13 +16,10 @@ export interface Made<Facts> {
   lasting?: boolean
 }
 
-interface Settings {
-  /** False for texts that are seldom asked for: only what is known of them is written to the cache. */
-  isTextKept: boolean
-}
-
 /** A text that may not have been made or read yet. */
 export interface KeptText {
+  /** The name of the function that makes it. */
+  readonly kind: string
   /** Stands for everything that the text is made of: what has the same key has the same text. */
   readonly key: string
   /** Stands for the text itself, which this makes or reads; other texts have other hashes. */
@@ -39,14 +36,12 @@ export interface KeptText {
 /** A result of a kept function. Nothing is made before somebody asks for it. */
 export interface Kept<Facts> extends KeptText {
   readonly facts: Facts
-  /** Lets go of a text that will hardly be asked for again. */
-  release(): void
 }
 
 class Result<Facts> implements Kept<Facts> {
+  readonly kind: string
   readonly key: string
   readonly #make: () => Made<Facts>
-  readonly #isTextKept: boolean
   /** Where it lies, as far as it is known. */
   #entry: Entry | undefined
   #hash: string | undefined
@@ -54,10 +49,10 @@ class Result<Facts> implements Kept<Facts> {
   /** The text, where it does not lie in the store. */
   #bytes: Uint8Array | undefined
 
-  constructor(key: string, make: () => Made<Facts>, isTextKept: boolean) {
+  constructor(kind: string, key: string, make: () => Made<Facts>) {
+    this.kind = kind
     this.key = key
     this.#make = make
-    this.#isTextKept = isTextKept
   }
 
   get #stored(): Entry | undefined {
@@ -71,31 +66,25 @@ class Result<Facts> implements Kept<Facts> {
     this.#facts = { value: facts }
     if (lasting) {
       const json = JSON.stringify(facts)
-      this.#hash = this.#isTextKept ? digest(bytes) : this.key
-      this.#entry ??= store?.add(this.key, this.#hash, this.#isTextKept ? bytes : undefined, json)
+      this.#hash = digest(bytes)
+      this.#entry = store?.add(this.key, this.#hash, bytes, json)
       // A copy: pieces of a text would hold all of it in memory.
       this.#facts = { value: JSON.parse(json) }
     }
-    if (this.#entry?.textBytes === undefined) this.#bytes = bytes
+    if (!this.#entry) this.#bytes = bytes
     return { facts: this.#facts.value, bytes }
-  }
-
-  /** Where it lies nowhere, or is not what it was. */
-  #madeAnew() {
-    this.#entry = undefined
-    return this.#makeNow()
   }
 
   get facts(): Facts {
     if (this.#facts) return this.#facts.value
     const json = this.#stored && store?.factsOf(this.#stored)
-    if (json === undefined) return this.#madeAnew().facts
+    if (json === undefined) return this.#makeNow().facts
     this.#facts = { value: JSON.parse(json) }
     return this.#facts.value
   }
 
   get hash(): string {
-    this.#hash ??= this.#stored?.hash ?? (this.#isTextKept ? digest(this.bytes()) : this.key)
+    this.#hash ??= this.#stored?.hash ?? digest(this.bytes())
     return this.#hash
   }
 
@@ -104,10 +93,7 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   bytes(): Uint8Array {
-    if (this.#bytes) return this.#bytes
-    // Those of which only the facts lie there are made again for their text.
-    if (this.#stored && this.#stored.textBytes === undefined) return this.#makeNow().bytes
-    return (this.#stored && store?.textOf(this.#stored)) ?? this.#madeAnew().bytes
+    return this.#bytes ?? (this.#stored && store?.textOf(this.#stored)) ?? this.#makeNow().bytes
   }
 
   toString(): string {
@@ -116,10 +102,6 @@ class Result<Facts> implements Kept<Facts> {
 
   toJSON(): string {
     return this.key
-  }
-
-  release() {
-    this.#bytes = undefined
   }
 }
 
@@ -138,11 +120,10 @@ export function keeping<Args extends readonly unknown[], Facts>(
   kind: string,
   keyOf: (...args: Args) => string,
   make: (...args: Args) => Made<Facts>,
-  { isTextKept }: Settings = { isTextKept: true },
 ): (...args: Args) => Kept<Facts> {
   const resultOf = remembering(
     (key: string, _args: Args) => `${store?.directory} ${key}`,
-    (key: string, args: Args) => new Result(key, () => make(...args), isTextKept),
+    (key: string, args: Args) => new Result(kind, key, () => make(...args)),
   )
   return (...args) => {
     const key = digest(`${kind}\n${keyOf(...args)}`)
@@ -160,6 +141,7 @@ export function onDemand(make: () => string): KeptText {
   }
   const hash = () => digest(bytes())
   return {
+    kind: 'on demand',
     get key() {
       return hash()
     },

@@ -16,11 +16,13 @@ let currentBuild = 0
  * Gives a function a memory.
  *
  * @param keyOf everything that the result depends on, as a text; other things must give another text
+ * @param isCommon true for what many results of `keep` have in common
  * @param compute pure; what it returns may never be changed by anybody. A promise that fails is not kept
  */
 export function remembering<Args extends readonly unknown[], Result>(
   keyOf: (...args: Args) => string,
   compute: (...args: Args) => Result,
+  { isCommon } = { isCommon: false },
 ): (...args: Args) => Result {
   const memory = new Map<string, Entry<Result>>()
   memories.push(memory)
@@ -32,7 +34,7 @@ export function remembering<Args extends readonly unknown[], Result>(
       return known.result
     }
     const result = compute(...args)
-    if (!isSuspended) memory.set(key, { result, askedIn: currentBuild })
+    if (isCommon || !isSuspended) memory.set(key, { result, askedIn: currentBuild })
     if (result instanceof Promise) result.catch(() => memory.delete(key))
     return result
   }

@@ -19,8 +19,8 @@ export interface Entry {
   segment: string
   /** Where its text begins; the facts follow. */
   offset: number
-  /** How long the text is; undefined where only the facts are kept. */
-  textBytes: number | undefined
+  /** How long the text is. */
+  textBytes: number
   factsBytes: number
   factsHash: string
   /** How many builds went by that did not ask for it. */
@@ -75,11 +75,11 @@ export class Store {
 
   /** @returns undefined for a text that is not there, or not what it was */
   textOf({ segment, offset, textBytes, hash }: Entry): Uint8Array | undefined {
-    return textBytes === undefined ? undefined : this.#read(segment, offset, textBytes, hash)
+    return this.#read(segment, offset, textBytes, hash)
   }
 
   /** @returns JSON; undefined where it is not there, or not what it was */
-  factsOf({ segment, offset, textBytes = 0, factsBytes, factsHash }: Entry): string | undefined {
+  factsOf({ segment, offset, textBytes, factsBytes, factsHash }: Entry): string | undefined {
     return this.#read(segment, offset + textBytes, factsBytes, factsHash)?.toString()
   }
 
@@ -100,15 +100,14 @@ export class Store {
   }
 
   /**
-   * @param text undefined where only the facts are kept
    * @param facts as JSON
    * @returns where it lies; undefined where nothing can be kept
    */
-  add(key: string, hash: string, text: Uint8Array | undefined, facts: string): Entry | undefined {
+  add(key: string, hash: string, text: Uint8Array, facts: string): Entry | undefined {
     const factsAsBytes = Buffer.from(facts)
-    const entry = this.#append(text ? [text, factsAsBytes] : [factsAsBytes], {
+    const entry = this.#append([text, factsAsBytes], {
       hash,
-      textBytes: text?.length,
+      textBytes: text.length,
       factsBytes: factsAsBytes.length,
       factsHash: digest(factsAsBytes),
       age: 0,
@@ -198,10 +197,9 @@ export class Store {
   #moved(entry: Entry): Entry | undefined {
     if (entry.segment === this.#segment) return entry
     const { segment, offset, textBytes, factsBytes, factsHash, hash } = entry
-    const text = textBytes === undefined ? undefined : this.#read(segment, offset, textBytes, hash)
-    const facts = this.#read(segment, offset + (textBytes ?? 0), factsBytes, factsHash)
-    if (!facts || (textBytes !== undefined && !text)) return undefined
-    return this.#append(text ? [text, facts] : [facts], entry)
+    const text = this.#read(segment, offset, textBytes, hash)
+    const facts = this.#read(segment, offset + textBytes, factsBytes, factsHash)
+    return text && facts && this.#append([text, facts], entry)
   }
 
   /** Segments that no index names any more, except for those that another build may be about to name. */
@@ -245,7 +243,7 @@ function readIndex(directory: string): Map<string, Entry> | undefined {
           hash,
           segment: head.segments[Number(segment)] ?? '',
           offset: Number(offset),
-          textBytes: textBytes === '-' ? undefined : Number(textBytes),
+          textBytes: Number(textBytes),
           factsBytes: Number(factsBytes),
           factsHash,
           age: Number(age),
@@ -267,9 +265,8 @@ async function writeIndex(directory: string, entries: ReadonlyMap<string, Entry>
   const numbers = new Map<string, number>()
   for (const { segment } of entries.values()) if (!numbers.has(segment)) numbers.set(segment, numbers.size)
   const head: IndexHead = { version, generator, segments: [...numbers.keys()] }
-  const lines = [...entries].map(
-    ([key, { hash, segment, offset, textBytes = '-', factsBytes, factsHash, age }]) =>
-      [key, hash, numbers.get(segment), offset, textBytes, factsBytes, factsHash, age].join(' '),
+  const lines = [...entries].map(([key, { hash, segment, offset, textBytes, factsBytes, factsHash, age }]) =>
+    [key, hash, numbers.get(segment), offset, textBytes, factsBytes, factsHash, age].join(' '),
   )
   const body = [JSON.stringify(head), ...lines].join('\n')
   const path = join(directory, indexName)

@@ -53,12 +53,42 @@ export interface MainPicture {
   sizes: string
 }
 
-export interface DocumentProps {
+export interface PageHeadProps {
   head: Head
   /** JSON-LD, ready to stand in a script element. */
   structuredData: string | undefined
-  /** The finished body. */
-  body: string
+  mainPicture: MainPicture | undefined
+}
+
+/** What stands in the head of one page alone. */
+export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) => (
+  <>
+    <title>{head.title}</title>
+    <meta name="description" content={head.description} />
+    <meta name="keywords" content={head.keywords} />
+    <meta name="author" content={head.author} />
+    {head.robots.length > 0 && <meta name="robots" content={head.robots.join(', ')} />}
+    {!head.robots.includes('noindex') && <link rel="canonical" href={head.canonical} />}
+    <OpenGraph {...head} />
+    <TwitterCard {...head} />
+    {mainPicture && (
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={mainPicture.srcSet}
+        imageSizes={mainPicture.sizes}
+        fetchPriority="high"
+      />
+    )}
+    {structuredData && (
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+    )}
+  </>
+)
+
+export interface DocumentProps {
+  language: string
   styles: string
   script: string
   /** Where visits are counted, by which measurement id. */
@@ -70,65 +100,36 @@ export interface DocumentProps {
   themeColour: string
   /** The address of the display font. */
   font: string
-  mainPicture: MainPicture | undefined
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
 }
 
-/** The page around the page: head, styles, script, and the drawings of its icons. */
+/** Stands where the head of a page, and its body, are put in. */
+export const Hole = () => <template />
+
+/** What pages have in common: style, script, and the drawings of icons. */
 export function Document(props: DocumentProps) {
-  const {
-    head,
-    structuredData,
-    body,
-    styles,
-    script,
-    measurementId,
-    favicon,
-    links,
-    themeColour,
-    font,
-    mainPicture,
-    icons,
-  } = props
+  const { language, styles, script, measurementId, favicon, links, themeColour, font, icons } = props
   return (
-    <html lang={head.language}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
-        <meta name="keywords" content={head.keywords} />
-        <meta name="author" content={head.author} />
-        {head.robots.length > 0 && <meta name="robots" content={head.robots.join(', ')} />}
-        {!head.robots.includes('noindex') && <link rel="canonical" href={head.canonical} />}
-        <OpenGraph {...head} />
-        <TwitterCard {...head} />
         <meta name="theme-color" content={themeColour} />
         {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
         {links.map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
-        {mainPicture && (
-          <link
-            rel="preload"
-            as="image"
-            type="image/avif"
-            imageSrcSet={mainPicture.srcSet}
-            imageSizes={mainPicture.sizes}
-            fetchPriority="high"
-          />
-        )}
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <Hole />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-        {structuredData && (
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-        )}
       </head>
       <body>
         <IconSprite icons={icons} />
-        <div className="page" dangerouslySetInnerHTML={{ __html: body }} />
+        <div className="page">
+          <Hole />
+        </div>
       </body>
     </html>
   )

@@ -46,7 +46,7 @@ export async function workAlong({ options, results }: Task): Promise<void> {
   const views = createViews(content, pictures, search, today)
   const routes = listRoutes(content, views, pictures, today).reverse()
   const rendered = renderBodies(routes, content)
-  for (const { body } of rendered) body.facts
+  for (const { content } of rendered) content.facts
 
   const { kinds, assets } = await hear('documents')
   const { pages } = renderDocuments(rendered, content, pictures, kinds, assets)

@@ -10,6 +10,7 @@ import { AboveContent, BelowContent, MainContent } from '../../templates/Layout.
 import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
+import { type Reading, readHtml } from '../site/page/readPage.ts'
 import { digest } from '../store.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import { joinParts, type Parts, partsOf, templateOf } from './kinds.ts'
@@ -18,7 +19,11 @@ import type { Route } from './routes.ts'
 /** A page without its head, and the route that it belongs to. */
 export interface RenderedRoute {
   route: Route
-  body: Kept<BodyFacts>
+  frame: Frame
+  /** What stands between the pieces of the frame. */
+  content: Kept<PieceFacts>
+  /** What is to be known of all three. */
+  readonly facts: BodyFacts
 }
 
 /** What a site has to know of a body to put a document around it. */
@@ -32,13 +37,18 @@ export interface BodyFacts {
   characters: string
 }
 
-interface Piece {
+/** The same of a piece of it, with what checks want to know. */
+export interface PieceFacts extends BodyFacts {
+  reading: Reading
+}
+
+export interface Piece {
   html: string
-  facts: BodyFacts
+  facts: PieceFacts
 }
 
 /** What stands around the content of a page; drawn when it is asked for. */
-interface Frame {
+export interface Frame {
   /** Stands for both pieces. */
   key: string
   above: () => Piece
@@ -47,56 +57,73 @@ interface Frame {
 
 /** The bodies of all pages. */
 export function renderBodies(routes: readonly Route[], content: Content): RenderedRoute[] {
+  const { url } = content.site
   const header = headerOf(content)
   const footer = footerOf(content)
-  const footerKey = digest(JSON.stringify(footer))
-  const below = aroundContent(footerKey, () => createElement(BelowContent, footer))
+  const footerKey = digest(JSON.stringify([url, footer]))
+  const below = aroundContent(footerKey, () => draw(createElement(BelowContent, footer), url))
   const frames = new Map<string, Frame>()
   const frameOf = (current: CurrentLink | undefined): Frame => {
     const name = JSON.stringify(current)
     const known = frames.get(name)
     if (known) return known
     const props: HeaderProps = { ...header, current }
-    const headerKey = digest(JSON.stringify(props))
-    const above = aroundContent(headerKey, () => createElement(AboveContent, props))
+    const headerKey = digest(JSON.stringify([url, props]))
+    const above = aroundContent(headerKey, () => draw(createElement(AboveContent, props), url))
     const frame = { key: `${headerKey} ${footerKey}`, above, below }
     frames.set(name, frame)
     return frame
   }
-  return routes.map((route) => ({
-    route,
-    body: renderBody(route, frameOf(currentLink(header.navigation, route.path))),
-  }))
+  return routes.map((route) =>
+    withFacts(route, frameOf(currentLink(header.navigation, route.path)), renderContent(route, url)),
+  )
 }
 
-/** A body is a function of the template, its props and what stands around them. */
-const renderBody = keeping(
+/** The facts of a whole body are put together when somebody asks for them. */
+function withFacts(route: Route, frame: Frame, content: Kept<PieceFacts>): RenderedRoute {
+  let facts: BodyFacts | undefined
+  return {
+    route,
+    frame,
+    content,
+    get facts() {
+      facts ??= joinFacts([frame.above().facts, content.facts, frame.below().facts])
+      return facts
+    },
+  }
+}
+
+/** What a page is about is a function of its template and its props. */
+const renderContent = keeping(
   'body',
-  ({ crumbs, page }: Route, { key }: Frame) =>
-    [key, templateOf(page), JSON.stringify([crumbs, page.props])].join('\n'),
-  ({ crumbs, page }, { above, below }) => {
-    const pieces = [above(), draw(createElement(MainContent, { crumbs }, page)), below()]
-    return { facts: joinFacts(pieces), text: pieces.map(({ html }) => html).join('') }
+  ({ crumbs, page }: Route, url: string) =>
+    [url, templateOf(page), JSON.stringify([crumbs, page.props])].join('\n'),
+  ({ crumbs, page }, url) => {
+    const { html, facts } = draw(createElement(MainContent, { crumbs }, page), url)
+    return { facts, text: html }
   },
-  { isTextKept: false },
 )
 
 /** @param key of everything that the piece is made of */
 const aroundContent = remembering(
-  (key: string, _piece: () => ReactElement) => key,
+  (key: string, _piece: () => Piece) => key,
   (_key, piece) => {
     let drawn: Piece | undefined
     return () => {
-      drawn ??= draw(piece())
+      drawn ??= piece()
       return drawn
     }
   },
 )
 
-function draw(element: ReactElement): Piece {
-  const html = renderToStaticMarkup(element)
-  return { html, facts: factsOf(html) }
+function draw(element: ReactElement, url: string): Piece {
+  const html = closingShort(renderToStaticMarkup(element))
+  return { html, facts: { ...factsOf(html), reading: readHtml(html, url, true) } }
 }
+
+/** `<use href="#a"></use>` → `<use href="#a"/>`, which HTML allows inside of SVG (HTML Standard, 13.1.2). */
+export const closingShort = (html: string) =>
+  html.replaceAll(/><\/(use|path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')
 
 const factsOf = (html: string): BodyFacts => ({
   images: unique([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src = '']) => src)),
@@ -105,11 +132,11 @@ const factsOf = (html: string): BodyFacts => ({
   characters: unique(html.match(/[^\x20-\x7e]/gu) ?? []).join(''),
 })
 
-const joinFacts = (pieces: readonly Piece[]): BodyFacts => ({
-  images: unique(pieces.flatMap(({ facts }) => facts.images)),
-  main: pieces.map(({ facts }) => facts.main).find((main) => main !== null) ?? null,
-  parts: joinParts(pieces.map(({ facts }) => facts.parts)),
-  characters: unique(pieces.flatMap(({ facts }) => [...facts.characters])).join(''),
+const joinFacts = (pieces: readonly BodyFacts[]): BodyFacts => ({
+  images: unique(pieces.flatMap(({ images }) => images)),
+  main: pieces.map(({ main }) => main).find((main) => main !== null) ?? null,
+  parts: joinParts(pieces.map(({ parts }) => parts)),
+  characters: unique(pieces.flatMap(({ characters }) => [...characters])).join(''),
 })
 
 const unique = (list: readonly string[]) => [...new Set(list)]

@@ -1,18 +1,25 @@
 /** Bodies → finished pages, each with its head. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Document, type DocumentProps, type HeadLink, type ShareImage } from '../../templates/Document.tsx'
+import {
+  Document,
+  type DocumentProps,
+  type HeadLink,
+  Hole,
+  PageHead,
+  type ShareImage,
+} from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { type Kept, keeping } from '../keep.ts'
+import { keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
+import { documentKind, joinReadings, pageFacts, readHtml } from '../site/page/readPage.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { digest } from '../store.ts'
-import type { BodyFacts, RenderedRoute } from './bodies.ts'
-import { assemble, type Kind, type Kinds, templateOf } from './kinds.ts'
-import type { Route } from './routes.ts'
+import { closingShort, type RenderedRoute } from './bodies.ts'
+import { assemble, type Kind, type Kinds, type NamedIcon, templateOf } from './kinds.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
@@ -36,67 +43,100 @@ export function renderDocuments(
   { shareImages, ...assets }: PageAssets,
 ): { pages: Site; files: Site } {
   const { site } = content
-  const shared: SharedDocument = { site, ...assets }
+  const shared: Shared = { site, assets }
   const sharedKey = digest(JSON.stringify([shared, [...pictures.values()]]))
   const pages: Site = new Map()
   const files: Site = new Map()
-  for (const { route, body } of rendered) {
+  const kindKeys = new Map(
+    [...new Set(kinds.values())].map((kind) => [kind, digest(JSON.stringify([sharedKey, kind]))]),
+  )
+  for (const body of rendered) {
+    const { route } = body
     const kind = kinds.get(templateOf(route.page))
     if (!kind) throw new Error(`nothing is known of the template of ${route.path}`)
     const image = shareImageOf(route, site, shareImages, assets.favicon)
-    pages.set(
-      fileOfRoute(route.path),
-      renderDocument(route, body, { image, kind }, shared, pictures, sharedKey),
-    )
+    const own: Own = { image, kind, kindKey: kindKeys.get(kind) ?? '' }
+    pages.set(fileOfRoute(route.path), renderDocument(body, own, shared, pictures))
     for (const [path, file] of kind.files) files.set(path, file)
   }
   return { pages, files }
 }
 
-/** What documents are made of besides their route and body: what all have in common, and what each has of its own. */
-interface SharedDocument extends Omit<PageAssets, 'shareImages'> {
+/** What all documents are made of. */
+interface Shared {
   site: Content['site']
+  assets: Omit<PageAssets, 'shareImages'>
 }
 
-interface OwnDocument {
+/** What a document is made of besides. */
+interface Own {
   image: ShareImage | undefined
   kind: Kind
+  /** Stands for the kind, and for all that is shared. */
+  kindKey: string
 }
 
 const renderDocument = keeping(
-  'document',
+  documentKind,
   (
-    { page: _page, ...route }: Route,
-    { key }: Kept<BodyFacts>,
-    { image, kind }: OwnDocument,
-    _shared: SharedDocument,
+    { route: { page: _page, ...route }, frame, content }: RenderedRoute,
+    { image, kindKey }: Own,
+    _shared: Shared,
     _pictures: Pictures,
-    sharedKey: string,
-  ) => [sharedKey, key, JSON.stringify([route, image, kind.below]), hashOfStyles(kind.styles)].join('\n'),
-  (route, body, { image, kind }, { site, ...assets }, pictures) => {
-    const { parts, main } = body.facts
+  ) => [kindKey, frame.key, content.key, JSON.stringify([route, image])].join('\n'),
+  ({ route, frame, content, facts }, { image, kind, kindKey }, shared, pictures) => {
+    const { site, assets } = shared
+    const whole = frame.above().html + String(content) + frame.below().html
+    const { body, icons } = assemble(whole, facts.parts, kind)
     const graph = graphOf(route, site, assets.favicon)
-    const mainPicture = [...pictures.values()].find(({ src }) => src === main?.image)
-    const props: DocumentProps = {
-      ...assets,
-      ...assemble(String(body), parts, kind),
-      head: headOf(route, site, image),
-      structuredData: graph && graphText(graph),
-      styles: kind.styles,
-      measurementId: site.analytics?.measurementId,
-      mainPicture: mainPicture && main ? { srcSet: mainPicture.avif, sizes: main.sizes } : undefined,
-    }
-    body.release()
-    const html = closingShort(renderToStaticMarkup(createElement(Document, props)))
-    return { facts: null, text: `<!doctype html>${html}\n` }
+    const mainPicture = [...pictures.values()].find(({ src }) => src === facts.main?.image)
+    const head = renderToStaticMarkup(
+      createElement(PageHead, {
+        head: headOf(route, site, image),
+        structuredData: graph && graphText(graph),
+        mainPicture:
+          mainPicture && facts.main ? { srcSet: mainPicture.avif, sizes: facts.main.sizes } : undefined,
+      }),
+    )
+    const document = documentAround(kindKey, icons, kind, shared)
+    const text = document.around(head, body)
+    // Below a fold, a body is not what its pieces were.
+    const reading = facts.parts.below
+      ? readHtml(text, site.url)
+      : joinReadings([
+          document.reading,
+          readHtml(head, site.url),
+          frame.above().facts.reading,
+          content.facts.reading,
+          frame.below().facts.reading,
+        ])
+    return { facts: pageFacts(reading, Buffer.from(text), text), text }
   },
 )
 
-const hashOfStyles = remembering((styles: string) => styles, digest)
+const hole = renderToStaticMarkup(createElement(Hole))
 
-/** `<use href="#a"></use>` → `<use href="#a"/>`, which HTML allows inside of SVG (HTML Standard, 13.1.2). */
-const closingShort = (html: string) =>
-  html.replaceAll(/><\/(use|path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')
+/** A document without its head and body, as many pages have it. */
+const documentAround = remembering(
+  (kindKey: string, icons: readonly NamedIcon[], _kind: Kind, _shared: Shared) =>
+    [kindKey, ...icons.map(({ name }) => name)].join(' '),
+  (_kindKey, icons, { styles }, { site, assets }) => {
+    const props: DocumentProps = {
+      ...assets,
+      icons,
+      styles,
+      language: site.language,
+      measurementId: site.analytics?.measurementId,
+    }
+    const html = `<!doctype html>${closingShort(renderToStaticMarkup(createElement(Document, props)))}\n`
+    const [beforeHead = '', beforeBody = '', end = ''] = html.split(hole)
+    return {
+      around: (head: string, body: string) => beforeHead + head + beforeBody + body + end,
+      reading: readHtml(beforeHead + beforeBody + end, site.url),
+    }
+  },
+  { isCommon: true },
+)
 
 /**
  * The photographs that a page shows, in the order of images.yaml.

@@ -89,8 +89,10 @@ export function kindsOfPages(
 }
 
 /** The same where nobody knows what is on the pages: everything stands in each. */
-export const wholeKinds = (templates: readonly string[], styles: string): Kinds =>
-  new Map(templates.map((template) => [template, wholeKind(styles)]))
+export function wholeKinds(templates: readonly string[], styles: string): Kinds {
+  const kind = wholeKind(styles)
+  return new Map(templates.map((template) => [template, kind]))
+}
 
 const wholeKind = (styles: string): Kind => ({ styles, below: undefined, files: noFiles })
 
@@ -137,7 +139,12 @@ const union = (lists: ReadonlyArray<readonly string[]>): ReadonlySet<string> => 
   return all
 }
 
-function iconNamed(name: string): { name: string; drawing: IconDrawing }[] {
+export interface NamedIcon {
+  name: string
+  drawing: IconDrawing
+}
+
+function iconNamed(name: string): NamedIcon[] {
   const drawing = drawingOf(name)
   return drawing ? [{ name, drawing }] : []
 }

@@ -2,6 +2,7 @@
 import type { Head, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
+import { remembering } from '../memo.ts'
 import type { Route } from '../routes/routes.ts'
 
 /** Everything in the head that describes a page: for search engines, chats and networks. */
@@ -57,7 +58,11 @@ function robotsOf({ noindex, nofollow }: Route['metadata']) {
 }
 
 /** Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). */
-function localeOf(language: string) {
-  const { language: name, region } = new Intl.Locale(language).maximize()
-  return region ? `${name}_${region}` : name
-}
+const localeOf = remembering(
+  (language: string) => language,
+  (language) => {
+    const { language: name, region } = new Intl.Locale(language).maximize()
+    return region ? `${name}_${region}` : name
+  },
+  { isCommon: true },
+)

@@ -29,12 +29,12 @@ export function sitemapXml(rendered: readonly RenderedRoute[], { site, posts }: 
 
   const urls = rendered
     .filter(({ route }) => isIndexed(route))
-    .map(({ route: { path }, body }) => {
+    .map(({ route: { path }, facts }) => {
       const date = dates.get(path)
       return x('url', [
         x('loc', `${site.url}${path}`),
         date === undefined ? undefined : x('lastmod', date),
-        ...picturesOn(body.facts.images, pictures).map(({ src }) =>
+        ...picturesOn(facts.images, pictures).map(({ src }) =>
           x('image:image', [x('image:loc', `${site.url}${src}`)]),
         ),
       ])

@@ -1,6 +1,5 @@
 /** Styles and scripts that stand in a page, and would be blocked by a policy that does not name them. */
 import { createHash } from 'node:crypto'
-import { remembering } from '../../memo.ts'
 import type { PageReader } from './readPage.ts'
 
 /** Hashes as a policy names them, each once. */
@@ -28,7 +27,9 @@ export function inlinedReader(): PageReader<Inlined> {
   }
 }
 
-const hashOf = remembering(
-  (text: string) => text,
-  (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-)
+export const joinInlined = (pieces: readonly Inlined[]): Inlined => ({
+  styles: [...new Set(pieces.flatMap(({ styles }) => styles))],
+  scripts: [...new Set(pieces.flatMap(({ scripts }) => scripts))],
+})
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,18 +1,28 @@
-/** What is to be known of a finished page. All checks look at it, so it is read once for all of them. */
+/**
+ * What is to be known of a finished page. All checks look at it, so it is read once for all of them; and what stands on
+ * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
+ */
 import { Parser } from 'htmlparser2'
-import { keeping } from '../../keep.ts'
-import { bytesOf, keyOf, type SiteFile, textOf } from '../site.ts'
-import { type Inlined, inlinedReader } from './inlined.ts'
-import { type References, referencesReader } from './references.ts'
-import { type Requests, requestsReader } from './requests.ts'
+import { type Kept, keeping } from '../../keep.ts'
+import { bytesOf, isKept, keyOf, type SiteFile } from '../site.ts'
+import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
+import { joinReferences, type References, referencesReader } from './references.ts'
+import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
 import { type PageWeight, weightOfPage } from './weight.ts'
 
-export interface PageFacts extends References, Requests, PageWeight, Inlined {}
+/** What was found in a piece of HTML. */
+export interface Reading extends References, Requests, Inlined {}
+
+export interface PageFacts extends References, Inlined, PageWeight {
+  faults: Requests['faults']
+  scriptFiles: Requests['scriptFiles']
+  preloadedFonts: Requests['preloadedFonts']
+}
 
 /** The attributes of an element by their names in small letters. */
 export type Attributes = Readonly<Record<string, string>>
 
-/** Looks at a page while it is read, and tells what it found. */
+/** Looks at HTML while it is read, and tells what it found. */
 export interface PageReader<Found> {
   open(element: string, attributes: Attributes): void
   close?(element: string): void
@@ -21,35 +31,57 @@ export interface PageReader<Found> {
   found(): Found
 }
 
+/** Pages of this kind know it already. */
+export const documentKind = 'document'
+
+const isDocument = (page: SiteFile): page is Kept<PageFacts> => isKept(page) && page.kind === documentKind
+
 /**
- * Reads a page, a drawing or a piece of HTML.
+ * What is to be known of a page, a drawing or a piece of HTML.
  *
  * @param url the address of the live site
  */
-export function readPage(page: SiteFile, url: string): PageFacts {
-  return factsOf(page, url).facts
-}
+export const readPage = (page: SiteFile, url: string): PageFacts =>
+  isDocument(page) ? page.facts : factsOf(page, url).facts
 
 const factsOf = keeping(
   'page',
   (page: SiteFile, url: string) => `${url}\n${keyOf(page)}`,
   (page, url) => {
-    const html = textOf(page)
-    const references = referencesReader()
-    const requests = requestsReader(url)
-    const inlined = inlinedReader()
-    read(html, [references, requests, inlined])
-    return {
-      facts: {
-        ...references.found(),
-        ...requests.found(),
-        ...inlined.found(),
-        ...weightOfPage(bytesOf(page), html),
-      },
-      text: '',
-    }
+    const bytes = bytesOf(page)
+    const html = new TextDecoder().decode(bytes)
+    return { facts: pageFacts(readHtml(html, url), bytes, html), text: '' }
   },
 )
+
+/** @param reading of the whole page */
+export function pageFacts(reading: Reading, bytes: Uint8Array, html: string): PageFacts {
+  const { mainPictures, preloadedSets, faults, ...others } = reading
+  return {
+    ...others,
+    faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
+    ...weightOfPage(bytes, html),
+  }
+}
+
+/**
+ * @param html whole, or a piece in which every element is closed
+ * @param isInBody whether the piece stands in the body of a page
+ */
+export function readHtml(html: string, url: string, isInBody = false): Reading {
+  const references = referencesReader()
+  const requests = requestsReader(url, isInBody)
+  const inlined = inlinedReader()
+  read(html, [references, requests, inlined])
+  return { ...references.found(), ...requests.found(), ...inlined.found() }
+}
+
+/** What was found in a page that is put together from pieces. */
+export const joinReadings = (readings: readonly Reading[]): Reading => ({
+  ...joinReferences(readings),
+  ...joinRequests(readings),
+  ...joinInlined(readings),
+})
 
 function read(html: string, readers: ReadonlyArray<PageReader<unknown>>) {
   let raw: { attributes: Attributes; from: number } | undefined

@@ -43,3 +43,15 @@ export function referencesReader(): PageReader<References> {
     found: () => ({ ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }),
   }
 }
+
+export function joinReferences(pieces: readonly References[]): References {
+  const ids = new Set<string>()
+  const repeatedIds = new Set<string>()
+  const references = new Set<string>()
+  for (const piece of pieces) {
+    for (const id of piece.repeatedIds) repeatedIds.add(id)
+    for (const id of piece.ids) (ids.has(id) ? repeatedIds : ids).add(id)
+    for (const reference of piece.references) references.add(reference)
+  }
+  return { ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }
+}

@@ -8,11 +8,16 @@ export interface Requests {
   /** Addresses of what the page fetches at once. */
   scriptFiles: readonly string[]
   preloadedFonts: readonly string[]
+  /** For each picture that is marked as the main one, the sets of addresses from which a browser chooses. */
+  mainPictures: ReadonlyArray<readonly string[]>
+  /** The same for each picture that is fetched in advance. */
+  preloadedSets: readonly string[]
 }
 
 interface Picture {
   isAvifThere: boolean
   isWebpThere: boolean
+  sets: string[]
 }
 
 interface Image {
@@ -24,27 +29,29 @@ interface Image {
 /** Elements that fetch something by themselves. */
 const fetching = new Set(['img', 'source', 'script', 'link', 'iframe', 'video', 'audio', 'embed', 'object'])
 
-/** @param url addresses below it are the site's own */
-export function requestsReader(url: string): PageReader<Requests> {
+/**
+ * @param url addresses below it are the site's own
+ * @param isInBody whether what is read stands in the body, though it begins later
+ */
+export function requestsReader(url: string, isInBody: boolean): PageReader<Requests> {
   const faults: Requests['faults'][number][] = []
   const scriptFiles: string[] = []
   const preloadedFonts: string[] = []
   const images: Image[] = []
-  const sourceSets = new Set<string>()
-  const preloadedSets: (string | undefined)[] = []
+  const preloadedSets: string[] = []
   let picture: Picture | undefined
-  let isInBody = false
+  let isBody = isInBody
 
   const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(`${url}/`)
 
   return {
     open(element, attributes) {
-      if (element === 'body') isInBody = true
-      if (element === 'picture') picture = { isAvifThere: false, isWebpThere: false }
+      if (element === 'body') isBody = true
+      if (element === 'picture') picture = { isAvifThere: false, isWebpThere: false, sets: [] }
       if (!fetching.has(element)) return
       const { rel = '', as, type, srcset } = attributes
       const address = attributes.src ?? attributes.href ?? ''
-      if (srcset) sourceSets.add(srcset)
+      if (srcset) picture?.sets.push(srcset)
       if (element === 'img') images.push({ attributes, picture })
       if (element === 'source' && picture) {
         if (type === 'image/avif') picture.isAvifThere = true
@@ -53,7 +60,7 @@ export function requestsReader(url: string): PageReader<Requests> {
       if (element === 'script' && address) scriptFiles.push(address)
       if (element === 'link' && rel === 'preload') {
         if (as === 'font') preloadedFonts.push(address)
-        if (as === 'image') preloadedSets.push(attributes.imagesrcset)
+        if (as === 'image') preloadedSets.push(attributes.imagesrcset ?? '')
       }
       const foreign = isFetched(element, rel) ? addressesIn(attributes).find(isForeign) : undefined
       if (foreign)
@@ -61,7 +68,7 @@ export function requestsReader(url: string): PageReader<Requests> {
           reason: `The page fetches ${foreign} from another site, which tells that site about every visitor.`,
           remedy: 'Put the file into public/ and use it from there.',
         })
-      if (element === 'link' && rel === 'stylesheet' && !isInBody)
+      if (element === 'link' && rel === 'stylesheet' && !isBody)
         faults.push({
           reason: `The page waits for the style ${address} before it shows anything.`,
           remedy: 'This is for an engineer: what the first screen needs stands in the page.',
@@ -71,16 +78,24 @@ export function requestsReader(url: string): PageReader<Requests> {
       if (element === 'picture') picture = undefined
     },
     found: () => ({
-      faults: [
-        ...faults,
-        ...images.flatMap(faultsOfImage),
-        ...faultsOfMain(images, sourceSets, preloadedSets),
-      ],
+      faults: [...faults, ...images.flatMap(faultsOfImage)],
       scriptFiles,
       preloadedFonts,
+      mainPictures: images.filter(isMain).map(({ picture }) => picture?.sets ?? []),
+      preloadedSets,
     }),
   }
 }
+
+const isMain = ({ attributes }: Image) => attributes.fetchpriority === 'high'
+
+export const joinRequests = (pieces: readonly Requests[]): Requests => ({
+  faults: pieces.flatMap(({ faults }) => faults),
+  scriptFiles: pieces.flatMap(({ scriptFiles }) => scriptFiles),
+  preloadedFonts: pieces.flatMap(({ preloadedFonts }) => preloadedFonts),
+  mainPictures: pieces.flatMap(({ mainPictures }) => mainPictures),
+  preloadedSets: pieces.flatMap(({ preloadedSets }) => preloadedSets),
+})
 
 function faultsOfImage({ attributes: { src = '', width, height }, picture }: Image): Requests['faults'] {
   const isSized = width && height
@@ -94,17 +109,16 @@ function faultsOfImage({ attributes: { src = '', width, height }, picture }: Ima
   ]
 }
 
-function faultsOfMain(
-  images: readonly Image[],
-  sourceSets: ReadonlySet<string>,
-  preloadedSets: ReadonlyArray<string | undefined>,
+/** The main picture of a page, and no other one, is fetched in advance. */
+export function faultsOfMain(
+  mainPictures: Requests['mainPictures'],
+  preloadedSets: Requests['preloadedSets'],
 ): Requests['faults'] {
-  const main = images.filter(({ attributes }) => attributes.fetchpriority === 'high')
-  if (main.length > 1 || preloadedSets.length !== main.length) {
-    const reason = `${main.length} pictures of the page are marked as its main one, and ${preloadedSets.length} are fetched in advance: there must be one of each.`
+  if (mainPictures.length > 1 || preloadedSets.length !== mainPictures.length) {
+    const reason = `${mainPictures.length} pictures of the page are marked as its main one, and ${preloadedSets.length} are fetched in advance: there must be one of each.`
     return [{ reason }]
   }
-  if (preloadedSets.some((set) => set && !sourceSets.has(set)))
+  if (preloadedSets.some((set) => set && !mainPictures.flat().includes(set)))
     return [{ reason: 'The page fetches a picture in advance that it does not show.' }]
   return []
 }

@@ -16,8 +16,8 @@ export const mostOfPage = 14_600
 
 export function weightOfPage(bytes: Uint8Array, html: string): PageWeight {
   const weight = weightOf(bytes, mostOfPage)
-  const style = /<style>([^<]*)/.exec(html)?.[1] ?? ''
-  return { weight, ofWhichStyle: weight > mostOfPage ? brotli(style, 5) : 0 }
+  const style = weight > mostOfPage ? /<style>([^<]*)/.exec(html)?.[1] : undefined
+  return { weight, ofWhichStyle: style ? brotli(style, 5) : 0 }
 }
 
 export const weightOfFile = keeping(
