@@ -1,5 +1,6 @@
 /** Finished pages, read for tests. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
 
@@ -24,6 +25,14 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }
+
+/** The same with what is in each, so that two folders can be compared. */
+export const filesIn = async (folder: string) =>
+  new Map(
+    await Promise.all(
+      listFiles(folder).map(async (file) => [file, await readFile(join(folder, file), 'latin1')] as const),
+    ),
+  )
 
 export const readPages = (folder: string): ReadPage[] =>
   listFiles(folder)

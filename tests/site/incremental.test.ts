@@ -1,10 +1,11 @@
 /** Builds one after the other, each a process of its own with the same cache, give what a build without any cache gives. */
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { newCache } from '../caches.ts'
+import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { editsOf } from '../edits.ts'
-import { listFiles } from '../html.ts'
+import { filesIn, listFiles } from '../html.ts'
 
 /** A build as if in a new process: nothing is remembered but what lies in the cache. */
 async function buildAnew(content: string, cache: string, out: string, now = `${buildDate}T10:00:00Z`) {
@@ -18,25 +19,6 @@ async function buildAnew(content: string, cache: string, out: string, now = `${b
     .sort()
   return { told, isWritten: !messages.hasErrors }
 }
-
-/** A cache with encoded pictures and nothing else. */
-async function newCache(folder: string, name: string) {
-  const cache = join(folder, name)
-  await rm(cache, { recursive: true, force: true })
-  await mkdir(cache)
-  for (const kind of ['images', 'share', 'icons', 'fonts'])
-    await symlink(join(root, '.cache', kind), join(cache, kind))
-  return cache
-}
-
-const filesIn = async (folder: string) =>
-  new Map(
-    await Promise.all(
-      listFiles(folder).map(
-        async (file) => [file, (await readFile(join(folder, file))).toString('latin1')] as const,
-      ),
-    ),
-  )
 
 test('random edits, additions, deletions and renames', async () => {
   const folder = await temporaryFolder()

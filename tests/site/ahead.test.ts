@@ -1,0 +1,62 @@
+/** Two threads that share a build give what one gives alone, and a page read in pieces is the page read whole. */
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { readPage } from '../../build/site/page/readPage.ts'
+import { textOf } from '../../build/site/site.ts'
+import { build } from '../../build.ts'
+import { makeFolder } from '../bench/folder.ts'
+import { newCache } from '../caches.ts'
+import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { filesIn } from '../html.ts'
+
+const run = promisify(execFile)
+
+test.skipIf(process.platform !== 'linux' || availableParallelism() < 2)(
+  'many guides on two cores and on one (Linux only)',
+  async () => {
+    const folder = await temporaryFolder()
+    const { path: content } = makeFolder(contentOf.second, 500, join(folder, 'content'))
+    const buildWith = async (name: string, command: readonly string[]) => {
+      const cache = await newCache(folder, `cache-${name}`)
+      const out = join(folder, name)
+      const args = ['--content', content, '--public', publicOf.second, '--out', out, '--cache', cache]
+      const program = [
+        ...command,
+        process.execPath,
+        join(root, 'build/run.mjs'),
+        ...args,
+        '--date',
+        buildDate,
+      ]
+      await run(program[0] ?? '', program.slice(1), { maxBuffer: 1e8 })
+      const [results = ''] = await readdir(join(cache, 'results'))
+      const written = await readdir(join(cache, 'results', results))
+      return {
+        files: await filesIn(out),
+        threads: written.filter((file) => file.endsWith('.results')).length,
+      }
+    }
+    const alone = await buildWith('alone', ['taskset', '-c', '0'])
+    const together = await buildWith('together', [])
+    expect(alone.threads).toBe(1)
+    expect(together.threads).toBe(2)
+    expect(alone.files.size).toBeGreaterThan(500)
+    expect(together.files).toEqual(alone.files)
+  },
+)
+
+test.each(['first', 'second'] as const)('every page of the %s café', async (cafe) => {
+  const { site } = await build(optionsFor({ content: contentOf[cafe], public: publicOf[cafe], check: true }))
+  const sorted = (page: object) =>
+    Object.entries(page).map(([name, found]) => [name, Array.isArray(found) ? found.toSorted() : found])
+  for (const [path, page] of site) {
+    if (!path.endsWith('.html') || page instanceof Uint8Array) continue
+    expect(sorted(readPage(page, 'https://a.example')), path).toEqual(
+      sorted(readPage(textOf(page), 'https://a.example')),
+    )
+  }
+})
