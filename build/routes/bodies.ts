@@ -21,7 +21,7 @@ export interface RenderedRoute {
   route: Route
   frame: Frame
   /** What stands between the pieces of the frame. */
-  content: Kept<PieceFacts>
+  content: Kept<BodyFacts>
   /** What is to be known of all three. */
   readonly facts: BodyFacts
 }
@@ -37,14 +37,12 @@ export interface BodyFacts {
   characters: string
 }
 
-/** The same of a piece of it, with what checks want to know. */
-export interface PieceFacts extends BodyFacts {
-  reading: Reading
-}
-
+/** A part of a body that many pages have. */
 export interface Piece {
   html: string
-  facts: PieceFacts
+  facts: BodyFacts
+  /** What checks want to know of it. */
+  reading: () => Reading
 }
 
 /** What stands around the content of a page; drawn when it is asked for. */
@@ -61,7 +59,7 @@ export function renderBodies(routes: readonly Route[], content: Content): Render
   const header = headerOf(content)
   const footer = footerOf(content)
   const footerKey = digest(JSON.stringify([url, footer]))
-  const below = aroundContent(footerKey, () => draw(createElement(BelowContent, footer), url))
+  const below = aroundContent(footerKey, () => createElement(BelowContent, footer), url)
   const frames = new Map<string, Frame>()
   const frameOf = (current: CurrentLink | undefined): Frame => {
     const name = JSON.stringify(current)
@@ -69,18 +67,18 @@ export function renderBodies(routes: readonly Route[], content: Content): Render
     if (known) return known
     const props: HeaderProps = { ...header, current }
     const headerKey = digest(JSON.stringify([url, props]))
-    const above = aroundContent(headerKey, () => draw(createElement(AboveContent, props), url))
+    const above = aroundContent(headerKey, () => createElement(AboveContent, props), url)
     const frame = { key: `${headerKey} ${footerKey}`, above, below }
     frames.set(name, frame)
     return frame
   }
   return routes.map((route) =>
-    withFacts(route, frameOf(currentLink(header.navigation, route.path)), renderContent(route, url)),
+    withFacts(route, frameOf(currentLink(header.navigation, route.path)), renderContent(route)),
   )
 }
 
 /** The facts of a whole body are put together when somebody asks for them. */
-function withFacts(route: Route, frame: Frame, content: Kept<PieceFacts>): RenderedRoute {
+function withFacts(route: Route, frame: Frame, content: Kept<BodyFacts>): RenderedRoute {
   let facts: BodyFacts | undefined
   return {
     route,
@@ -96,30 +94,36 @@ function withFacts(route: Route, frame: Frame, content: Kept<PieceFacts>): Rende
 /** What a page is about is a function of its template and its props. */
 const renderContent = keeping(
   'body',
-  ({ crumbs, page }: Route, url: string) =>
-    [url, templateOf(page), JSON.stringify([crumbs, page.props])].join('\n'),
-  ({ crumbs, page }, url) => {
-    const { html, facts } = draw(createElement(MainContent, { crumbs }, page), url)
-    return { facts, text: html }
+  ({ crumbs, page }: Route) => [templateOf(page), JSON.stringify([crumbs, page.props])].join('\n'),
+  ({ crumbs, page }) => {
+    const text = draw(createElement(MainContent, { crumbs }, page))
+    return { facts: factsOf(text), text }
   },
 )
 
 /** @param key of everything that the piece is made of */
 const aroundContent = remembering(
-  (key: string, _piece: () => Piece) => key,
-  (_key, piece) => {
-    let drawn: Piece | undefined
-    return () => {
-      drawn ??= piece()
-      return drawn
+  (key: string, _element: () => ReactElement, _url: string) => key,
+  (_key, element, url) => {
+    let piece: Piece | undefined
+    let reading: Reading | undefined
+    return (): Piece => {
+      if (piece) return piece
+      const html = draw(element())
+      piece = {
+        html,
+        facts: factsOf(html),
+        reading() {
+          reading ??= readHtml(html, url, true)
+          return reading
+        },
+      }
+      return piece
     }
   },
 )
 
-function draw(element: ReactElement, url: string): Piece {
-  const html = closingShort(renderToStaticMarkup(element))
-  return { html, facts: { ...factsOf(html), reading: readHtml(html, url, true) } }
-}
+const draw = (element: ReactElement) => closingShort(renderToStaticMarkup(element))
 
 /** `<use href="#a"></use>` → `<use href="#a"/>`, which HTML allows inside of SVG (HTML Standard, 13.1.2). */
 export const closingShort = (html: string) =>

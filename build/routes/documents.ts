@@ -11,15 +11,15 @@ import {
 } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { keeping } from '../keep.ts'
+import { type KeptText, keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
-import { documentKind, joinReadings, pageFacts, readHtml } from '../site/page/readPage.ts'
+import { joinReadings, type Reading, readHtml, readInPieces } from '../site/page/readPage.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { digest } from '../store.ts'
 import { closingShort, type RenderedRoute } from './bodies.ts'
-import { assemble, type Kind, type Kinds, type NamedIcon, templateOf } from './kinds.ts'
+import { assemble, iconsAbove, type Kind, type Kinds, type NamedIcon, templateOf } from './kinds.ts'
 import type { Pictures } from './views.ts'
 
 export interface PageAssets {
@@ -56,7 +56,9 @@ export function renderDocuments(
     if (!kind) throw new Error(`nothing is known of the template of ${route.path}`)
     const image = shareImageOf(route, site, shareImages, assets.favicon)
     const own: Own = { image, kind, kindKey: kindKeys.get(kind) ?? '' }
-    pages.set(fileOfRoute(route.path), renderDocument(body, own, shared, pictures))
+    const document = renderDocument(body, own, shared, pictures)
+    readInPieces(document, () => readPieces(document, body, own, shared))
+    pages.set(fileOfRoute(route.path), document)
     for (const [path, file] of kind.files) files.set(path, file)
   }
   return { pages, files }
@@ -77,7 +79,7 @@ interface Own {
 }
 
 const renderDocument = keeping(
-  documentKind,
+  'document',
   (
     { route: { page: _page, ...route }, frame, content }: RenderedRoute,
     { image, kindKey }: Own,
@@ -87,7 +89,8 @@ const renderDocument = keeping(
   ({ route, frame, content, facts }, { image, kind, kindKey }, shared, pictures) => {
     const { site, assets } = shared
     const whole = frame.above().html + String(content) + frame.below().html
-    const { body, icons } = assemble(whole, facts.parts, kind)
+    const icons = iconsAbove(facts.parts, kind)
+    const body = assemble(whole, icons, kind)
     const graph = graphOf(route, site, assets.favicon)
     const mainPicture = [...pictures.values()].find(({ src }) => src === facts.main?.image)
     const head = renderToStaticMarkup(
@@ -99,20 +102,30 @@ const renderDocument = keeping(
       }),
     )
     const document = documentAround(kindKey, icons, kind, shared)
-    const text = document.around(head, body)
-    // Below a fold, a body is not what its pieces were.
-    const reading = facts.parts.below
-      ? readHtml(text, site.url)
-      : joinReadings([
-          document.reading,
-          readHtml(head, site.url),
-          frame.above().facts.reading,
-          content.facts.reading,
-          frame.below().facts.reading,
-        ])
-    return { facts: pageFacts(reading, Buffer.from(text), text), text }
+    const text = document.with(head, body)
+    return { facts: null, text }
   },
 )
+
+/** What checks want to know of a document, from its pieces; undefined where they are not in it as they were. */
+function readPieces(
+  document: KeptText,
+  { frame, content, facts }: RenderedRoute,
+  { kind, kindKey }: Own,
+  shared: Shared,
+): Reading | undefined {
+  // Below a fold, icons are fetched.
+  if (facts.parts.below) return undefined
+  const { url } = shared.site
+  const around = documentAround(kindKey, iconsAbove(facts.parts, kind), kind, shared)
+  return joinReadings([
+    around.reading(),
+    readHtml(around.headIn(String(document)), url),
+    frame.above().reading(),
+    readHtml(String(content), url, true),
+    frame.below().reading(),
+  ])
+}
 
 const hole = renderToStaticMarkup(createElement(Hole))
 
@@ -130,9 +143,14 @@ const documentAround = remembering(
     }
     const html = `<!doctype html>${closingShort(renderToStaticMarkup(createElement(Document, props)))}\n`
     const [beforeHead = '', beforeBody = '', end = ''] = html.split(hole)
+    let reading: Reading | undefined
     return {
-      around: (head: string, body: string) => beforeHead + head + beforeBody + body + end,
-      reading: readHtml(beforeHead + beforeBody + end, site.url),
+      with: (head: string, body: string) => beforeHead + head + beforeBody + body + end,
+      headIn: (text: string) => text.slice(beforeHead.length, text.indexOf(beforeBody)),
+      reading() {
+        reading ??= readHtml(beforeHead + beforeBody + end, site.url)
+        return reading
+      },
     }
   },
   { isCommon: true },

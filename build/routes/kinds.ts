@@ -116,16 +116,24 @@ function kindOf(pages: readonly Parts[], stylesFor: (names: NamesOnPages) => Pag
   return { styles: styles.inline, below: addresses, files }
 }
 
-/** A body ready for its document: the part below the fold refers to files; and the icons that the page itself draws. */
-export function assemble(body: string, parts: Parts, { below: addresses }: Kind) {
+/** The icons that a page draws itself. */
+export function iconsAbove({ above, below }: Parts, kind: Kind): NamedIcon[] {
+  return [...new Set([...above.icons, ...(kind.below ? [] : (below?.icons ?? []))])].flatMap(iconNamed)
+}
+
+/**
+ * A body ready for its document: the part below the fold refers to files.
+ *
+ * @param drawn the icons that the page draws itself
+ */
+export function assemble(body: string, drawn: readonly NamedIcon[], { below: addresses }: Kind): string {
   const { above, below } = atFold(body)
-  const drawn = new Set([...parts.above.icons, ...(addresses ? [] : (parts.below?.icons ?? []))])
-  const icons = [...drawn].flatMap(iconNamed)
-  if (!addresses) return { body: above + below, icons }
+  if (!addresses) return above + below
+  const names = new Set(drawn.map(({ name }) => name))
   const fetched = below.replaceAll(iconReferences, (reference, name: string) =>
-    drawn.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
+    names.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
   )
-  return { body: above + foldTag.replace(foldStyles, addresses.styles) + fetched, icons }
+  return above + foldTag.replace(foldStyles, addresses.styles) + fetched
 }
 
 function atFold(body: string): { above: string; below: string } {

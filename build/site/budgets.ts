@@ -6,7 +6,7 @@
  */
 import type { Messages, Problem } from '../messages.ts'
 import { readPage } from './page/readPage.ts'
-import { mostOfPage, weightOfFile } from './page/weight.ts'
+import { mostOfPage, weighPage, weightOfFile } from './page/weight.ts'
 import { bytesOf, decodedPath, type Site, sizeOf } from './site.ts'
 
 /** Bytes after brotli; a font is compressed already. */
@@ -31,7 +31,8 @@ export function checkBudgets(site: Site, folder: string, url: string, messages: 
   for (const [file, html] of site) {
     if (!file.endsWith('.html') || file.startsWith('/admin/') || html instanceof Uint8Array) continue
     const page = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
-    const { weight, ofWhichStyle, faults, scriptFiles, preloadedFonts } = readPage(html, url)
+    const { faults, scriptFiles, preloadedFonts } = readPage(html, url)
+    const { weight, ofWhichStyle } = weighPage(html)
     if (weight > budgets.page) messages.warning(heavyPage(page, weight, ofWhichStyle, folder))
     for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })
     if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), page)

@@ -3,17 +3,16 @@
  * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
  */
 import { Parser } from 'htmlparser2'
-import { type Kept, keeping } from '../../keep.ts'
-import { bytesOf, isKept, keyOf, type SiteFile } from '../site.ts'
+import { type KeptText, keeping } from '../../keep.ts'
+import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
 import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
-import { type PageWeight, weightOfPage } from './weight.ts'
 
 /** What was found in a piece of HTML. */
 export interface Reading extends References, Requests, Inlined {}
 
-export interface PageFacts extends References, Inlined, PageWeight {
+export interface PageFacts extends References, Inlined {
   faults: Requests['faults']
   scriptFiles: Requests['scriptFiles']
   preloadedFonts: Requests['preloadedFonts']
@@ -31,38 +30,37 @@ export interface PageReader<Found> {
   found(): Found
 }
 
-/** Pages of this kind know it already. */
-export const documentKind = 'document'
+const inPieces = new WeakMap<KeptText, () => Reading | undefined>()
 
-const isDocument = (page: SiteFile): page is Kept<PageFacts> => isKept(page) && page.kind === documentKind
+/**
+ * A page can be read by its pieces.
+ *
+ * @param read gives what reading the whole page gives, or undefined where it cannot
+ */
+export function readInPieces(page: KeptText, read: () => Reading | undefined): void {
+  inPieces.set(page, read)
+}
 
 /**
  * What is to be known of a page, a drawing or a piece of HTML.
  *
  * @param url the address of the live site
  */
-export const readPage = (page: SiteFile, url: string): PageFacts =>
-  isDocument(page) ? page.facts : factsOf(page, url).facts
+export const readPage = (page: SiteFile, url: string): PageFacts => factsOf(page, url).facts
 
 const factsOf = keeping(
   'page',
   (page: SiteFile, url: string) => `${url}\n${keyOf(page)}`,
   (page, url) => {
-    const bytes = bytesOf(page)
-    const html = new TextDecoder().decode(bytes)
-    return { facts: pageFacts(readHtml(html, url), bytes, html), text: '' }
+    const inParts = isKept(page) ? inPieces.get(page)?.() : undefined
+    const reading = inParts ?? readHtml(textOf(page), url)
+    const { mainPictures, preloadedSets, faults, ...others } = reading
+    return {
+      facts: { ...others, faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)] },
+      text: '',
+    }
   },
 )
-
-/** @param reading of the whole page */
-export function pageFacts(reading: Reading, bytes: Uint8Array, html: string): PageFacts {
-  const { mainPictures, preloadedSets, faults, ...others } = reading
-  return {
-    ...others,
-    faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
-    ...weightOfPage(bytes, html),
-  }
-}
 
 /**
  * @param html whole, or a piece in which every element is closed

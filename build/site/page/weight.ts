@@ -2,6 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { keeping } from '../../keep.ts'
 import { digest } from '../../store.ts'
+import { bytesOf, keyOf, type SiteFile } from '../site.ts'
 
 /** In bytes. */
 export interface PageWeight {
@@ -14,11 +15,19 @@ export interface PageWeight {
 /** One TCP first flight: 10 segments of 1,460 bytes (RFC 6928). */
 export const mostOfPage = 14_600
 
-export function weightOfPage(bytes: Uint8Array, html: string): PageWeight {
-  const weight = weightOf(bytes, mostOfPage)
-  const style = weight > mostOfPage ? /<style>([^<]*)/.exec(html)?.[1] : undefined
-  return { weight, ofWhichStyle: style ? brotli(style, 5) : 0 }
-}
+/** How heavy a page is. */
+export const weighPage = (page: SiteFile): PageWeight => weightOfPage(page).facts
+
+const weightOfPage = keeping(
+  'weight of page',
+  (page: SiteFile) => keyOf(page),
+  (page) => {
+    const bytes = bytesOf(page)
+    const weight = weightOf(bytes, mostOfPage)
+    const style = weight > mostOfPage ? /<style>([^<]*)/.exec(Buffer.from(bytes).toString())?.[1] : undefined
+    return { facts: { weight, ofWhichStyle: style ? brotli(style, 5) : 0 }, text: '' }
+  },
+)
 
 export const weightOfFile = keeping(
   'weight',
