@@ -97,7 +97,8 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   toString(): string {
-    return new TextDecoder().decode(this.bytes())
+    const { buffer, byteOffset, byteLength } = this.bytes()
+    return Buffer.from(buffer, byteOffset, byteLength).toString()
   }
 
   toJSON(): string {
