@@ -144,10 +144,18 @@ test('a folder with one file whose name has no hash is not kept for ever', async
 
 test('Netlify sends unknown guides to the list; Cloudflare, which would send every guide there, does not', async () => {
   expect((await hosted('netlify', withRedirects(1))).text('/_redirects')).toBe(
-    '/old/page-0 /about 301\n/blog/* /blog 302\n',
+    '/old/page-0 /about 301\n/blog/:guide /blog 302\n',
   )
   for (const host of ['cloudflare', undefined] as const)
-    expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/*')
+    expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/')
+})
+
+test('Netlify is told letters of other scripts as it compares them', async () => {
+  const from = ['/%E0%A4%96%E0%A5%87%E0%A4%B2', '/a%20b', '/a%C2%A0b', '/%E0%A4', '/%3Fx']
+  const redirects = { redirects: from.map((from) => ({ from, to: '/gear', status: 301 })) }
+  expect((await hosted('netlify', { redirects })).text('/_redirects')).toBe(
+    `${['/खेल', '/a%20b', '/a%C2%A0b', '/%E0%A4', '/%3Fx'].map((from) => `${from} /gear 301\n`).join('')}/blog/:guide /blog 302\n`,
+  )
 })
 
 test('the form editor has a policy of its own, which takes the place of the other', async () => {
@@ -270,6 +278,11 @@ describe('S3 and CloudFront', () => {
     ['/images/a.0123abcd-480.avif', 'br', '/images/a.0123abcd-480.avif'],
     ['/admin/', 'br', '/admin/index.html.br'],
     ['//example.com/', '', '//example.com/.html'],
+    // What has no address is looked for where nothing is.
+    ['/404', '', '/404'],
+    ['/index.html.br', '', '/index.html.br.html'],
+    ['/assets/main.0123abcd.js.gz', 'br', '/assets/main.0123abcd.js.gz.html.br'],
+    ['/menu.gz', 'br', '/menu.gz'],
   ])('%s asked with “%s” is the file %s', async (uri, accepted, file) => {
     expect((await ask(uri, accepted)).uri).toBe(file)
   })
@@ -278,8 +291,10 @@ describe('S3 and CloudFront', () => {
     ['/pricing/', 301, '/pricing?tier=a'],
     ['/pricing.html', 301, '/pricing?tier=a'],
     ['/index.html', 301, '/?tier=a'],
-    ['/journal/pads', 301, '/blog/choosing-a-fighting-game-pad'],
-    ['/prices.html', 308, '/pricing#evening'],
+    ['/journal/pads', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
+    ['/journal/pads/', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
+    ['/prices.html', 308, '/pricing?tier=a#evening'],
+    ['/find', 301, '/blog?q=pad'],
   ])('%s leads on with %i to %s', async (uri, status, location) => {
     expect(await ask(uri, '', { tier: { value: 'a' } })).toMatchObject({
       statusCode: status,
@@ -287,12 +302,16 @@ describe('S3 and CloudFront', () => {
     })
   })
 
-  test('every file is uploaded with its kind, none that is for servers, pages last', async () => {
+  test('every file is uploaded with its kind, none that is for servers, pages last; then the rest is deleted', async () => {
     const script = (await hosted('s3')).text('/.host/upload.sh')
     expect(script).toContain("hashed '.js.br' 'text/javascript; charset=utf-8' br\n")
     expect(script).toContain("others '.html.gz' 'text/html; charset=utf-8' gzip\n")
     expect(script).toContain("others '.ico' 'image/vnd.microsoft.icon'\n")
-    expect(script.trimEnd().split('\n').at(-1)).toMatch(/^others '\.html/)
+    const [lastUpload, , deletion] = script.trimEnd().split('\n').slice(-3)
+    expect(lastUpload).toMatch(/^others '\.html/)
+    // By their size alone: the clock of the machine must not make it send a file once more, without its kind.
+    expect(deletion).toMatch(/^aws s3 sync .* --size-only --delete --exclude "\*\.\$hash\.\*"/)
+    expect(script.match(/--delete/g)).toHaveLength(1)
     expect(script).not.toMatch(/^(hashed|others) '\.?(nojekyll|_headers|_redirects)/m)
   })
 })
