@@ -28,6 +28,7 @@ export function s3Files(site: Site, content: Content, rules: readonly HeaderRule
   return new Map([
     [`${serverFolder}upload.sh`, uploadScript(site)],
     [functionPath, addressFunction(content)],
+    [`${serverFolder}publish-function.sh`, publishScript],
     [`${serverFolder}custom-error-responses.json`, json(customErrorResponses)],
     ...policies,
   ])
@@ -106,6 +107,19 @@ ${sorted.map(([command]) => `${command}\n`).join('')}# Everything is there by no
 aws s3 sync "$site" "$bucket" --no-progress --size-only --delete --exclude "*.$hash.*" --exclude "*.$hash-*" --exclude '${serverFolder.slice(1)}*' ${filesForOtherHosts.map((path) => `--exclude '${path.slice(1)}'`).join(' ')}
 `
 }
+
+/** The command line prints no tag of the new state after an update, so it is asked for. */
+const publishScript = `#!/bin/sh
+# Made with the site. Makes the function with the redirects, or replaces it, and publishes it:
+# sh dist${serverFolder}publish-function.sh NAME
+set -eu
+name=\${1:?Name the function}
+code=$(cd "$(dirname "$0")" && pwd)/${functionPath.slice(serverFolder.length)}
+state() { aws cloudfront describe-function --name "$name" --query ETag --output text; }
+send() { aws cloudfront "$@" --name "$name" --function-config Comment=Addresses,Runtime=cloudfront-js-2.0 --function-code "fileb://$code" >/dev/null; }
+if before=$(state 2>/dev/null); then send update-function --if-match "$before"; else send create-function; fi
+aws cloudfront publish-function --name "$name" --if-match "$(state)"
+`
 
 const filesForOtherHosts = ['/_headers', '/_redirects', '/.nojekyll', '/CNAME']
 

@@ -1,6 +1,8 @@
 /** What each host is told: from the same lists of headers and redirects, in its own words, within its limits. */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
@@ -14,7 +16,7 @@ import { Messages } from '../../build/messages.ts'
 import { nextChange } from '../../build/nextChange.ts'
 import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
 import { readPublic } from '../../build/site/write.ts'
-import { built, compiledContent, root } from '../cafes.ts'
+import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
 let site: Site
@@ -313,6 +315,47 @@ describe('S3 and CloudFront', () => {
     expect(deletion).toMatch(/^aws s3 sync .* --size-only --delete --exclude "\*\.\$hash\.\*"/)
     expect(script.match(/--delete/g)).toHaveLength(1)
     expect(script).not.toMatch(/^(hashed|others) '\.?(nojekyll|_headers|_redirects)/m)
+  })
+})
+
+describe('the function for CloudFront is published by a script', () => {
+  /** What the script asks of the command line of AWS, of which a stand-in keeps the calls and one tag. */
+  async function callsOf(isThere: boolean): Promise<string[]> {
+    const folder = await temporaryFolder()
+    const { text } = await hosted('s3')
+    const script = join(folder, 'publish-function.sh')
+    await writeFile(script, text('/.host/publish-function.sh'))
+    const standIn = `#!/bin/sh
+cd ${folder}
+[ "$2" != describe-function ] && echo "$*" >> calls
+[ "$2" = create-function ] && echo 1 > tag
+[ "$2" = update-function ] && echo 2 > tag
+[ "$2" != describe-function ] || cat tag
+`
+    await writeFile(join(folder, 'aws'), standIn, { mode: 0o755 })
+    if (isThere) await writeFile(join(folder, 'tag'), '1')
+    execFileSync('sh', [script, 'addresses'], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')
+    return calls.map((call) => call.replace(folder, ''))
+  }
+  const sent =
+    '--name addresses --function-config Comment=Addresses,Runtime=cloudfront-js-2.0 --function-code fileb:///cloudfront-function.js'
+
+  test('which makes it', async () => {
+    expect(await callsOf(false)).toEqual([
+      `cloudfront create-function ${sent}`,
+      'cloudfront publish-function --name addresses --if-match 1',
+    ])
+  })
+
+  test('or replaces it', async () => {
+    expect(await callsOf(true)).toEqual([
+      `cloudfront update-function --if-match 1 ${sent}`,
+      'cloudfront publish-function --name addresses --if-match 2',
+    ])
   })
 })
 
