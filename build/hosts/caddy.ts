@@ -85,7 +85,7 @@ ${rules
 
 	try_files {path} {path}.html {path}/index.html
 	# The file server says it itself, but only with a compressed answer.
-	@text file {path}.gz {path}index.html.gz
+	@text file {path}.gz
 	header @text {
 		Vary Accept-Encoding
 		defer

@@ -130,10 +130,11 @@ test('texts come compressed as the browser takes them, pictures as they are', as
   expect(brotliDecompressSync(missing.body).toString()).toBe(textOf(site.get('/404.html')))
 })
 
-test('the smaller form that the build made is the one that is sent', async () => {
+test('the smaller form that the build made is the one that is sent, and has no address', async () => {
   const own = await listenWith(answering(new Map([...site, ['/index.html.br', 'made by the build']])), 3660)
-  const { body } = await ask('/', { 'accept-encoding': 'br' }, Number(new URL(own.url).port))
-  expect(body.toString()).toBe('made by the build')
+  const at = Number(new URL(own.url).port)
+  expect((await ask('/', { 'accept-encoding': 'br' }, at)).body.toString()).toBe('made by the build')
+  expect((await ask('/index.html.br', {}, at)).status).toBe(404)
   stop(own.server)
 })
 
