@@ -1,9 +1,18 @@
-/** Serves a finished site as a static host would: clean addresses, 404.html, `_redirects` and `_headers`. */
+/**
+ * Serves a finished site as a static host would: one address for each page, 404.html, `_redirects` and `_headers`, texts
+ * compressed as the browser takes them.
+ */
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { lookup } from 'mrmime'
-import { forEver, isHashed } from './site/caching.ts'
-import { bytesOf, fileAt, type Site, type SiteFile, textOf } from './site/site.ts'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { compressedText, isText, mediaTypeOf } from './hosts/mediaType.ts'
+import { withQuery } from './hosts/redirectRules.ts'
+import { forgetUnused } from './memo.ts'
+import { forEver, isHashed, revalidated } from './site/caching.ts'
+import { bytesOf, type Site, type SiteFile, textOf } from './site/site.ts'
 import { readPublic } from './site/write.ts'
 
 interface Redirect {
@@ -18,13 +27,38 @@ interface HeaderRule {
 }
 
 /**
- * Serves the site in a folder, as it is now.
+ * Serves the site in a folder, as it is at each moment: another build may replace it.
  *
  * @param port the first port to try; a taken one is passed over
  * @returns the server and its address
  */
-export const serve = async (directory: string, port: number) =>
-  listenWith(answering(await readPublic(directory)), port)
+export async function serve(directory: string, port: number) {
+  let site = await readPublic(directory)
+  let state = stateOf(directory, site)
+  let answer = answering(site)
+  return listenWith(async (request, response) => {
+    if (stateOf(directory, site) !== state) {
+      const next = await readPublic(directory)
+      // Where two folders cannot change places in one step, there is none for an instant.
+      if (next.size > 0) {
+        site = next
+        state = stateOf(directory, site)
+        answer = answering(site)
+        forgetUnused()
+      }
+    }
+    answer(request, response)
+  }, port)
+}
+
+/** Another one whenever a file is: a build gives the site new folders, or renames files in them. */
+const stateOf = (directory: string, site: Site) =>
+  [...new Set([...site.keys()].map((path) => dirname(path)))]
+    .map((folder) => {
+      const stats = statSync(join(directory, folder), { bigint: true, throwIfNoEntry: false })
+      return `${stats?.ino} ${stats?.mtimeNs}`
+    })
+    .join()
 
 /** Starts a server on this machine alone; a port that is taken is passed over. */
 export async function listenWith(
@@ -40,45 +74,92 @@ export async function listenWith(
 /**
  * Answers requests from a site.
  *
- * @param finish puts something into each page before it is sent
+ * @param finish puts something into each page before it is sent, of what is then not compressed
  */
-export function answering(site: Site, finish: (html: string) => string = (html) => html): RequestListener {
+export function answering(site: Site, finish?: (html: string) => string): RequestListener {
   const redirects = parseRedirects(textOf(site.get('/_redirects')))
   const headerRules = parseHeaders(textOf(site.get('/_headers')))
+  const compressed = new Map<string, Uint8Array>()
+
+  /** A text in a smaller form: the one that the build made, else one that is made now, with as little care as hosts take. */
+  const compress = (file: string, body: Uint8Array, encoding: Encoding): Uint8Array => {
+    const { ending, make } = encodings[encoding]
+    const name = `${file}.${ending}`
+    const built = site.get(name)
+    const made = built === undefined ? (compressed.get(name) ?? make(body)) : bytesOf(built)
+    compressed.set(name, made)
+    return made
+  }
 
   return (request, response) => {
-    const path = decodePath(request.url ?? '/')
+    const { path, query } = partsOf(request.url ?? '/')
     const send = (status: number, file: string, content: SiteFile) => {
-      const type = lookup(file) ?? 'application/octet-stream'
-      const isPage = type === 'text/html'
-      const body = bytesOf(isPage ? finish(textOf(content)) : content)
-      response.setHeader('content-type', isPage ? 'text/html;charset=utf-8' : type)
-      response.setHeader('content-length', body.length)
-      response.setHeader('cache-control', isHashed(file) ? forEver : 'no-store')
+      const whole = bytesOf(finish && file.endsWith('.html') ? finish(textOf(content)) : content)
+      const encoding = finish || !isText(file) ? undefined : encodingFor(request.headers['accept-encoding'])
+      const body = encoding ? compress(file, whole, encoding) : whole
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      response.setHeader('content-type', mediaTypeOf(file) ?? 'application/octet-stream')
+      response.setHeader('cache-control', isHashed(file) ? forEver : revalidated)
+      response.setHeader('etag', etag)
+      if (isText(file)) response.setHeader('vary', 'Accept-Encoding')
+      if (encoding) response.setHeader('content-encoding', encoding)
       for (const rule of headerRules) {
         if (matches(rule.path, path ?? '/'))
           for (const [name, value] of rule.headers) response.setHeader(name, value)
       }
+      if (status === 200 && request.headers['if-none-match'] === etag) {
+        response.writeHead(304).end()
+        return
+      }
+      response.setHeader('content-length', body.length)
       response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
     }
+    const leadOn = (status: number, to: string) =>
+      response.writeHead(status, { location: withQuery(to, query) }).end()
 
-    const hidden = path === undefined || /^\/(_redirects|_headers|\.host)(\/|$)/.test(path)
-    const file = hidden ? undefined : fileFor(path, site)
-    const content = file && site.get(file)
-    if (file && content !== undefined) {
-      send(200, file, content)
-      return
-    }
+    const found = path === undefined ? undefined : find(path, site)
+    const content = found?.file === undefined ? undefined : site.get(found.file)
     const redirect = redirects.find(({ from }) => matches(from, path ?? ''))
-    if (redirect) response.writeHead(redirect.status, { location: redirect.to }).end()
+    if (found?.file !== undefined && content !== undefined) send(200, found.file, content)
+    else if (found) leadOn(301, encodeURI(found.address))
+    else if (redirect) leadOn(redirect.status, redirect.to)
     else send(404, '/404.html', site.get('/404.html') ?? 'Not found')
   }
 }
 
-/** Hosts answer with and without a slash at the end, and in a folder with its index. */
-function fileFor(path: string, site: Site): string | undefined {
-  const name = path.replace(/(?<=.)\/$/, '')
-  return fileAt(encodeURI(name), site) ?? [`${name}/index.html`].find((file) => site.has(file))
+/** Ways of compressing, the best first. */
+const encodings = {
+  br: {
+    ending: 'br',
+    make: (text: Uint8Array) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  },
+  gzip: { ending: 'gz', make: (text: Uint8Array) => gzipSync(text) },
+}
+
+type Encoding = keyof typeof encodings
+
+const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(String(accepted)))
+
+/** What hosts have no address for: files for themselves, and what they send in the place of something else. */
+const hidden = new RegExp(`^/(_redirects|_headers|\\.host)(/|$)|^/404(\\.html)?$|${compressedText}`)
+
+/**
+ * The file at an address, or the one address that a page has: without `.html`, without a slash at its end, but for the index
+ * of a folder. Undefined when there is neither.
+ */
+function find(path: string, site: Site): { address: string; file?: string } | undefined {
+  if (hidden.test(path)) return undefined
+  for (const address of [path, path.replace(/(?<=\/)index\.html$|\.html$|(?<=.)\/$/, ''), `${path}/`]) {
+    const files = address.endsWith('/')
+      ? [`${address}index.html`]
+      : address.endsWith('.html')
+        ? []
+        : [address, `${address}.html`]
+    const file = files.find((name) => site.has(name))
+    if (file !== undefined) return address === path ? { address, file } : { address }
+  }
+  return undefined
 }
 
 /** Netlify's form: `from to status`, one a line; a file that exists wins over a rule. */
@@ -86,7 +167,7 @@ function parseRedirects(text: string): Redirect[] {
   return rules(text).flatMap((line) => {
     const [from, to, status = '301'] = line.split(/\s+/)
     return from && to && /^3\d\d$/.test(status)
-      ? [{ from: decodePath(from) ?? from, to, status: Number(status) }]
+      ? [{ from: partsOf(from).path ?? from, to, status: Number(status) }]
       : []
   })
 }
@@ -112,16 +193,24 @@ const rules = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** A rule's path may end in `*`. */
-const matches = (rule: string, path: string) =>
-  rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : rule === path
+/** A rule's path may end in `*`; a part such as `:name` stands for any one. */
+function matches(rule: string, path: string): boolean {
+  if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1))
+  const parts = path.split('/')
+  const wanted = rule.split('/')
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+  )
+}
 
-/** The path of a request without its query; undefined when it is no valid address. */
-function decodePath(url: string): string | undefined {
+/** The path of a request, undefined when it is no valid address, and its query with the question mark. */
+function partsOf(url: string): { path: string | undefined; query: string } {
+  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
   try {
-    return decodeURIComponent(url.replace(/[?#].*$/, ''))
+    return { path: decodeURIComponent(path), query }
   } catch {
-    return undefined
+    return { path: undefined, query }
   }
 }
 

@@ -5,8 +5,8 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site/site.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
-import { mediaTypesIn } from './mediaType.ts'
-import { redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
+import { compressedText, mediaTypesIn } from './mediaType.ts'
+import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
 export const caddyPath = `${serverFolder}Caddyfile`
@@ -14,19 +14,8 @@ export const caddyPath = `${serverFolder}Caddyfile`
 /** Pages and folders by names that need no care in a `Location` header. */
 const plainName = '/[\\w/.-]*[\\w-]'
 
-/** Every page has one address; what was asked behind it stays. */
-const leadOn = (where: string, address: string) => `		@${where}-asked {
-			${whereIs(where)}
-			expression {query} != ""
-		}
-		@${where}-plain {
-			${whereIs(where)}
-		}
-		redir @${where}-asked ${address}?{query} 301
-		redir @${where}-plain ${address} 301
-`
-
-const whereIs = (where: string) => `file {re.${where}.1}.html`
+/** The query with its question mark; nothing where there is none. */
+const query = '{vars.query}'
 
 /** @param site the finished site; its media types are told to Caddy, which knows those of its machine */
 export const caddyConfiguration = (
@@ -59,31 +48,48 @@ ${mediaTypes(site)}
 
 	# Files for servers, and whatever else begins with a dot.
 	@server {
-		path /_headers /_headers/* /_redirects /_redirects/* /.* /404.html
+		path /_headers /_headers/* /_redirects /_redirects/* /.* /404 /404.html
 		not path /.well-known/*
 	}
 	error @server 404
 
+	# Compressed texts are sent in place of the texts, and have no address.
+	@compressed path_regexp ${compressedText}
+	error @compressed 404
+
+	@asked expression {query} != ""
+	vars query ""
+	vars @asked query ?{query}
+
 ${redirectsToTheLetter(content)
-  .map(({ from, to, status }) => `	redir ${quoted(decodedPath(from))} ${quoted(target(to))} ${status}\n`)
+  .map(
+    ({ from, to, status }) =>
+      `	redir ${quoted(decodedPath(from))} ${quoted(withQuery(target(to), query))} ${status}\n`,
+  )
   .join('')}
-	redir /index.html / 301
+	redir /index.html /${query} 301
 ${rules
   .filter(({ pattern }) => pattern !== '/*' && hasIndex(pattern, site))
   .map(({ pattern }) => `	redir ${pattern.slice(0, -2)} ${pattern.slice(0, -1)} 301\n`)
-  .join('')}	@ending path_regexp ending ^(${plainName})\\.html$
-	route @ending {
-${leadOn('ending', '{re.ending.1}')}	}
-	@slash path_regexp slash ^(${plainName})/$
-	route @slash {
-${leadOn('slash', '{re.slash.1}')}	}
+  .join('')}	@page path_regexp page ^(${plainName})(\\.html|/)$
+	route @page {
+		@there file {re.page.1}.html
+		redir @there {re.page.1}${query} 301
+	}
 	@unknown-guide {
 		path ${unknownGuide.folder}*
+		not path */
 		not file {path} {path}.html
 	}
-	redir @unknown-guide ${unknownGuide.to} ${unknownGuide.status}
+	redir @unknown-guide ${withQuery(unknownGuide.to, query)} ${unknownGuide.status}
 
 	try_files {path} {path}.html {path}/index.html
+	# The file server says it itself, but only with a compressed answer.
+	@text file {path}.gz
+	header @text {
+		Vary Accept-Encoding
+		defer
+	}
 	file_server {
 		precompressed br gzip
 		disable_canonical_uris
@@ -96,6 +102,10 @@ ${headerLines(headersAt(rules, '/*'), '\t\t')}	}
 	@missing expression {http.error.status_code} == 404
 	route @missing {
 		header Content-Type "text/html; charset=utf-8"
+		header {
+			Vary Accept-Encoding
+			defer
+		}
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip

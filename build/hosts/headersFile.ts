@@ -1,7 +1,7 @@
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. */
 import type { Content } from '../content/types.ts'
 import { redirectsPath } from '../site/redirects.ts'
-import type { Site } from '../site/site.ts'
+import { decodedPath, type Site } from '../site/site.ts'
 import type { HeaderRule } from './headers.ts'
 import { redirectRules, unknownGuide } from './redirectRules.ts'
 
@@ -31,9 +31,19 @@ export function headersFile(rules: readonly HeaderRule[], detaches: boolean): Si
   return new Map([[headersPath, blocks.join('\n')]])
 }
 
-/** Netlify serves a file before it follows a rule, so that unknown guides can have one. */
+/**
+ * Netlify serves a file before it follows a rule, so that unknown guides can have one. Not with `*`, which stands for nothing
+ * as well: a rule that could lead to itself is passed over.
+ */
 export function netlifyRedirects(content: Content): Site {
-  const lines = redirectRules(content).map(({ from, to, status }) => `${from} ${to} ${status}\n`)
-  const guides = `${unknownGuide.folder}* ${unknownGuide.to} ${unknownGuide.status}\n`
+  const lines = redirectRules(content).map(({ from, to, status }) => `${withLetters(from)} ${to} ${status}\n`)
+  const guides = `${unknownGuide.folder}:guide ${unknownGuide.to} ${unknownGuide.status}\n`
   return new Map([[redirectsPath, [...lines, guides].join('')]])
 }
+
+/** Netlify compares letters of other scripts as themselves, not as browsers send them. Spaces would end the address. */
+const withLetters = (from: string) =>
+  from.replaceAll(/(?:%[89A-F][\dA-F])+/gi, (codes) => {
+    const letters = decodedPath(codes)
+    return /\s/.test(letters) ? codes : letters
+  })

@@ -5,6 +5,9 @@ import type { Site } from '../site/site.ts'
 /** Endings of texts; pictures and fonts are compressed already. */
 export const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']
 
+/** The names of texts' compressed forms, as a pattern. */
+export const compressedText = `\\.(${textEndings.join('|')})\\.(br|gz)$`
+
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 export const isText = (path: string) => textEndings.includes(endingOf(path))

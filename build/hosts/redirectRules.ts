@@ -17,6 +17,17 @@ export const redirectsToTheLetter = (content: Content): Redirect[] =>
   )
 
 /**
+ * Where a redirect leads when something was asked for behind the old address, such as `?utm_source=poster`: it is asked for
+ * at the new one, unless that asks for something itself. So do Netlify and Cloudflare Pages by themselves.
+ *
+ * @param query what stands for the question mark and all behind it in the language of the host
+ */
+export function withQuery(to: string, query: string): string {
+  const [address = '', ...place] = to.split(/(?=#)/)
+  return address.includes('?') ? to : [address, query, ...place].join('')
+}
+
+/**
  * An unknown guide leads to the list of guides (spec section 8). For a while only, because a guide of that name may come.
  * Not for hosts that follow a rule also where there is a file, such as Cloudflare Pages: no guide would be left.
  */

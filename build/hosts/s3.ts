@@ -6,7 +6,7 @@ import type { Content } from '../content/types.ts'
 import { forEver, isHashed, revalidated } from '../site/caching.ts'
 import { decodedPath, type Site } from '../site/site.ts'
 import { type HeaderRule, headersAt } from './headers.ts'
-import { mediaTypeOf, textEndings } from './mediaType.ts'
+import { compressedText, mediaTypeOf, textEndings } from './mediaType.ts'
 import { redirectRules } from './redirectRules.ts'
 import { serverFolder } from './serverFolder.ts'
 
@@ -28,6 +28,7 @@ export function s3Files(site: Site, content: Content, rules: readonly HeaderRule
   return new Map([
     [`${serverFolder}upload.sh`, uploadScript(site)],
     [functionPath, addressFunction(content)],
+    [`${serverFolder}publish-function.sh`, publishScript],
     [`${serverFolder}custom-error-responses.json`, json(customErrorResponses)],
     ...policies,
   ])
@@ -84,7 +85,7 @@ function responseHeadersPolicy(name: string, pattern: string, headers: Record<st
 function uploadScript(site: Site): string {
   const commands = new Map<string, number>()
   for (const path of site.keys()) {
-    if (path.startsWith(serverFolder) || isForOtherHosts(path)) continue
+    if (path.startsWith(serverFolder) || filesForOtherHosts.includes(path)) continue
     const encoding = { br: 'br', gz: 'gzip' }[/\.(br|gz)$/.exec(path)?.[1] ?? ''] ?? ''
     const type = mediaTypeOf(encoding ? path.slice(0, -3) : path) ?? 'application/octet-stream'
     const rank = isHashed(path) ? 0 : type.startsWith('text/html') ? 2 : 1
@@ -101,11 +102,26 @@ hash='${'[0-9a-f]'.repeat(8)}'
 up() { aws s3 sync "$site" "$bucket" --no-progress --exclude '*' "$@" --exclude '${serverFolder.slice(1)}*'; }
 # Each takes an ending, a media type and perhaps an encoding.
 hashed() { up --include "*.$hash$1" --include "*.$hash-*$1" --content-type "$2" \${3:+--content-encoding "$3"} --cache-control '${forEver}'; }
-others() { up --include "*$1" --exclude "*.$hash$1" --exclude "*.$hash-*$1" --content-type "$2" \${3:+--content-encoding "$3"} --cache-control '${revalidated}' --delete; }
-${sorted.map(([command]) => `${command}\n`).join('')}`
+others() { up --include "*$1" --exclude "*.$hash$1" --exclude "*.$hash-*$1" --content-type "$2" \${3:+--content-encoding "$3"} --cache-control '${revalidated}'; }
+${sorted.map(([command]) => `${command}\n`).join('')}# Everything is there by now: this deletes only.
+aws s3 sync "$site" "$bucket" --no-progress --size-only --delete --exclude "*.$hash.*" --exclude "*.$hash-*" --exclude '${serverFolder.slice(1)}*' ${filesForOtherHosts.map((path) => `--exclude '${path.slice(1)}'`).join(' ')}
+`
 }
 
-const isForOtherHosts = (path: string) => /^\/(_headers|_redirects|\.nojekyll|CNAME)$/.test(path)
+/** The command line prints no tag of the new state after an update, so it is asked for. */
+const publishScript = `#!/bin/sh
+# Made with the site. Makes the function with the redirects, or replaces it, and publishes it:
+# sh dist${serverFolder}publish-function.sh NAME
+set -eu
+name=\${1:?Name the function}
+code=$(cd "$(dirname "$0")" && pwd)/${functionPath.slice(serverFolder.length)}
+state() { aws cloudfront describe-function --name "$name" --query ETag --output text; }
+send() { aws cloudfront "$@" --name "$name" --function-config Comment=Addresses,Runtime=cloudfront-js-2.0 --function-code "fileb://$code" >/dev/null; }
+if before=$(state 2>/dev/null); then send update-function --if-match "$before"; else send create-function; fi
+aws cloudfront publish-function --name "$name" --if-match "$(state)"
+`
+
+const filesForOtherHosts = ['/_headers', '/_redirects', '/.nojekyll', '/CNAME']
 
 /** `.html`, `.html.br`; the name where it has no ending. */
 const endingOf = (path: string) => /(\.\w+)?(\.br|\.gz)?$/.exec(path)?.[0] || path.replace(/.*\//, '')
@@ -121,19 +137,23 @@ const moved = ${JSON.stringify(
   Object.fromEntries(redirectRules(content).map(({ from, to, status }) => [decodedPath(from), [to, status]])),
 )};
 const texts = /\\.(${textEndings.join('|')})$/;
+const compressed = /${compressedText}/;
 
 function handler(event) {
   const request = event.request;
   let path = request.uri;
   try { path = decodeURIComponent(path); } catch (error) {}
-  if (Object.prototype.hasOwnProperty.call(moved, path)) return leadOn(moved[path][0], moved[path][1]);
   const query = queryOf(request.querystring);
+  const old = path.replace(/\\/$/, '');
+  if (Object.prototype.hasOwnProperty.call(moved, old)) return leadOn(withQuery(moved[old][0], query), moved[old][1]);
   const page = /^((?:\\/[\\w.-]+)*\\/)index\\.html$/.exec(path) || /^((?:\\/[\\w.-]+)+?)(?:\\.html|\\/)$/.exec(path);
   if (page && path !== '/admin/') return leadOn(page[1] + query, 301);
   if (path === '/admin') return leadOn('/admin/', 301);
   if (path === '/admin/') request.uri = '/admin/index.html';
   else if (path === '/') request.uri = '/index.html';
-  else if (!/\\.\\w+$/.test(path)) request.uri += '.html';
+  // What has no address is asked for by a name that no file has.
+  else if (compressed.test(path)) request.uri += '.html';
+  else if (!/\\.\\w+$/.test(path) && path !== '/404') request.uri += '.html';
   const header = request.headers['accept-encoding'];
   const accepted = header ? header.value : '';
   if (texts.test(request.uri)) {
@@ -145,6 +165,11 @@ function handler(event) {
 
 function leadOn(address, status) {
   return { statusCode: status, statusDescription: 'Moved', headers: { location: { value: address } } };
+}
+
+function withQuery(address, query) {
+  const place = (address + '#').indexOf('#');
+  return address.indexOf('?') < 0 ? address.slice(0, place) + query + address.slice(place) : address;
 }
 
 function queryOf(querystring) {

@@ -1,10 +1,11 @@
 /**
- * Finds nginx and Caddy for the tests: on the system, else in packages of Debian that are unpacked into the cache. They are
- * not installed, because an installed server is started, at once and with the machine, and takes port 80.
+ * Finds nginx (with its module for Brotli) and Caddy for the tests: on the system, else in packages of Debian that are
+ * unpacked into the cache. They are not installed, because an installed server is started, at once and with the machine, and
+ * takes port 80.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { root } from '../cafes.ts'
 import { hasApt, isDebianRoot, run } from '../debian.ts'
 
@@ -27,16 +28,19 @@ export function findServer(name: ServerName): string | undefined {
   return found
 }
 
-/** nginx's module for Brotli. */
-export const brotliModule = () =>
-  ['/usr/lib/nginx/modules', join(unpacked, 'usr/lib/nginx/modules')]
-    .map((folder) => join(folder, 'ngx_http_brotli_static_module.so'))
-    .find((file) => existsSync(file))
+/** The module for Brotli of an nginx, which takes only those that were made for it. */
+export const brotliModuleOf = (nginx: string) =>
+  join(dirname(nginx), '../lib/nginx/modules/ngx_http_brotli_static_module.so')
 
 const installed = (name: ServerName) =>
   [...(process.env.PATH ?? '').split(delimiter), ...folders]
     .map((folder) => join(folder, name))
-    .find((file) => existsSync(file) && spawnSync(file, [programs[name].version]).status === 0)
+    .find(
+      (file) =>
+        existsSync(file) &&
+        (name !== 'nginx' || existsSync(brotliModuleOf(file))) &&
+        spawnSync(file, [programs[name].version]).status === 0,
+    )
 
 function unpack(name: ServerName): boolean {
   const packages = join(unpacked, 'packages')

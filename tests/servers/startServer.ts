@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliModule, type ServerName } from './findServers.ts'
+import { brotliModuleOf, type ServerName } from './findServers.ts'
 
 export interface RunningServer {
   port: number
@@ -21,7 +21,7 @@ export async function startServer(name: ServerName, program: string, site: strin
   const port = await freePort()
   const file = join(folder, 'configuration')
   const isNginx = name === 'nginx'
-  await writeFile(file, isNginx ? nginxAround(folder, site, port) : caddyAround(site, port))
+  await writeFile(file, isNginx ? nginxAround(program, folder, site, port) : caddyAround(site, port))
   const args = isNginx
     ? ['-p', folder, '-e', join(folder, 'error.log'), '-c', file]
     : ['run', '--config', file, '--adapter', 'caddyfile']
@@ -45,9 +45,9 @@ export async function startServer(name: ServerName, program: string, site: strin
 }
 
 /** What stands around the site's part in the owner's own configuration. */
-function nginxAround(folder: string, site: string, port: number): string {
-  const module = brotliModule()
-  return `${module ? `load_module ${module};\n` : ''}daemon off;
+function nginxAround(program: string, folder: string, site: string, port: number): string {
+  return `load_module ${brotliModuleOf(program)};
+daemon off;
 pid ${folder}/pid;
 ${process.getuid?.() === 0 ? 'user root;\n' : ''}worker_processes 2;
 events { worker_connections 512; }
@@ -57,7 +57,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${site};
-    ${module ? 'brotli_static on;' : ''}
+    brotli_static on;
     include ${site}/.host/nginx.conf;
   }
 }

@@ -103,6 +103,22 @@ test('nothing that runs is taken from a cache', () => {
   expect(read('.gitlab-ci.yml')).not.toMatch(/\.cache\/?[\],]|\.cache\/run/)
 })
 
+test('a push to the published branch is held against the state before it; the nightly build and one by hand are not', () => {
+  const deploy = workflows.find(({ name }) => name === 'deploy.yml')
+  const steps = deploy ? stepsOf(deploy) : []
+  const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))
+  expect(checkout?.with?.['fetch-depth']).toBe(0)
+  const at = (run: string) => steps.findIndex((step) => step.run?.startsWith(run))
+  const comparison = at('npm run check -- --against "$BEFORE"')
+  // A new branch has nothing before it; what a forced push leaves behind may be gone.
+  expect(steps[comparison]).toMatchObject({
+    if: "github.event_name == 'push' && !github.event.created && !github.event.forced",
+    env: { BEFORE: '${{ github.event.before }}' },
+  })
+  expect(comparison).toBeGreaterThan(at('npm ci'))
+  expect(comparison).toBeLessThan(at('npm run build'))
+})
+
 test('the nightly build comes within the first hour of the day in the site’s time zone, but not on the hour', async () => {
   const { site } = await compiledContent('first')
   const { schedule } = z
@@ -119,13 +135,17 @@ test('the nightly build comes within the first hour of the day in the site’s t
 
 test('GitLab checks with a report also when something is wrong, compares with the state before, and publishes dist', () => {
   const {
+    default: { image },
     check,
     pages,
     test: tests,
     preview,
   } = z
     .looseObject({
+      default: z.looseObject({ image: z.string() }),
       check: z.looseObject({
+        rules: z.array(z.looseObject({})),
+        script: z.array(z.string()),
         variables: z.record(z.string(), z.string()),
         artifacts: z.looseObject({ when: z.string(), reports: z.record(z.string(), z.string()) }),
       }),
@@ -138,7 +158,20 @@ test('GitLab checks with a report also when something is wrong, compares with th
       preview: z.looseObject({ artifacts: z.looseObject({ paths: z.array(z.string()) }) }),
     })
     .parse(parse(read('.gitlab-ci.yml')))
+  expect(image).toMatch(/^node:20\.\d+\.\d+-\w+$/)
   expect(check.variables.GIT_DEPTH).toBe('0')
+  expect(check.script).toEqual(['npm run check -- ${BASE:+--against "$BASE"}'])
+  expect(check.rules).toEqual([
+    {
+      if: '$CI_PIPELINE_SOURCE == "merge_request_event"',
+      variables: { BASE: '$CI_MERGE_REQUEST_DIFF_BASE_SHA' },
+    },
+    {
+      if: '$CI_PIPELINE_SOURCE == "push" && $CI_COMMIT_BEFORE_SHA !~ /^0+$/',
+      variables: { BASE: '$CI_COMMIT_BEFORE_SHA' },
+    },
+    { when: 'on_success' },
+  ])
   expect(check.artifacts).toMatchObject({
     when: 'always',
     reports: { codequality: 'gl-code-quality-report.json' },

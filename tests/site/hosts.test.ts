@@ -1,6 +1,8 @@
 /** What each host is told: from the same lists of headers and redirects, in its own words, within its limits. */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
@@ -14,7 +16,7 @@ import { Messages } from '../../build/messages.ts'
 import { nextChange } from '../../build/nextChange.ts'
 import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
 import { readPublic } from '../../build/site/write.ts'
-import { built, compiledContent, root } from '../cafes.ts'
+import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
 let site: Site
@@ -150,10 +152,18 @@ test('a folder with one file whose name has no hash is not kept for ever', async
 
 test('Netlify sends unknown guides to the list; Cloudflare, which would send every guide there, does not', async () => {
   expect((await hosted('netlify', withRedirects(1))).text('/_redirects')).toBe(
-    '/old/page-0 /about 301\n/blog/* /blog 302\n',
+    '/old/page-0 /about 301\n/blog/:guide /blog 302\n',
   )
   for (const host of ['cloudflare', undefined] as const)
-    expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/*')
+    expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/')
+})
+
+test('Netlify is told letters of other scripts as it compares them', async () => {
+  const from = ['/%E0%A4%96%E0%A5%87%E0%A4%B2', '/a%20b', '/a%C2%A0b', '/%E0%A4', '/%3Fx']
+  const redirects = { redirects: from.map((from) => ({ from, to: '/gear', status: 301 })) }
+  expect((await hosted('netlify', { redirects })).text('/_redirects')).toBe(
+    `${['/खेल', '/a%20b', '/a%C2%A0b', '/%E0%A4', '/%3Fx'].map((from) => `${from} /gear 301\n`).join('')}/blog/:guide /blog 302\n`,
+  )
 })
 
 test('the form editor has a policy of its own, which takes the place of the other', async () => {
@@ -276,6 +286,11 @@ describe('S3 and CloudFront', () => {
     ['/images/a.0123abcd-480.avif', 'br', '/images/a.0123abcd-480.avif'],
     ['/admin/', 'br', '/admin/index.html.br'],
     ['//example.com/', '', '//example.com/.html'],
+    // What has no address is looked for where nothing is.
+    ['/404', '', '/404'],
+    ['/index.html.br', '', '/index.html.br.html'],
+    ['/assets/main.0123abcd.js.gz', 'br', '/assets/main.0123abcd.js.gz.html.br'],
+    ['/menu.gz', 'br', '/menu.gz'],
   ])('%s asked with “%s” is the file %s', async (uri, accepted, file) => {
     expect((await ask(uri, accepted)).uri).toBe(file)
   })
@@ -284,8 +299,10 @@ describe('S3 and CloudFront', () => {
     ['/pricing/', 301, '/pricing?tier=a'],
     ['/pricing.html', 301, '/pricing?tier=a'],
     ['/index.html', 301, '/?tier=a'],
-    ['/journal/pads', 301, '/blog/choosing-a-fighting-game-pad'],
-    ['/prices.html', 308, '/pricing#evening'],
+    ['/journal/pads', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
+    ['/journal/pads/', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
+    ['/prices.html', 308, '/pricing?tier=a#evening'],
+    ['/find', 301, '/blog?q=pad'],
   ])('%s leads on with %i to %s', async (uri, status, location) => {
     expect(await ask(uri, '', { tier: { value: 'a' } })).toMatchObject({
       statusCode: status,
@@ -293,13 +310,58 @@ describe('S3 and CloudFront', () => {
     })
   })
 
-  test('every file is uploaded with its kind, none that is for servers, pages last', async () => {
+  test('every file is uploaded with its kind, none that is for servers, pages last; then the rest is deleted', async () => {
     const script = (await hosted('s3')).text('/.host/upload.sh')
     expect(script).toContain("hashed '.js.br' 'text/javascript; charset=utf-8' br\n")
     expect(script).toContain("others '.html.gz' 'text/html; charset=utf-8' gzip\n")
     expect(script).toContain("others '.ico' 'image/vnd.microsoft.icon'\n")
-    expect(script.trimEnd().split('\n').at(-1)).toMatch(/^others '\.html/)
+    const [lastUpload, , deletion] = script.trimEnd().split('\n').slice(-3)
+    expect(lastUpload).toMatch(/^others '\.html/)
+    // By their size alone: the clock of the machine must not make it send a file once more, without its kind.
+    expect(deletion).toMatch(/^aws s3 sync .* --size-only --delete --exclude "\*\.\$hash\.\*"/)
+    expect(script.match(/--delete/g)).toHaveLength(1)
     expect(script).not.toMatch(/^(hashed|others) '\.?(nojekyll|_headers|_redirects)/m)
+  })
+})
+
+describe('the function for CloudFront is published by a script', () => {
+  /** What the script asks of the command line of AWS, of which a stand-in keeps the calls and one tag. */
+  async function callsOf(isThere: boolean): Promise<string[]> {
+    const folder = await temporaryFolder()
+    const { text } = await hosted('s3')
+    const script = join(folder, 'publish-function.sh')
+    await writeFile(script, text('/.host/publish-function.sh'))
+    const standIn = `#!/bin/sh
+cd ${folder}
+[ "$2" != describe-function ] && echo "$*" >> calls
+[ "$2" = create-function ] && echo 1 > tag
+[ "$2" = update-function ] && echo 2 > tag
+[ "$2" != describe-function ] || cat tag
+`
+    await writeFile(join(folder, 'aws'), standIn, { mode: 0o755 })
+    if (isThere) await writeFile(join(folder, 'tag'), '1')
+    execFileSync('sh', [script, 'addresses'], {
+      env: { PATH: `${folder}:${process.env.PATH}` },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')
+    return calls.map((call) => call.replace(folder, ''))
+  }
+  const sent =
+    '--name addresses --function-config Comment=Addresses,Runtime=cloudfront-js-2.0 --function-code fileb:///cloudfront-function.js'
+
+  test('which makes it', async () => {
+    expect(await callsOf(false)).toEqual([
+      `cloudfront create-function ${sent}`,
+      'cloudfront publish-function --name addresses --if-match 1',
+    ])
+  })
+
+  test('or replaces it', async () => {
+    expect(await callsOf(true)).toEqual([
+      `cloudfront update-function --if-match 1 ${sent}`,
+      'cloudfront publish-function --name addresses --if-match 2',
+    ])
   })
 })
 

@@ -26,7 +26,7 @@ async function buildWith(list: string, changes: Parameters<typeof optionsFor>[0]
 
 test('an old address leads to the new one, on a host as well', async () => {
   expect(readFileSync(join(built.second, '_redirects'), 'utf8')).toBe(
-    `${['/journal/pads', '/journal/pads/'].map((from) => `${from} /blog/choosing-a-fighting-game-pad 301\n`).join('')}/prices.html /pricing#evening 308\n`,
+    `${['/journal/pads', '/journal/pads/'].map((from) => `${from} /blog/choosing-a-fighting-game-pad 301\n`).join('')}/prices.html /pricing#evening 308\n/find /blog?q=pad 301\n/find/ /blog?q=pad 301\n`,
   )
   const answer = await fetch(`${url}/journal/pads`, { redirect: 'manual' })
   expect(answer.status).toBe(301)

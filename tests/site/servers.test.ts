@@ -115,7 +115,13 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
         '/assets',
         '/images/gone.avif',
         '/location/nowhere',
+        '/404',
         '/404.html',
+        '/blog/no-such-guide/',
+        '/index.html.br',
+        '/pricing.html.gz',
+        `${asset()}.br`,
+        `${asset()}.gz`,
         '/_headers',
         '/_redirects',
         '/.host/nginx.conf',
@@ -143,8 +149,24 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
         status: 308,
         headers: { location: '/pricing#evening' },
       })
+      expect(await ask('/journal/pads/')).toMatchObject({ status: 301 })
       expect(await ask('/blog/no-such-guide')).toMatchObject({ status: 302, headers: { location: '/blog' } })
       expect((await ask('/blog')).status).toBe(200)
+    })
+
+    test('what was asked behind an old address is asked at the new one, unless that asks for something itself', async () => {
+      for (const [from, to] of [
+        [
+          '/journal/pads?utm_source=poster&b=%20',
+          '/blog/choosing-a-fighting-game-pad?utm_source=poster&b=%20',
+        ],
+        ['/journal/pads/?utm_source=poster', '/blog/choosing-a-fighting-game-pad?utm_source=poster'],
+        ['/prices.html?a=1', '/pricing?a=1#evening'],
+        ['/find?a=1', '/blog?q=pad'],
+        ['/find', '/blog?q=pad'],
+        ['/blog/no-such-guide?a=1', '/blog?a=1'],
+      ])
+        expect((await ask(from ?? '')).headers.location, from).toBe(to)
     })
 
     test('texts come compressed as the browser takes them', async () => {
@@ -157,9 +179,12 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
         expect(brotli.headers['content-encoding'], path).toBe('br')
         expect(gunzipSync(gzip.body).equals(plain.body), path).toBe(true)
         expect(brotliDecompressSync(brotli.body).equals(plain.body), path).toBe(true)
-        for (const { headers } of [gzip, brotli]) expect(headers.vary, path).toMatch(/accept-encoding/i)
+        for (const { headers } of [plain, gzip, brotli])
+          expect(headers.vary, path).toMatch(/^accept-encoding$/i)
         expect(brotli.headers['content-type']).toBe(plain.headers['content-type'])
       }
+      expect((await ask(picture())).headers.vary).toBeUndefined()
+      expect((await ask('/nothing')).headers.vary).toMatch(/^accept-encoding$/i)
       const missing = await ask('/nothing', { 'accept-encoding': 'br' })
       expect(missing).toMatchObject({ status: 404, headers: { 'content-encoding': 'br' } })
       expect(brotliDecompressSync(missing.body).equals(bytesOf('404.html'))).toBe(true)
