@@ -4,7 +4,7 @@
  * depends on; the generator's own code belongs to it. So nothing can be out of date, whatever was edited, restored or
  * switched to in between, and the cache may be deleted at any time.
  */
-import { remembering, withoutMemory } from './memo.ts'
+import { recalling, remembering, withoutMemory } from './memo.ts'
 import { digest, type Entry, Store } from './store.ts'
 
 /** What a kept function makes: a long text, and what is to be known of it without reading it. */
@@ -45,9 +45,8 @@ class Result<Facts> implements Kept<Facts> {
   /** Where it lies, as far as it is known. */
   #entry: Entry | undefined
   #hash: string | undefined
-  #facts: { value: Facts } | undefined
-  /** The text, where it does not lie in the store. */
-  #bytes: Uint8Array | undefined
+  /** What does not lie in the store. */
+  #made: { facts: Facts; bytes: Uint8Array } | undefined
 
   constructor(kind: string, key: string, make: () => Made<Facts>) {
     this.kind = kind
@@ -63,24 +62,24 @@ class Result<Facts> implements Kept<Facts> {
   #makeNow(): { facts: Facts; bytes: Uint8Array } {
     const { facts, text, lasting = true } = withoutMemory(this.#make)
     const bytes = Buffer.from(text)
-    this.#facts = { value: facts }
-    if (lasting) {
-      const json = JSON.stringify(facts)
-      this.#hash = digest(bytes)
-      this.#entry = store?.add(this.key, this.#hash, bytes, json)
-      // A copy: pieces of a text would hold all of it in memory.
-      this.#facts = { value: JSON.parse(json) }
-    }
-    if (!this.#entry) this.#bytes = bytes
-    return { facts: this.#facts.value, bytes }
+    this.#made = { facts, bytes }
+    if (!lasting) return this.#made
+    const json = JSON.stringify(facts)
+    this.#hash = digest(bytes)
+    this.#entry = store?.add(this.key, this.#hash, bytes, json)
+    // A copy: pieces of a text would hold all of it in memory.
+    const made = { facts: JSON.parse(json), bytes }
+    this.#made = this.#entry ? undefined : made
+    return made
   }
 
-  get facts(): Facts {
-    if (this.#facts) return this.#facts.value
+  readonly #facts = recalling((): Facts => {
     const json = this.#stored && store?.factsOf(this.#stored)
-    if (json === undefined) return this.#makeNow().facts
-    this.#facts = { value: JSON.parse(json) }
-    return this.#facts.value
+    return json === undefined ? this.#makeNow().facts : JSON.parse(json)
+  })
+
+  get facts(): Facts {
+    return this.#made ? this.#made.facts : this.#facts()
   }
 
   get hash(): string {
@@ -93,7 +92,7 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   bytes(): Uint8Array {
-    return this.#bytes ?? (this.#stored && store?.textOf(this.#stored)) ?? this.#makeNow().bytes
+    return this.#made?.bytes ?? (this.#stored && store?.textOf(this.#stored)) ?? this.#makeNow().bytes
   }
 
   toString(): string {

@@ -71,3 +71,15 @@ export function forgetUnused(): void {
   }
   currentBuild++
 }
+
+/** A result that may be let go of where memory is needed, and is computed again when somebody asks for it then. */
+export function recalling<Result>(compute: () => Result): () => Result {
+  let held: WeakRef<{ result: Result }> | undefined
+  return () => {
+    const known = held?.deref()
+    if (known) return known.result
+    const computed = { result: compute() }
+    held = new WeakRef(computed)
+    return computed.result
+  }
+}

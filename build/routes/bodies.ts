@@ -9,7 +9,7 @@ import type { CurrentLink, HeaderProps } from '../../templates/components/Header
 import { AboveContent, BelowContent, MainContent } from '../../templates/Layout.tsx'
 import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
-import { remembering } from '../memo.ts'
+import { recalling, remembering } from '../memo.ts'
 import { type Reading, readHtml } from '../site/page/readPage.ts'
 import { digest } from '../store.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
@@ -79,14 +79,13 @@ export function renderBodies(routes: readonly Route[], content: Content): Render
 
 /** The facts of a whole body are put together when somebody asks for them. */
 function withFacts(route: Route, frame: Frame, content: Kept<BodyFacts>): RenderedRoute {
-  let facts: BodyFacts | undefined
+  const facts = recalling(() => joinFacts([frame.above().facts, content.facts, frame.below().facts]))
   return {
     route,
     frame,
     content,
     get facts() {
-      facts ??= joinFacts([frame.above().facts, content.facts, frame.below().facts])
-      return facts
+      return facts()
     },
   }
 }
