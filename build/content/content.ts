@@ -96,7 +96,7 @@ export function compileContent(source: Source, messages: Messages): Content {
   return content
 }
 
-/** Whether a list or a group has a misspelt name, so that all it holds is lost to links and references. */
+/** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
 const losesPart = remembering(
   (schema: z.ZodType, value: unknown) => `${identityOf(schema)} ${JSON.stringify(value)}`,
   (schema, value) =>
@@ -104,8 +104,9 @@ const losesPart = remembering(
       .safeParse(value)
       .error?.issues.some(
         (issue) =>
-          issue.code === 'unrecognized_keys' &&
-          issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key]))),
+          (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
+          (issue.code === 'unrecognized_keys' &&
+            issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key])))),
       ) ?? false,
 )
 

@@ -2,10 +2,20 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { Messages, Problem } from '../messages.ts'
-import { type Hint, listHint } from './schema/hints.ts'
+import { type Hint, listItems } from './schema/hints.ts'
 import { expectedAt, hintAt, inner, schemaAt } from './schema/walk.ts'
-import { offsetInside, offsetOf, type Place, placeOf, writtenAt, type YamlText } from './yaml.ts'
-import { correctedLine, quoted, withQuotesAround, withValue } from './yamlLine.ts'
+import {
+  keyOffsetOf,
+  linesOf,
+  offsetInside,
+  offsetOf,
+  type Place,
+  placeOf,
+  writtenAt,
+  type YamlText,
+} from './yaml.ts'
+import { lostParagraphs } from './yamlErrors.ts'
+import { correctedLine, lineAt, quoted, withQuotesAround, withValue } from './yamlLine.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -22,13 +32,56 @@ export function validate<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const value = yaml.toValue()
   const result = schema.safeParse(value)
+  const issues = result.error?.issues ?? []
+  if (yaml.sound) {
+    // A value between quotes that are wrong, say, is told by itself.
+    const told = new Set(
+      messages.all
+        .filter(({ file, ruleId }) => file === yaml.file && ruleId?.startsWith('yaml-'))
+        .map(({ line }) => line),
+    )
+    for (const problem of [
+      ...describeDoubts(schema, value, issues, yaml),
+      ...describe(schema, value, issues, yaml),
+    ]) {
+      if (!told.has(problem.line)) messages.error(problem)
+    }
+  }
   if (result.success) return result.data
 
-  if (yaml.sound) {
-    for (const problem of describe(schema, value, result.error.issues, yaml)) messages.error(problem)
-  }
   const repaired = schema.safeParse(repair(schema, value, result.error.issues))
   return repaired.success ? repaired.data : schema.parse(example(schema))
+}
+
+/** What YAML would change without a word, where it matters: a price with zeros before it, paragraphs that run together. */
+function* describeDoubts(
+  schema: z.ZodType,
+  value: unknown,
+  issues: Issue[],
+  yaml: YamlText,
+): Generator<Problem> {
+  const wrong = new Set(issues.map(({ path }) => path.join('/')))
+  for (const { kind, path } of yaml.doubts) {
+    const found = schemaAt(schema, path, value)
+    if (!found || wrong.has(path.join('/'))) continue
+    const field = fieldName(path)
+    const written = writtenAt(yaml, path) ?? ''
+    const at = { file: yaml.file, ...placeOf(yaml, path) }
+    if (kind === 'number' && inner(found) instanceof z.ZodNumber) {
+      const number = String(valueAt(value, path))
+      yield {
+        ...at,
+        rule: 'number-form',
+        reason: `“${field}” is written as ${written}, which is read as ${number}.`,
+        remedy: `Write ${[number, expectedAt(schema, path, value)].filter(Boolean).join(': ')}.`,
+        corrected: /^\+?\d+(\.0+)?$/.test(written) ? withValueAt(yaml, path, number) : undefined,
+      }
+    }
+    if (kind === 'paragraphs' && z.globalRegistry.get(inner(found))?.markup === 'markdown') {
+      const [reason, remedy] = lostParagraphs(field)
+      yield { ...at, rule: 'lost-paragraphs', reason, remedy, corrected: asBlock(yaml, path) }
+    }
+  }
 }
 
 function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: YamlText): Generator<Problem> {
@@ -58,44 +111,58 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     }
   }
 
+  const missing = new Map<string, { path: PropertyKey[]; wanted: string | undefined }[]>()
+  const swallowing = new Set<string>()
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') continue
     const path = [...issue.path]
     const found = valueAt(value, path)
     const field = fieldName(path)
-    const expected = expectedAt(schema, path, value)
-    const wanted = expected ?? (issue.code === 'invalid_type' ? named(issue.expected) : undefined)
-    const hint = found === undefined || found === null ? undefined : hintAt(schema, path, value)?.(found)
-    const remedy = hint?.remedy ?? (wanted && `Write ${wanted}.`)
+    const written = writtenAt(yaml, path)
+    const here = schemaAt(schema, path, value)
+    const wanted =
+      expectedAt(schema, path, value) ??
+      wantedFields(here) ??
+      (issue.code === 'invalid_type' ? named(issue.expected) : undefined)
+    const isLong = here !== undefined && z.globalRegistry.get(inner(here))?.markup !== undefined
+    const below = isLong ? undefined : linesBelow(written)
+    // With lines that belong elsewhere, a value may be wrong in several ways; one is enough to find them.
+    if (below && swallowing.size === swallowing.add(path.join('/')).size) continue
+    // YAML has read 19.00 as 19: what counts is what was written.
+    const meant = typeof found === 'number' ? (written ?? found) : found
+    const hint = meant === undefined || meant === null ? undefined : hintAt(schema, path, value)?.(meant)
+    const remedy =
+      below ??
+      hint?.remedy ??
+      (wanted && `Write ${[hint?.value, wanted].filter((part) => part !== undefined).join(': ')}.`)
     const corrected = hint?.value === undefined ? undefined : withValueAt(yaml, path, hint.value)
 
     if (found === undefined) {
       if (misspelt.has(path.join('/'))) continue
-      yield at(
-        path,
-        'missing-field',
-        `The field “${field}” is missing.`,
-        wanted && `Add “${field}: …”: ${wanted}.`,
-      )
+      const group = path.slice(0, -1).join('/')
+      missing.set(group, [...(missing.get(group) ?? []), { path, wanted }])
     } else if (found === null) {
+      const shape = groupHint(here, undefined, path, yaml)
       yield at(
         path,
         'empty-field',
         `The field “${field}” has no value.`,
-        remedy ?? 'Write one, or delete the field.',
+        shape?.remedy ?? remedy ?? 'Write one, or delete the field.',
+        { corrected: shape?.corrected },
       )
     } else if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof found !== 'object') {
-      const written = writtenAt(yaml, path) ?? String(found)
-      const isFreeText = !expected || expected.startsWith('a line of text')
+      const fits = here !== undefined && z.safeParse(inner(here), written).success
       yield at(
         path,
         'number-for-text',
-        `“${field}” is a text, but ${written} without quotes is a ${typeof found === 'number' ? 'number' : 'yes-or-no value'}.`,
-        isFreeText ? `Put it in quotes: "${written}".` : remedy,
-        { corrected: isFreeText ? withValueAt(yaml, path, quoted(written)) : corrected },
+        fits
+          ? `“${field}” is a text, but ${written} without quotes is a ${typeof found === 'number' ? 'number' : 'yes-or-no value'}.`
+          : `“${field}” cannot be ${written}.`,
+        fits ? `Put it in quotes: "${written}".` : remedy,
+        { corrected: fits ? withValueAt(yaml, path, quoted(written ?? '')) : corrected },
       )
     } else if (issue.code === 'invalid_type') {
-      const shape = shapeHint(found, issue.expected, path, yaml)
+      const shape = shapeHint(found, issue.expected, path, yaml) ?? groupHint(here, meant, path, yaml)
       yield at(
         path,
         'wrong-type',
@@ -129,6 +196,29 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     } else {
       yield at(path, 'wrong-value', `“${field}” cannot be ${shown(found)}.`, remedy)
     }
+  }
+  for (const fields of missing.values()) yield missingFields(fields)
+
+  /** What is missing in one group or entry of a list, together; of an entry, what is left can go as well. */
+  function missingFields(fields: { path: PropertyKey[]; wanted: string | undefined }[]): Problem {
+    const path = fields[0]?.path ?? []
+    const parent = path.slice(0, -1)
+    const entry = typeof parent.at(-1) === 'number' ? valueAt(value, parent) : undefined
+    const names = fields.map(({ path }) => `“${fieldName(path)}”`).join(' and ')
+    const are = fields.length === 1 ? `The field ${names} is missing` : `The fields ${names} are missing`
+    const name = entry && nameOf(entry)
+    const what = fields
+      .map(({ path, wanted = 'its value' }) => `“${fieldName(path)}: …”: ${wanted}`)
+      .join('; ')
+    const rest = entry
+      ? ` Or, if this entry should go, delete all that is left of it, ${linesOf(yaml, parent)}.`
+      : ''
+    return at(
+      path,
+      'missing-field',
+      `${are}${name ? ` in the entry ${shown(name)}` : ''}.`,
+      `Add ${what}.${rest}`,
+    )
   }
 
   function custom(
@@ -184,6 +274,87 @@ function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string
   return withValue(yaml.text, offset, written, value)
 }
 
+/** What an entry of a list is known by. */
+const nameOf = (entry: object): unknown =>
+  ['name', 'question', 'title', 'label', 'id']
+    .map((key): unknown => Reflect.get(entry, key))
+    .find((name) => typeof name === 'string' && name !== '')
+
+/** The fields of a small group in words; undefined for anything else. */
+function fieldsOfGroup(schema: z.core.$ZodType | undefined): [name: string, z.core.$ZodType][] | undefined {
+  const group = schema && inner(schema)
+  if (!(group instanceof z.ZodObject)) return undefined
+  const fields = Object.entries(group.shape).filter(([, field]) => !(field instanceof z.ZodOptional))
+  const isSmall = fields.length <= 4 && fields.every(([, field]) => !(inner(field) instanceof z.ZodObject))
+  return isSmall ? fields : undefined
+}
+
+const wantedFields = (schema: z.core.$ZodType | undefined) => {
+  const names = fieldsOfGroup(schema)?.map(([name]) => name)
+  return names && `${names.join(' and ')}, each on a line of its own below the name`
+}
+
+/** What stands between the parts of a value that was meant for several fields: `19:00 - 23:00`, `18.59, 73.76`. */
+const betweenParts = /\s*(?:[,;–—]|\b(?:to|till|until)\b|(?<=\S)\s*-)\s*/i
+
+/**
+ * One value where a few fields belong: the lines to write, with those parts of the value that fit.
+ *
+ * @param written undefined where nothing is written
+ */
+function groupHint(
+  schema: z.core.$ZodType | undefined,
+  written: unknown,
+  path: readonly PropertyKey[],
+  yaml: YamlText,
+): { reason: string; remedy: string; corrected: string | undefined } | undefined {
+  const fields = fieldsOfGroup(schema)
+  if (!fields || (typeof written === 'object' && written !== null)) return undefined
+  const parts = written === undefined ? [] : String(written).trim().split(betweenParts)
+  const values = fields.map(([, field], index) => {
+    const part = parts.length <= fields.length ? parts[index] : undefined
+    if (part === undefined) return '…'
+    const isRight = [part, Number(part)].some((value) => z.safeParse(field, value).success)
+    return isRight ? part : (z.globalRegistry.get(inner(field))?.hint?.(part)?.value ?? '…')
+  })
+  const names = fields.map(([name]) => name).join(' and ')
+  const lines = fields.map(([name], index) => `${name}: ${values[index]}`)
+  const open = values.includes('…') ? ' “…” stands for what is missing.' : ''
+  return {
+    reason: `“${fieldName(path)}” is ${shown(written)}, but it is made of ${names}.`,
+    remedy: `Write ${names} on lines of their own below “${fieldName(path)}”, each two spaces further to the right.${open}`,
+    corrected: withLinesBelow(yaml, path, '', lines),
+  }
+}
+
+/** The lines of a field whose value stands below its name, two spaces further in. */
+function withLinesBelow(
+  yaml: YamlText,
+  path: readonly PropertyKey[],
+  mark: string,
+  values: readonly string[],
+): string | undefined {
+  const offset = keyOffsetOf(yaml, path)
+  if (offset === undefined) return undefined
+  const { start, line } = lineAt(yaml.text, offset)
+  const before = line.slice(0, offset - start)
+  const indent = ' '.repeat(before.length + 2)
+  return [`${before}${fieldName(path)}:${mark}`, ...values.map((value) => value && indent + value)].join('\n')
+}
+
+/** A value without quotes that goes on over several lines, as a text with paragraphs is written. */
+function asBlock(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
+  const written = writtenAt(yaml, path) ?? ''
+  const lines = written.split('\n').map((line) => line.trim())
+  return /^["']/.test(written) ? undefined : withLinesBelow(yaml, path, ' |', lines)
+}
+
+/** A remedy where lines are taken for a part of the value that begins above them. */
+const linesBelow = (written = '') =>
+  /^["'|>]/.test(written) || !written.includes('\n')
+    ? undefined
+    : `The ${written.split('\n').length - 1} lines below it are read as a part of it: delete what is left over, or write the name of the field that they belong to.`
+
 /** A list where none belongs, or none where one belongs: nearly always a dash too few or too many. */
 function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[], yaml: YamlText) {
   const field = fieldName(path)
@@ -195,12 +366,19 @@ function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[
     }
   }
   if (expected === 'array') {
-    const { remedy, value } = listHint(found) ?? {}
-    if (!remedy) return undefined
+    if (typeof found === 'object') return undefined
+    const items = listItems(found)
     return {
       reason: `“${field}” is ${shown(found)}, but it must be a list.`,
-      remedy,
-      corrected: value && withValueAt(yaml, path, value),
+      remedy: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
+      corrected:
+        items &&
+        withLinesBelow(
+          yaml,
+          path,
+          '',
+          items.map((item) => `- ${item}`),
+        ),
     }
   }
   if (expected === 'object' && Array.isArray(found)) {
@@ -209,7 +387,7 @@ function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[
       remedy: 'Take the “- ” at the beginning of its lines away.',
     }
   }
-  if (expected === 'object' && typeof found === 'string' && /^[\w-]+:\S/.test(found)) {
+  if (expected === 'object' && typeof found === 'string' && /^[a-z][\w-]*:\S/i.test(found)) {
     return {
       reason: `There is no space after the colon of “${found.slice(0, 40)}”.`,
       remedy: 'Write the name, a colon, a space, and the value.',

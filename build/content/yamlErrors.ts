@@ -5,6 +5,7 @@ import {
   lineAfter,
   lineAt,
   lineBefore,
+  linesFrom,
   quoted,
   valueIn,
   withColonAndSpace,
@@ -46,12 +47,17 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   })
   const told = ([reason, remedy]: Sentence): Explanation => ({ reason, remedy })
 
-  const slip = tabNear(text, start) ?? strayNear(code, text, start) ?? shortOfBlock(code, text, start)
+  const slip =
+    tabNear(text, start) ??
+    strayNear(code, text, start) ??
+    shortOfBlock(text, start) ??
+    textWithoutBar(text, start)
   if (slip) return slip
   const colon = mendedColon(text, start)
   if (colon && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
     return colon
   if (code === 'MISSING_CHAR' && message.includes('quote')) return unclosedQuote(text, start)
+  if (code === 'DUPLICATE_KEY') return writtenTwice(text, offset)
   if (code === 'BAD_ALIAS') return inQuotes(beginsWith(text[offset] === '*' ? '*' : '&'))
   if (code === 'BAD_INDENT') {
     const open = [lineAt(text, start), lineBefore(text, start)].find(
@@ -75,6 +81,7 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
     if (offset <= start + indentOf(line)) return told(misplaced)
     const value = valueIn(line)
     if (/^["']/.test(value)) return inQuotes(sentences.UNEXPECTED_TOKEN)
+    if (/^\|[+-]? /.test(value)) return { ...told(besideBar), offset: start + line.length - value.length }
     return { ...inQuotes(beginsWith(value[0] ?? '')), offset: start + line.length - value.length }
   }
   if (code === 'BAD_SCALAR_START') return inQuotes(beginsWith(text[offset] ?? ''))
@@ -115,19 +122,64 @@ function strayNear(code: ErrorCode, text: string, start: number): Explanation | 
   return undefined
 }
 
+const isField = (line: string) => /^\s*(?:- +)*[a-z]\w*:(?:\s|$)/.test(line)
+/** A field or an entry of a list, or nothing to read. */
+const isStructure = (line: string) => isField(line) || /^\s*(?:- |#|$)/.test(line)
+
 /** A line of a text below “|” that does not begin far enough to the right to belong to it. */
-function shortOfBlock(code: ErrorCode, text: string, start: number): Explanation | undefined {
-  if (code !== 'MULTILINE_IMPLICIT_KEY') return undefined
+function shortOfBlock(text: string, start: number): Explanation | undefined {
   const here = lineAt(text, start)
-  let above = lineBefore(text, here.start)
-  while (above && above.line.trim() === '') above = lineBefore(text, above.start)
-  if (!above || !/:\s*[|>][+-]?\s*$/.test(above.line)) return undefined
-  const wanted = indentOf(above.line.replace(/^(\s*)- /, '$1  ')) + 2
+  const below: (typeof here)[] = []
+  let above: typeof here | undefined = here
+  while (above && !/:\s*[|>][+-]?\s*$/.test(above.line)) {
+    if (isField(above.line)) return undefined
+    below.unshift(above)
+    above = lineBefore(text, above.start)
+  }
+  if (!above) return undefined
+  const wanted = indentOf(above.line) + 2
+  const short = below.find(({ line }) => line.trim() !== '' && line.search(/\S/) < wanted)
+  if (!short || isStructure(short.line)) return undefined
   return {
-    offset: here.start + indentOf(here.line),
+    offset: short.start + short.line.search(/\S/),
     reason: 'This line belongs to the text of the field above, but does not begin far enough to the right.',
     remedy: `Begin each line of the text with ${wanted} spaces.`,
-    corrected: ' '.repeat(wanted) + here.line.trimStart(),
+    corrected: ' '.repeat(wanted) + short.line.trimStart(),
+  }
+}
+
+/** How a field begins whose value stands beside it, without quotes or a sign of YAML. */
+const plainField = /^\s*(?:- +)*([a-z]\w*): +[^\s|>#&*!"'“‘[{]/
+
+/** A paragraph or a list below an empty line, which cannot belong to a text that does not begin with “|”. */
+function textWithoutBar(text: string, start: number): Explanation | undefined {
+  let field: ReturnType<typeof lineBefore> = lineAt(text, start)
+  while (field && !plainField.test(field.line)) {
+    if (isStructure(field.line) && !/^\s*$/.test(field.line)) return undefined
+    field = lineBefore(text, field.start)
+  }
+  const name = plainField.exec(field?.line ?? '')?.[1]
+  if (!field || !name) return undefined
+  const below = linesFrom(text, field.start).slice(1)
+  const gap = below.findIndex((line) => line.trim() === '')
+  const next = below.slice(gap).find((line) => line.trim() !== '')
+  if (gap < 0 || next === undefined || below.slice(0, gap).some(isStructure)) return undefined
+  // A list further to the right than the field belongs to its text as well.
+  if (isStructure(next) && !(/^\s*- /.test(next) && next.search(/\S/) > indentOf(field.line)))
+    return undefined
+  const [reason, remedy] = lostParagraphs(name)
+  return { offset: field.start + indentOf(field.line), reason, remedy }
+}
+
+/** A field that its entry has already; where the first one stands cannot be told from the lines alone. */
+function writtenTwice(text: string, offset: number): Explanation {
+  const name = /^["']?([\w-]+)/.exec(text.slice(offset))?.[1]
+  const isInList = /^ /.test(lineAt(text, offset).line)
+  return {
+    reason: `The field${name ? ` “${name}”` : ''} is written twice in one entry.`,
+    remedy: isInList
+      ? 'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).'
+      : 'Delete one of the two.',
   }
 }
 
@@ -197,6 +249,15 @@ export const curlyQuotes: Sentence = [
   'The quotes around this value are curly; they would be shown, and do not protect what is inside.',
   'Write straight quotes instead: "…".',
 ]
+/** A text of several paragraphs that YAML would make one of. */
+export const lostParagraphs = (field: string): Sentence => [
+  `“${field}” has an empty line in it, but does not begin with “|”, so that its paragraphs are lost.`,
+  `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
+]
+const besideBar: Sentence = [
+  'Behind “|” the line must end.',
+  'Begin the text on the next line, two spaces further to the right than the name of the field.',
+]
 const misplaced: Sentence = [
   'This line, or the one above it, does not begin where its neighbours begin.',
   'Give it the same number of spaces; a new entry of a list begins with “- ” (hyphen, space).',
@@ -249,10 +310,7 @@ const sentences: Record<ErrorCode, Sentence> = {
     'A bracket is opened here or above, and never closed.',
     'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
   ],
-  DUPLICATE_KEY: [
-    'This field is written twice in one entry.',
-    'Delete one of the two; or, if a new entry begins here, begin its first line with “- ” (hyphen, space).',
-  ],
+  DUPLICATE_KEY: ['This field is written twice in one entry.', 'Delete one of the two.'],
   IMPOSSIBLE: misplaced,
   KEY_OVER_1024_CHARS: [
     'The name of this field is far too long.',

@@ -17,7 +17,7 @@ export interface Mistake extends Change {
   remedy: RegExp
   /** How many errors it leads to, when that is more than one. */
   consequences?: number
-  /** The line to paste. */
+  /** The lines to paste. */
   corrected?: string
   /** True for what is only seen in the finished site; all else is found in the content alone. */
   inSite?: boolean

@@ -23,17 +23,16 @@ export function moneyHint(written: unknown): Hint | undefined {
 /** Commas stand where India or the rest of the world puts them, the last one before three digits. */
 const isGrouped = (digits: string) => /^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)$/.test(digits)
 
-/** `7 PM`, `7.30 pm`, `19.00`; `8:30` alone could be morning or evening. */
+/** `7 PM`, `7.30 pm`, `19.00`, `1900`; `8:30` alone could be morning or evening. */
 export function timeHint(written: unknown): Hint | undefined {
   const [, hours, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
+    /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
   const hour = Number(hours)
   if (hours === undefined || Number(minutes) > 59 || hour > 23) return undefined
   if (half && hour >= 1 && hour <= 12) {
     return { value: clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes) }
   }
-  if (hour > 12) return { value: clock(hour, minutes) }
-  if (hour === 0) return undefined
+  if (hour > 12 || hours.startsWith('0')) return { value: clock(hour, minutes) }
   return {
     remedy: `Write ${clock(hour % 12, minutes)} for the morning or ${clock((hour % 12) + 12, minutes)} for the evening.`,
   }
@@ -149,14 +148,9 @@ export function phoneHint(written: unknown): Hint | undefined {
   }
 }
 
-/** `PS5, Console` → `[PS5, Console]`, where a list of texts belongs. */
-export function listHint(written: unknown): Hint | undefined {
+/** `PS5, Console` → PS5 and Console, where a list of texts belongs; undefined where it may be something else. */
+export function listItems(written: unknown): string[] | undefined {
   if (typeof written !== 'string') return undefined
   const items = written.split(',').map((item) => item.trim())
-  const isPlain =
-    items.length > 1 && items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item))
-  return {
-    remedy: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
-    ...(isPlain && { value: `[${items.join(', ')}]` }),
-  }
+  return items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item)) ? items : undefined
 }
