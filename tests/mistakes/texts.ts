@@ -102,8 +102,30 @@ export const textMistakes: Mistake[] = [
     remedy: /without a space inside/,
   }),
   inGuide('a table without its second line', '| a | b |\n| 1 | 2 |', {
-    says: /not read as a table/,
-    remedy: /hyphens/,
+    says: /meant as a table/,
+    remedy: /made of hyphens.*: \| --- \| --- \|\.$/,
+  }),
+  inGuide('a table without bars around it and without its second line', 'Seat | Price\nCorner | 5', {
+    says: /meant as a table/,
+    remedy:
+      /bars between and around the cells: \| Seat \| Price \|\. The second line .*: \| --- \| --- \|\.$/,
+  }),
+  inGuide('a table below a paragraph without its second line', 'Our seats:\nSeat | Price\nCorner | 5', {
+    at: 'Seat | Price',
+    says: /meant as a table/,
+    remedy: /: \| Seat \| Price \|\./,
+  }),
+  inGuide('a table that was copied from a sheet', 'Seat\tPrice\nCorner\t5\nWindow\t6', {
+    says: /meant as a table/,
+    remedy: /: \| Seat \| Price \|\./,
+  }),
+  inGuide('a table with long dashes', '| a | b |\n| — | — |\n| 1 | 2 |', {
+    says: /meant as a table/,
+    remedy: /made of hyphens/,
+  }),
+  inGuide('a table with empty lines between its rows', '| a | b |\n\n| --- | --- |\n\n| 1 | 2 |', {
+    says: /meant as a table/,
+    remedy: /Take out the empty lines/,
   }),
   inGuide('a row with a cell too many', '| a | b |\n| - | - |\n| 1 | 2 | 3 |', {
     at: '| 1 | 2 | 3',
@@ -154,7 +176,16 @@ export const textMistakes: Mistake[] = [
     says: /not shown/,
     remedy: /square brackets and a colon/,
   }),
-  inGuide('a picture in a text', '![x](a.jpg)', { says: /Pictures cannot/, remedy: /image field/ }),
+  inGuide('a picture in a text', '![x](a.jpg)', {
+    says: /Pictures cannot/,
+    remedy: /image field/,
+    inSite: true,
+  }),
+  inGuide('a picture of another site in a text', '![x](https://example.com/a.jpg)', {
+    says: /Pictures cannot/,
+    remedy: /gallery\.yaml/,
+    inSite: true,
+  }),
   inGuide('far too many signs', '*_'.repeat(300), { says: /more than 400 stars/, remedy: /empty line/ }),
   inGuide('a text nested too deep', `${'> '.repeat(25)}x`, {
     says: /nested more than 20/,

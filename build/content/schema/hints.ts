@@ -148,6 +148,46 @@ export function phoneHint(written: unknown): Hint | undefined {
   }
 }
 
+/** How a photograph of an iPhone becomes one that browsers show (Apple, "Use HEIF or HEVC media on Apple devices"). */
+export const heicRemedy =
+  'Export it as JPEG (on a Mac: Preview, File, Export), and use that file. So that the iPhone takes JPEG from now on: Settings > Camera > Formats > Most Compatible.'
+
+/** The endings of the photographs that are taken. */
+const readable = /\.(jpe?g|png|webp|avif)$/
+
+/** What a photograph may be called: `IMG 2034.JPG` → `img-2034.jpg`; undefined for a file of another kind. */
+export function imageName(name: string): string | undefined {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.trim().toLowerCase()) ?? []
+  const clean = stem.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  return clean && readable.test(ending) ? clean + ending : undefined
+}
+
+/** A photograph of an iPhone, one of another kind, with its folder, or with a name that no address can be made of. */
+export function imageHint(written: unknown): Hint | undefined {
+  const name = String(written).trim()
+  const inFolder = /^\/?(?:content\/)?images\/(.+)$/.exec(name)?.[1]
+  if (inFolder)
+    return imageHint(inFolder) ?? { value: inFolder, remedy: 'Write the name alone, without its folder.' }
+  if (/\.hei[cf]$/i.test(name))
+    return {
+      reason: `“${name}” is a photograph of an iPhone, which browsers do not show.`,
+      remedy: heicRemedy,
+    }
+  if (/\.\w+$/.test(name) && !readable.test(name.toLowerCase()))
+    return {
+      reason: `“${name}” is no photograph of a kind that is shown here.`,
+      remedy: 'Save it as JPEG (.jpg), PNG (.png) or WebP (.webp), and write that name.',
+    }
+  const better = imageName(name)
+  return better && better !== name
+    ? {
+        reason: `The name “${name}” cannot be the address of a photograph: small letters, digits and hyphens can.`,
+        remedy: `Rename the file in the folder images to ${better}, and write that name here.`,
+        value: better,
+      }
+    : undefined
+}
+
 /** `PS5, Console` → PS5 and Console, where a list of texts belongs; undefined where it may be something else. */
 export function listItems(written: unknown): string[] | undefined {
   if (typeof written !== 'string') return undefined

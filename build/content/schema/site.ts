@@ -7,6 +7,7 @@ import {
   icon,
   id,
   image,
+  imageText,
   link,
   listOrNothing,
   percent,
@@ -192,9 +193,7 @@ export const imagesSchema = z.strictObject({
   images: z.array(
     z.strictObject({
       file: image(),
-      alt: text(400)
-        .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows' })
-        .describe('What it shows, for people who cannot see it.'),
+      alt: imageText(),
       focus: text(20)
         .regex(/^\d{1,3}% \d{1,3}%$/)
         .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
