@@ -78,12 +78,12 @@ export const yamlMistakes: Mistake[] = [
     }),
   ),
   {
-    name: 'words instead of fields above a guide',
+    name: 'a first field without its colon',
     file: post,
-    from: /^---\n[\s\S]*?\n---\n/,
-    to: '---\n\nA party.\nIn the rain.\n---\n',
-    says: /holds no fields/,
-    remedy: /name, a colon/,
+    from: 'id: rainy-party',
+    to: 'id rainy-party',
+    says: /no colon after its field name/,
+    remedy: /“name: value”/,
   },
   {
     name: 'a space that is left of a sample',
