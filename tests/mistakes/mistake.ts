@@ -11,6 +11,8 @@ export interface Change {
 
 export interface Mistake extends Change {
   name: string
+  /** What is changed besides. */
+  also?: Change
   /** Words of the changed file at whose beginning the message must stand. */
   at?: string
   says: RegExp

@@ -88,7 +88,8 @@ function placeOf(text: string, words: string) {
 
 describe('one mistake', () => {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_name, mistake) => {
-    const { messages, texts, told } = mistake.inSite ? await buildWith([mistake]) : compileWith([mistake])
+    const changes = [mistake, ...(mistake.also ? [mistake.also] : [])]
+    const { messages, texts, told } = mistake.inSite ? await buildWith(changes) : compileWith(changes)
     if (process.env.SHOW_MESSAGES) console.log(`${mistake.name}\n${told}`)
     const found = messages.all.find((message) => mistake.says.test(message.reason))
     expect(found, told).toBeDefined()
