@@ -50,10 +50,12 @@ export function reportOpenPoints(
       file: siteYaml.file,
       ...placeOf(siteYaml, isThere ? path : entry),
       rule: rules.placeholder,
-      reason: `${isThere ? `“${field}” is marked as an example${written ? `: ${written}.` : '.'}` : `“${field}” is not filled in.`} ${note}`,
+      reason: isThere
+        ? `“${field}” is marked as an example${written ? `: ${written}` : '.'}`
+        : `“${field}” is not filled in.`,
       remedy: isThere
-        ? `If this is the real value by now, delete ${linesOf(siteYaml, entry)}, its entry under placeholders; else write the real one here first.`
-        : `Write the real value, then delete ${linesOf(siteYaml, entry)}, its entry under placeholders.`,
+        ? `${note} If this is the real value by now, delete ${linesOf(siteYaml, entry)}, its entry under placeholders; else write the real one here first.`
+        : `${note} Write the real value, then delete ${linesOf(siteYaml, entry)}, its entry under placeholders.`,
     })
   }
   const questionsYaml = readAgain('questions.yaml', source)
@@ -63,8 +65,8 @@ export function reportOpenPoints(
       file: questionsYaml.file,
       ...placeOf(questionsYaml, [...entry, 'question'], true),
       rule: rules.question,
-      reason: `${question} ${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')}`,
-      remedy: `Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
+      reason: question,
+      remedy: `${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
     })
   }
 }
