@@ -46,7 +46,6 @@ export function compileContent(source: Source, messages: Messages): Content {
   const format = createFormat(written)
   const references = new References(facts, unreadable, format)
   const money = moneyForms(written.language, written.currency)
-  checkTypedFigures(parsed.values(), source, factsOfFiles, format, money, messages)
 
   const files: CheckedFile[] = []
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
@@ -90,6 +89,12 @@ export function compileContent(source: Source, messages: Messages): Content {
   const longForms = readLongForms(source, references, messages)
   files.push(...posts.files)
   for (const path of posts.unreadable) unreadable.add(path)
+
+  const figures = new Messages()
+  checkTypedFigures(parsed.values(), source, factsOfFiles, format, money, figures)
+  // Where a line is wrong altogether, nobody knows yet what figure it will have.
+  const wrong = new Set(messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`))
+  messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
 
   const content = { ...data, pages, posts: posts.posts, longForms, format, unreadable }
   checkRules(content, files, source, messages)

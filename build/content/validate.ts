@@ -40,11 +40,15 @@ export function validate<Schema extends z.ZodType>(
         .filter(({ file, ruleId }) => file === yaml.file && ruleId?.startsWith('yaml-'))
         .map(({ line }) => line),
     )
+    const said = new Set<string>()
     for (const problem of [
       ...describeDoubts(schema, value, issues, yaml),
       ...describe(schema, value, issues, yaml),
     ]) {
-      if (!told.has(problem.line)) messages.error(problem)
+      const key = `${problem.line} ${problem.reason}`
+      if (told.has(problem.line) || said.has(key)) continue
+      said.add(key)
+      messages.error(problem)
     }
   }
   if (result.success) return result.data
@@ -69,11 +73,12 @@ function* describeDoubts(
     const at = { file: yaml.file, ...placeOf(yaml, path) }
     if (kind === 'number' && inner(found) instanceof z.ZodNumber) {
       const number = String(valueAt(value, path))
+      const wanted = expectedAt(schema, path, value)
       yield {
         ...at,
         rule: 'number-form',
         reason: `“${field}” is written as ${written}, which is read as ${number}.`,
-        remedy: `Write ${[number, expectedAt(schema, path, value)].filter(Boolean).join(': ')}.`,
+        remedy: wanted ? `Write ${number} (${wanted}).` : `Write ${number}.`,
         corrected: /^\+?\d+(\.0+)?$/.test(written) ? withValueAt(yaml, path, number) : undefined,
       }
     }
@@ -86,6 +91,7 @@ function* describeDoubts(
 
 function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: YamlText): Generator<Problem> {
   const misspelt = new Set<string>()
+  const strayed = new Set<string>()
   const at = (
     path: PropertyKey[],
     rule: string,
@@ -98,6 +104,20 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const object = inner(schemaAt(schema, issue.path, value) ?? schema, valueAt(value, issue.path))
     const allowed = object instanceof z.ZodObject ? Object.keys(object.shape) : []
     for (const key of issue.keys) {
+      const home = emptyGroupOf(key, object, valueAt(value, issue.path))
+      if (home) {
+        strayed.add([...issue.path, home].join('/'))
+        const place = placeOf(yaml, [...issue.path, key], true)
+        const line = lineAt(yaml.text, keyOffsetOf(yaml, [...issue.path, key]) ?? 0).line
+        yield at(
+          [...issue.path, key],
+          'unknown-field',
+          `“${key}” belongs to “${home}”, but does not stand further to the right.`,
+          'Begin the line with two more spaces.',
+          { ...place, corrected: `  ${line}` },
+        )
+        continue
+      }
       const near = nearest(key, allowed)
       if (near) misspelt.add([...issue.path, near].join('/'))
       const path = [...issue.path, key]
@@ -123,6 +143,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const wanted =
       expectedAt(schema, path, value) ??
       wantedFields(here) ??
+      choices(here) ??
       (issue.code === 'invalid_type' ? named(issue.expected) : undefined)
     const isLong = here !== undefined && z.globalRegistry.get(inner(here))?.markup !== undefined
     const below = isLong ? undefined : linesBelow(written)
@@ -134,7 +155,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const remedy =
       below ??
       hint?.remedy ??
-      (wanted && `Write ${[hint?.value, wanted].filter((part) => part !== undefined).join(': ')}.`)
+      (wanted && `Write ${hint?.value === undefined ? wanted : `${hint.value} (${wanted})`}.`)
     const corrected = hint?.value === undefined ? undefined : withValueAt(yaml, path, hint.value)
 
     if (found === undefined) {
@@ -142,6 +163,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
       const group = path.slice(0, -1).join('/')
       missing.set(group, [...(missing.get(group) ?? []), { path, wanted }])
     } else if (found === null) {
+      if (strayed.has(path.join('/'))) continue
       const shape = groupHint(here, undefined, path, yaml)
       yield at(
         path,
@@ -204,7 +226,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const path = fields[0]?.path ?? []
     const parent = path.slice(0, -1)
     const entry = typeof parent.at(-1) === 'number' ? valueAt(value, parent) : undefined
-    const names = fields.map(({ path }) => `“${fieldName(path)}”`).join(' and ')
+    const names = listed(fields.map(({ path }) => `“${fieldName(path)}”`))
     const are = fields.length === 1 ? `The field ${names} is missing` : `The fields ${names} are missing`
     const name = entry && nameOf(entry)
     const what = fields
@@ -213,12 +235,8 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const rest = entry
       ? ` Or, if this entry should go, delete all that is left of it, ${linesOf(yaml, parent)}.`
       : ''
-    return at(
-      path,
-      'missing-field',
-      `${are}${name ? ` in the entry ${shown(name)}` : ''}.`,
-      `Add ${what}.${rest}`,
-    )
+    const add = fields.length > 3 ? 'Add them as a neighbouring entry has them' : `Add ${what}`
+    return at(path, 'missing-field', `${are}${name ? ` in the entry ${shown(name)}` : ''}.`, `${add}.${rest}`)
   }
 
   function custom(
@@ -274,6 +292,10 @@ function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string
   return withValue(yaml.text, offset, written, value)
 }
 
+/** `a, b and c` */
+const listed = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
+
 /** What an entry of a list is known by. */
 const nameOf = (entry: object): unknown =>
   ['name', 'question', 'title', 'label', 'id']
@@ -289,9 +311,23 @@ function fieldsOfGroup(schema: z.core.$ZodType | undefined): [name: string, z.co
   return isSmall ? fields : undefined
 }
 
+/** The group without any value that has a field of this name: the field stands beside it instead of below. */
+function emptyGroupOf(key: string, schema: z.core.$ZodType, value: unknown): string | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined
+  return Object.keys(schema.shape).find((name) => {
+    const group = inner(schema.shape[name])
+    return valueAt(value, [name]) === null && group instanceof z.ZodObject && Object.hasOwn(group.shape, key)
+  })
+}
+
+const choices = (schema: z.core.$ZodType | undefined) => {
+  const found = schema && inner(schema)
+  return found instanceof z.ZodEnum ? `one of ${found.options.join(', ')}` : undefined
+}
+
 const wantedFields = (schema: z.core.$ZodType | undefined) => {
   const names = fieldsOfGroup(schema)?.map(([name]) => name)
-  return names && `${names.join(' and ')}, each on a line of its own below the name`
+  return names && `${listed(names)}, each on a line of its own below the name`
 }
 
 /** What stands between the parts of a value that was meant for several fields: `19:00 - 23:00`, `18.59, 73.76`. */
@@ -309,22 +345,48 @@ function groupHint(
   yaml: YamlText,
 ): { reason: string; remedy: string; corrected: string | undefined } | undefined {
   const fields = fieldsOfGroup(schema)
-  if (!fields || (typeof written === 'object' && written !== null)) return undefined
-  const parts = written === undefined ? [] : String(written).trim().split(betweenParts)
+  if (!fields || (typeof written === 'object' && written !== null && !Array.isArray(written)))
+    return undefined
+  const parts = Array.isArray(written)
+    ? written.map(String)
+    : written === undefined
+      ? []
+      : String(written).trim().split(betweenParts)
   const values = fields.map(([, field], index) => {
     const part = parts.length <= fields.length ? parts[index] : undefined
     if (part === undefined) return '…'
     const isRight = [part, Number(part)].some((value) => z.safeParse(field, value).success)
     return isRight ? part : (z.globalRegistry.get(inner(field))?.hint?.(part)?.value ?? '…')
   })
-  const names = fields.map(([name]) => name).join(' and ')
+  const names = listed(fields.map(([name]) => name))
   const lines = fields.map(([name], index) => `${name}: ${values[index]}`)
   const open = values.includes('…') ? ' “…” stands for what is missing.' : ''
+  const field = fieldName(path)
+  if (typeof path.at(-1) === 'number') {
+    return {
+      reason: `This entry of “${field}” is ${shown(written)}, but it is made of ${names}.`,
+      remedy: `Write ${names} on lines of their own, the first behind “- ”, the others below it.${open}`,
+      corrected: asEntry(yaml, path, lines),
+    }
+  }
   return {
-    reason: `“${fieldName(path)}” is ${shown(written)}, but it is made of ${names}.`,
-    remedy: `Write ${names} on lines of their own below “${fieldName(path)}”, each two spaces further to the right.${open}`,
+    reason: `“${field}” is ${shown(written)}, but it is made of ${names}.`,
+    remedy: `Write ${names} on lines of their own below “${field}”, each two spaces further to the right.${open}`,
     corrected: withLinesBelow(yaml, path, '', lines),
   }
+}
+
+/** The lines of an entry of a list whose value stands behind its hyphen. */
+function asEntry(
+  yaml: YamlText,
+  path: readonly PropertyKey[],
+  fields: readonly string[],
+): string | undefined {
+  const offset = offsetOf(yaml, path)
+  if (offset === undefined) return undefined
+  const { start, line } = lineAt(yaml.text, offset)
+  const before = line.slice(0, offset - start)
+  return fields.map((field, index) => (index === 0 ? before : ' '.repeat(before.length)) + field).join('\n')
 }
 
 /** The lines of a field whose value stands below its name, two spaces further in. */
@@ -381,7 +443,7 @@ function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[
         ),
     }
   }
-  if (expected === 'object' && Array.isArray(found)) {
+  if (expected === 'object' && Array.isArray(found) && found.some(isGroup)) {
     return {
       reason: `“${field}” is a list, but it must be one group of fields.`,
       remedy: 'Take the “- ” at the beginning of its lines away.',
@@ -400,12 +462,16 @@ function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[
         'Write the text behind the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
     }
   }
-  if (expected === 'string' && isGroup(found)) {
+  if (['string', 'number', 'int'].includes(expected) && isGroup(found)) {
     const [name] = Object.keys(found)
     return {
       reason: `${typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`} is read as a group of fields because of the colon after “${name}”.`,
-      remedy: 'If it is a text, put all of it in double quotes: "…".',
-      corrected: quotedEntry(yaml, path),
+      ...(expected === 'string'
+        ? {
+            remedy: 'If it is a text, put all of it in double quotes: "…".',
+            corrected: quotedEntry(yaml, path),
+          }
+        : { remedy: 'Write the number alone.', corrected: undefined }),
     }
   }
   return undefined
@@ -464,11 +530,16 @@ const fieldName = (path: readonly PropertyKey[]) =>
 /** The nearest name, if it is near enough to be a slip of the fingers. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
+  const plainName = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const same = known.find((other) => plainName(other) === plainName(name))
+  if (same !== undefined) return same
   const alike = known.filter((other) => startsAlike(name, other))
   if (alike.length === 1) return alike[0]
   const near = closest(name, [...known])
   const slips = distance(name, near)
-  return slips < name.length && slips <= Math.max(2, Math.floor(name.length / 3)) ? near : undefined
+  return slips < name.length && slips <= Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3))
+    ? near
+    : undefined
 }
 
 /** The value at a path of plain data; undefined when the path leads nowhere. */

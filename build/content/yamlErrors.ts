@@ -47,6 +47,8 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   })
   const told = ([reason, remedy]: Sentence): Explanation => ({ reason, remedy })
 
+  const misplacedLine = () => misplacedEntry(text, start) ?? told(misplaced)
+
   const slip =
     tabNear(text, start) ??
     strayNear(code, text, start) ??
@@ -68,22 +70,23 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
       return { ...told(sentences.BLOCK_IN_FLOW), offset }
     }
   }
-  if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return told(misplaced)
+  if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return misplacedLine()
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     if (startsCurly(line)) return inQuotes(curlyQuotes)
     // `title: Cup: final` has a second colon; a field that stands at a wrong place has not.
     if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(line)) return inQuotes(sentences.BLOCK_AS_IMPLICIT_KEY)
-    return tooFarRight(text, start) ?? told(misplaced)
+    return tooFarRight(text, start) ?? misplacedLine()
   }
   if (code === 'UNEXPECTED_TOKEN') {
     if (/^\s*[\w-]+:\s+-(\s|$)/.test(line)) return told(listBesideName)
     // Something beside a list: the line itself has nothing behind its value.
-    if (offset <= start + indentOf(line)) return told(misplaced)
+    if (offset <= start + indentOf(line)) return misplacedLine()
     const value = valueIn(line)
     if (/^["']/.test(value)) return inQuotes(sentences.UNEXPECTED_TOKEN)
     if (/^\|[+-]? /.test(value)) return { ...told(besideBar), offset: start + line.length - value.length }
     return { ...inQuotes(beginsWith(value[0] ?? '')), offset: start + line.length - value.length }
   }
+  if (sentences[code] === misplaced) return misplacedLine()
   if (code === 'BAD_SCALAR_START') return inQuotes(beginsWith(text[offset] ?? ''))
   if (code === 'TAG_RESOLVE_FAILED') return inQuotes(sentences[code])
   return told(sentences[code] ?? ['This line cannot be read.', 'Compare it with the ones around it.'])
@@ -180,6 +183,82 @@ function writtenTwice(text: string, offset: number): Explanation {
     remedy: isInList
       ? 'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).'
       : 'Delete one of the two.',
+  }
+}
+
+const spacesBefore = (line: string) => line.search(/\S/)
+const isEntry = (line: string) => /^\s*- /.test(line)
+
+/**
+ * What stands wrong near a line that the parser stumbles over: an entry of a list that does not begin where the others
+ * do, one without its hyphen, or a field that does not stand below the first one of its entry. The parser takes the
+ * first for right, and complains about the next.
+ */
+function misplacedEntry(text: string, start: number): Explanation | undefined {
+  const isRead = ({ line }: { line: string }) => /^\s*[^\s#]/.test(line)
+  const above: Line[] = []
+  let near: Line | undefined = lineAt(text, start)
+  // The parser may stop at the empty line before.
+  if (near.line.trim() === '') near = lineAfter(text, start)
+  for (; near && above.length < 200; near = lineBefore(text, near.start)) if (isRead(near)) above.push(near)
+  const [here] = above
+  const entry = above.find(({ line }) => isEntry(line))
+  if (!here || !entry) return missingHyphen(above, here)
+  const spaces = spacesBefore(entry.line)
+  const indent = spacesBefore(here.line)
+  if (here !== entry && isField(here.line) && indent > 0 && indent >= spaces && indent < spaces + 2) {
+    return {
+      offset: here.start + indent,
+      reason: 'This field belongs to the entry above it, but does not begin below its first field.',
+      remedy: `Begin it with ${spaces + 2} spaces.`,
+      corrected: ' '.repeat(spaces + 2) + here.line.trimStart(),
+    }
+  }
+  for (const [index, { line, start: at }] of above.entries()) {
+    const others = spacesBefore(line)
+    // A list above this one, whose entries hold it, stands behind the name of a field in between.
+    const isName = /^\s*(?:- +)*[\w-]+:\s*$/.test(line)
+    if (isName && (others < spaces || (others === 0 && spaces === 0))) {
+      const first = above[index - 1]
+      if (!first) return undefined
+      if (!isEntry(first.line)) return missingHyphen(above.slice(0, index + 1), here)
+      return apart(text, entry, first)
+    }
+    if (isEntry(line) && others < spaces) return apart(text, entry, { line, start: at })
+  }
+  return undefined
+}
+
+interface Line {
+  line: string
+  start: number
+}
+
+/** Two entries of one list that do not begin alike: wrong is the one that stands like fewer others. */
+function apart(text: string, one: Line, other: Line): Explanation | undefined {
+  const likeIt = ({ line }: Line) =>
+    text.split('\n').filter((near) => isEntry(near) && spacesBefore(near) === spacesBefore(line)).length
+  const [wrong, right] = likeIt(one) < likeIt(other) ? [one, other] : [other, one]
+  const [has, wants] = [spacesBefore(wrong.line), spacesBefore(right.line)]
+  if (has === wants) return undefined
+  const change = `${Math.abs(wants - has)} ${wants > has ? 'more' : 'fewer'}`
+  return {
+    offset: wrong.start + has,
+    reason: `This entry has ${has} spaces before its “- ”, but the others of its list have ${wants}.`,
+    remedy: `Give each line of the entry ${change} spaces at its beginning.`,
+    corrected: ' '.repeat(wants) + wrong.line.trimStart(),
+  }
+}
+
+/** The first field of a list has no hyphen before it. */
+function missingHyphen(above: readonly Line[], here: Line | undefined): Explanation | undefined {
+  const first = above.at(-2)
+  if (!here || !first || !isEntry(here.line) || isEntry(first.line)) return undefined
+  return {
+    offset: first.start + spacesBefore(first.line),
+    reason: 'The entry that begins here has no “- ” before its first field.',
+    remedy:
+      'Begin it with “- ” (hyphen, space); or, if it is left over from an entry that you deleted, delete all its lines.',
   }
 }
 

@@ -115,8 +115,10 @@ export const fieldMistakes: Mistake[] = [
     file: 'faq.yaml',
     from: '    question:',
     to: '   question:',
-    says: /does not begin where its neighbours begin/,
-    remedy: /same number of spaces/,
+    at: 'question: When',
+    says: /belongs to the entry above it, but does not begin below its first field/,
+    remedy: /Begin it with 4 spaces/,
+    corrected: '    question: When may I come in?',
   },
   {
     name: 'an id that a part of the page has already',

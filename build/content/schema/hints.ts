@@ -11,13 +11,20 @@ export interface Hint {
   value?: string
 }
 
-/** `Rs 199`, `₹1,099`, `1,099/-`, `"199"` → 199, 1099. */
+/** `Rs 199`, `₹1,099`, `1,099/-`, `"199"`, `500 per team`, `free` → 199, 1099, 500, 0: the only number in it. */
 export function moneyHint(written: unknown): Hint | undefined {
-  const digits = /^(?:\p{Sc}|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.00?|\/-)?$/iu.exec(
-    String(written).trim(),
-  )?.[1]
-  if (digits === undefined || typeof written === 'number' || !isGrouped(digits)) return undefined
+  const text = String(written).trim()
+  if (/^(free|nil|nothing)$/i.test(text)) return { value: '0' }
+  const [number, ...others] = text.match(/-?\d[\d,._]*/g) ?? []
+  const digits = number?.replace(/[.,_]$|\.00?$/, '')
+  if (digits === undefined || others.length > 0 || !isGrouped(digits)) return undefined
   return { value: String(Number(digits.replaceAll(',', ''))) }
+}
+
+/** `51.47° N`, `4,8` → 51.47, 4.8 */
+export function numberHint(written: unknown): Hint | undefined {
+  const [, number] = /^(-?\d+(?:[.,]\d+)?)\s*(?:°\s*[NE]?)?$/i.exec(String(written).trim()) ?? []
+  return number === undefined ? undefined : { value: number.replace(',', '.') }
 }
 
 /** Commas stand where India or the rest of the world puts them, the last one before three digits. */
@@ -25,6 +32,8 @@ const isGrouped = (digits: string) => /^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{
 
 /** `7 PM`, `7.30 pm`, `19.00`, `1900`; `8:30` alone could be morning or evening. */
 export function timeHint(written: unknown): Hint | undefined {
+  if (/^(24[:.]?00|(12 ?)?midnight|12:00 ?midnight)$/i.test(String(written).trim())) return { value: '00:00' }
+  if (/^(12 ?)?noon$/i.test(String(written).trim())) return { value: '12:00' }
   const [, hours, minutes = '00', half] =
     /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
   const hour = Number(hours)
