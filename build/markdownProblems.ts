@@ -32,7 +32,7 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
   const found = new Map<string, MarkdownProblem>()
   const report: Report = (offset, rule, reason, remedy, from, to) => {
     const place = placeIn(source, offset)
-    const key = `${place.line} ${rule}`
+    const key = `${place.line} ${place.column} ${rule}`
     if (found.has(key)) return
     found.set(key, {
       rule,
@@ -216,6 +216,8 @@ const rowForms = [/^\|.*\|$/, /[^|]\|[^|]/, /\S\t+\S/]
 function rowOf(line = '') {
   const form = rowForms.findIndex((row) => row.test(line))
   if (form < 0) return undefined
+  // A dot or a number before a tab begins an entry of a list.
+  if (form === 2 && /^(?:\W|o|\d{1,2}[.)])\t/.test(line)) return undefined
   const cells = line.split(form === 2 ? /\t+/ : /(?<!\\)\|/).map((cell) => cell.trim())
   return { form, cells: form === 0 ? cells.slice(1, -1) : cells }
 }

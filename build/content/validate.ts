@@ -263,7 +263,11 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         ? undefined
         : {
             ...yaml.placeAt(inside),
-            corrected: isReplacement(replace) ? correctedLine(yaml.text, inside, replace) : undefined,
+            // At the beginning of a value without quotes, a sign of Markdown would be one of YAML.
+            corrected:
+              isReplacement(replace) && (inside !== offsetOf(yaml, path) || /^[\p{L}\p{N}]/u.test(replace.to))
+                ? correctedLine(yaml.text, inside, replace)
+                : undefined,
           },
     )
   }

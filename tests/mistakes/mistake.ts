@@ -19,7 +19,7 @@ export interface Mistake extends Change {
   remedy: RegExp
   /** How many errors it leads to, when that is more than one. */
   consequences?: number
-  /** The lines to paste. */
+  /** The lines to paste; an empty text for none. */
   corrected?: string
   /** True for what is only seen in the finished site; all else is found in the content alone. */
   inSite?: boolean

@@ -15,7 +15,11 @@ const inGuide = (
   ...more,
 })
 
-const inAnswer = (name: string, answer: string, more: Pick<Mistake, 'says' | 'remedy' | 'at'>): Mistake => ({
+const inAnswer = (
+  name: string,
+  answer: string,
+  more: Pick<Mistake, 'says' | 'remedy'> & Partial<Mistake>,
+): Mistake => ({
   name,
   file: 'faq.yaml',
   from: /answer: "Every day.*/,
@@ -171,6 +175,18 @@ export const textMistakes: Mistake[] = [
     says: /HTML is not allowed/,
     remedy: /without formatting/,
   }),
+  inGuide('a list from Word with tabs', '•\tCorner seat\n•\tWindow seat', {
+    says: /sign came along/,
+    remedy: /“- ”/,
+    corrected: '- Corner seat',
+    consequences: 2,
+  }),
+  inGuide('two links on one line that lead nowhere', '[a](pricing) and [b](about)', {
+    at: '[b]',
+    says: /“about” leads nowhere/,
+    remedy: /Begin it with \//,
+    consequences: 2,
+  }),
   inGuide('a note that does not end', '<!-- later', { says: /does not end/, remedy: /-->/ }),
   inGuide('a line that is taken for a definition', '[Note]: tomorrow', {
     says: /not shown/,
@@ -232,6 +248,13 @@ export const textMistakes: Mistake[] = [
       remedy: /square brackets/,
     },
   ),
+  inAnswer('a link at the beginning of an answer, the wrong way round', '(Prices)[/pricing] are here.', {
+    at: '(Prices)',
+    says: /meant as a link/,
+    remedy: /square brackets/,
+    // The corrected text would need quotes.
+    corrected: '',
+  }),
   inAnswer('a mistake on the second line without quotes', 'It is\n      [here] (/contact).', {
     at: '[here]',
     says: /meant as a link/,

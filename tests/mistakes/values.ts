@@ -65,6 +65,26 @@ export const valueMistakes: Mistake[] = [
   phone('+91 011111 22222', /11 digits/, /zero behind the country code/),
   phone('11111 22222', /cannot be/, /country code/),
   {
+    name: 'an id with capitals and a space',
+    file: 'faq.yaml',
+    from: '- id: own-pad',
+    to: '- id: Own Pad?',
+    at: 'Own Pad?',
+    says: /“id” cannot be “Own Pad\?”/,
+    remedy: /Write own-pad \(/,
+    corrected: '  - id: own-pad',
+  },
+  ...['https://monsoonpixel.example/old-page/', 'old-page', '/old-page/'].map(
+    (from): Mistake => ({
+      name: `an old address written as ${from}`,
+      file: 'redirects.yaml',
+      to: `redirects:\n  - from: ${from}\n    to: /pricing\n`,
+      says: /“from” cannot be/,
+      remedy: /Write \/old-page \(/,
+      corrected: '  - from: /old-page',
+    }),
+  ),
+  {
     name: 'a price with words',
     file: 'tournaments.yaml',
     from: 'entry: 275',

@@ -94,7 +94,7 @@ describe('one mistake', () => {
     const found = messages.all.find((message) => mistake.says.test(message.reason))
     expect(found, told).toBeDefined()
     expect(found?.note).toMatch(mistake.remedy)
-    if (mistake.corrected !== undefined) expect(found?.expected?.join('\n')).toBe(mistake.corrected)
+    if (mistake.corrected !== undefined) expect(found?.expected?.join('\n') ?? '').toBe(mistake.corrected)
     if (mistake.at) {
       expect(found?.file?.endsWith(mistake.file)).toBe(true)
       expect({ line: found?.line, column: found?.column }).toEqual(

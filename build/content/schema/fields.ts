@@ -14,6 +14,7 @@ import {
   dateHint,
   daysHint,
   type Hint,
+  idHint,
   imageHint,
   linkHint,
   moneyHint,
@@ -128,6 +129,7 @@ export const id = () =>
     .meta({
       expects: 'a short name of small letters, digits and hyphens, such as "weekend-night"',
       examples: ['weekend-night'],
+      hint: idHint,
     })
 
 /** A sum of money in whole units of the site's currency. */

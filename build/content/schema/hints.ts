@@ -157,6 +157,25 @@ export function phoneHint(written: unknown): Hint | undefined {
   }
 }
 
+/** `New Place` → `new-place` */
+export function idHint(written: unknown): Hint | undefined {
+  const value = String(written)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return value !== '' && value !== written ? { value } : undefined
+}
+
+/** `https://www.example.com/old/`, `old` → `/old`: an address of this site from its first slash on. */
+export function pathHint(written: unknown): Hint | undefined {
+  const path = String(written)
+    .trim()
+    .replace(/^https?:\/\/[^/\s]+/i, '')
+    .replace(/(?<=.)\/$/, '')
+  const value = path.startsWith('/') ? path : `/${path}`
+  return /^(\/[\w.%-]+)+$/.test(value) && value !== written ? { value } : undefined
+}
+
 /** How a photograph of an iPhone becomes one that browsers show (Apple, "Use HEIF or HEVC media on Apple devices"). */
 export const heicRemedy =
   'Export it as JPEG (on a Mac: Preview, File, Export), and use that file. So that the iPhone takes JPEG from now on: Settings > Camera > Formats > Most Compatible.'

@@ -16,7 +16,7 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
-import { type Hint, linkHint, numberHint, phoneHint, yesOrNoHint } from './hints.ts'
+import { type Hint, linkHint, numberHint, pathHint, phoneHint, yesOrNoHint } from './hints.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -276,6 +276,7 @@ export const redirectsSchema = z.strictObject({
           expects:
             'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
           examples: ['/an-old-address'],
+          hint: pathHint,
         }),
       to: z
         .string()
@@ -283,6 +284,7 @@ export const redirectsSchema = z.strictObject({
         .meta({
           expects: 'a page of this site, such as /pricing, or an address that begins with https://',
           examples: ['/'],
+          hint: (written) => linkHint(written) ?? pathHint(written),
         }),
       status: z
         .int()
