@@ -71,6 +71,9 @@ function checkLengths(texts: ReturnType<typeof pageTexts>, messages: Messages) {
     const { least, most } = shownLength[field]
     const length = [...text].length
     if (length >= least && length <= most) continue
+    // One that its field does not take is told already.
+    if (messages.all.some(({ fatal, file, line }) => fatal && file === place.file && line === place.line))
+      continue
     messages.warning({
       ...place,
       rule: `${field}-length`,

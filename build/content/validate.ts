@@ -33,7 +33,7 @@ export function validate<Schema extends z.ZodType>(
   const value = yaml.toValue()
   const result = schema.safeParse(value)
   const issues = result.error?.issues ?? []
-  if (yaml.sound) {
+  if (yaml.sound && (issues.length > 0 || yaml.doubts.length > 0)) {
     // A value between quotes that are wrong, say, is told by itself.
     const told = new Set(
       messages.all
@@ -197,7 +197,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         path,
         issue.code === 'too_big' ? 'too-large' : 'too-small',
         sizeReason(field, found, issue),
-        remedy,
+        below ?? tooLong(found, issue) ?? remedy,
       )
     } else if (issue.code === 'invalid_value') {
       const choices = issue.values.map(String)
@@ -302,7 +302,7 @@ const listed = (words: readonly string[]) =>
 
 /** What an entry of a list is known by. */
 const nameOf = (entry: object): unknown =>
-  ['name', 'question', 'title', 'label', 'id']
+  ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
     .map((key): unknown => Reflect.get(entry, key))
     .find((name) => typeof name === 'string' && name !== '')
 
@@ -508,6 +508,12 @@ function sizeReason(field: string, found: unknown, issue: z.core.$ZodIssueTooBig
   if (Array.isArray(found)) return `“${field}” has ${found.length} entries; it must have ${limit}.`
   return `“${field}” is ${shown(found)}; it must be ${limit}.`
 }
+
+/** How much of a text is too much. */
+const tooLong = (found: unknown, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall) =>
+  typeof found === 'string' && issue.code === 'too_big'
+    ? `Take out ${found.length - Number(issue.maximum)} or more.`
+    : undefined
 
 const typeNames: Record<string, string> = {
   string: 'a text',

@@ -246,6 +246,7 @@ function straightenQuotes(
   text: string,
   tell: (offset: number, corrected: string | undefined) => void,
 ) {
+  if (!/[“”„‘’]/.test(text)) return
   visit(document, {
     Scalar(key, node) {
       if (key === 'key' || node.type !== 'PLAIN' || !node.range) return

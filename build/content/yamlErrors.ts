@@ -244,8 +244,8 @@ function apart(text: string, one: Line, other: Line): Explanation | undefined {
   const change = `${Math.abs(wants - has)} ${wants > has ? 'more' : 'fewer'}`
   return {
     offset: wrong.start + has,
-    reason: `This entry has ${has} spaces before its “- ”, but the others of its list have ${wants}.`,
-    remedy: `Give each line of the entry ${change} spaces at its beginning.`,
+    reason: `This entry has ${has} ${has === 1 ? 'space' : 'spaces'} before its “- ”, but the others of its list have ${wants}.`,
+    remedy: `Give each line of the entry ${change} ${Math.abs(wants - has) === 1 ? 'space' : 'spaces'} at its beginning.`,
     corrected: ' '.repeat(wants) + wrong.line.trimStart(),
   }
 }

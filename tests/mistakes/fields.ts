@@ -269,7 +269,7 @@ export const fieldMistakes: Mistake[] = [
     to: `title: ${'long '.repeat(30)}`,
     at: 'long',
     says: /149 characters; it may have at most 90/,
-    remedy: /90/,
+    remedy: /Take out 59 or more/,
   },
   {
     name: 'a title that search engines cut off',

@@ -80,7 +80,7 @@ export const valueMistakes: Mistake[] = [
       file: 'redirects.yaml',
       to: `redirects:\n  - from: ${from}\n    to: /pricing\n`,
       says: /“from” cannot be/,
-      remedy: /Write \/old-page \(/,
+      remedy: /from its first slash on, without one at its end: \/old-page$/,
       corrected: '  - from: /old-page',
     }),
   ),
@@ -306,7 +306,7 @@ export const valueMistakes: Mistake[] = [
     to: 'popular: yes',
     at: 'yes',
     says: /“popular” is “yes”/,
-    remedy: /true or false/,
+    remedy: /^Write true\.$/,
     corrected: '        popular: true',
   },
   {
@@ -409,7 +409,7 @@ export const valueMistakes: Mistake[] = [
     to: 'href: a@example.com',
     at: 'a@example',
     says: /“a@example\.com”/,
-    remedy: /page of this site/,
+    remedy: /begins with mailto:/,
     corrected: '      href: mailto:a@example.com',
   },
   {

@@ -449,7 +449,7 @@ export const yamlMistakes: Mistake[] = [
     name: 'a file over its cap',
     file: about,
     to: `title: ${'x'.repeat(300_000)}\n`,
-    says: /300008 bytes; more than 262144/,
+    says: /293 KB; more than 256 are not read/,
     remedy: /Split it/,
   },
 ]

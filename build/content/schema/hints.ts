@@ -105,8 +105,8 @@ export function daysHint(written: unknown): Hint | undefined {
 /** `yes` and `no` are texts in YAML. */
 export function yesOrNoHint(written: unknown): Hint | undefined {
   const word = String(written).trim().toLowerCase()
-  if (['yes', 'y', 'on', 'true', '1'].includes(word)) return { value: 'true' }
-  if (['no', 'n', 'off', 'false', '0'].includes(word)) return { value: 'false' }
+  if (['yes', 'y', 'on', 'true', '1'].includes(word)) return { value: 'true', remedy: 'Write true.' }
+  if (['no', 'n', 'off', 'false', '0'].includes(word)) return { value: 'false', remedy: 'Write false.' }
   return undefined
 }
 
@@ -128,7 +128,8 @@ export function linkHint(written: unknown): Hint | undefined {
   }
   if (/^www\.\S+$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
-  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)) return { value: `mailto:${link}` }
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link))
+    return { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
   return undefined
 }
 
@@ -173,7 +174,9 @@ export function pathHint(written: unknown): Hint | undefined {
     .replace(/^https?:\/\/[^/\s]+/i, '')
     .replace(/(?<=.)\/$/, '')
   const value = path.startsWith('/') ? path : `/${path}`
-  return /^(\/[\w.%-]+)+$/.test(value) && value !== written ? { value } : undefined
+  return /^(\/[\w.%-]+)+$/.test(value) && value !== written
+    ? { value, remedy: `Write the address from its first slash on, without one at its end: ${value}` }
+    : undefined
 }
 
 /** How a photograph of an iPhone becomes one that browsers show (Apple, "Use HEIF or HEVC media on Apple devices"). */
