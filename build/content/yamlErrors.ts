@@ -104,6 +104,9 @@ function tabNear(text: string, start: number): Explanation | undefined {
   return { offset: found.start + found.line.indexOf('\t'), reason, remedy }
 }
 
+/** How far above the place that the parser names a cause is looked for, in lines. */
+const farthest = 200
+
 /** How far below the place that the parser names a stray space is looked for, in lines. */
 const strayReach = 12
 
@@ -135,7 +138,7 @@ function shortOfBlock(text: string, start: number): Explanation | undefined {
   const below: (typeof here)[] = []
   let above: typeof here | undefined = here
   while (above && !/:\s*[|>][+-]?\s*$/.test(above.line)) {
-    if (isField(above.line)) return undefined
+    if (isField(above.line) || below.length > farthest) return undefined
     below.unshift(above)
     above = lineBefore(text, above.start)
   }
@@ -157,8 +160,8 @@ const plainField = /^\s*(?:- +)*([a-z]\w*): +[^\s|>#&*!"'“‘[{]/
 /** A paragraph or a list below an empty line, which cannot belong to a text that does not begin with “|”. */
 function textWithoutBar(text: string, start: number): Explanation | undefined {
   let field: ReturnType<typeof lineBefore> = lineAt(text, start)
-  while (field && !plainField.test(field.line)) {
-    if (isStructure(field.line) && !/^\s*$/.test(field.line)) return undefined
+  for (let lines = 0; field && !plainField.test(field.line); lines++) {
+    if ((isStructure(field.line) && field.line.trim() !== '') || lines > farthest) return undefined
     field = lineBefore(text, field.start)
   }
   const name = plainField.exec(field?.line ?? '')?.[1]
@@ -200,7 +203,8 @@ function misplacedEntry(text: string, start: number): Explanation | undefined {
   let near: Line | undefined = lineAt(text, start)
   // The parser may stop at the empty line before.
   if (near.line.trim() === '') near = lineAfter(text, start)
-  for (; near && above.length < 200; near = lineBefore(text, near.start)) if (isRead(near)) above.push(near)
+  for (; near && above.length < farthest; near = lineBefore(text, near.start))
+    if (isRead(near)) above.push(near)
   const [here] = above
   const entry = above.find(({ line }) => isEntry(line))
   if (!here || !entry) return missingHyphen(above, here)
