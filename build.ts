@@ -26,7 +26,7 @@ import { drawSiteIcons } from './build/assets/siteIcons.ts'
 import { compareWith } from './build/compare/compare.ts'
 import { compileContent } from './build/content/content.ts'
 import { reportOpenPoints } from './build/content/openPoints.ts'
-import { publish } from './build/content/publish.ts'
+import { publish, waitingGuides } from './build/content/publish.ts'
 import { readSource } from './build/content/source.ts'
 import { adminFiles } from './build/editor/admin.ts'
 import { readSchemas } from './build/editor/readSchemas.ts'
@@ -215,6 +215,7 @@ export async function build(
     site: hosted,
     comparison,
     pages: pages.size,
+    waiting: waitingGuides(written, today),
     nextChange: nextChange(written, today),
     stages: stages.end(),
     milliseconds: performance.now() - started,

@@ -1,5 +1,5 @@
 /** What a writer has to change in a Markdown text: what Markdown itself would silently drop or show as it stands. */
-import type { Heading, Parents, Root, Table } from 'mdast'
+import type { Heading, Parents, Root, RootContent, Table } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isProgram } from './content/schema/hints.ts'
 
@@ -32,7 +32,7 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
   const found = new Map<string, MarkdownProblem>()
   const report: Report = (offset, rule, reason, remedy, from, to) => {
     const place = placeIn(source, offset)
-    const key = `${place.line} ${rule}`
+    const key = `${place.line} ${place.column} ${rule}`
     if (found.has(key)) return
     found.set(key, {
       rule,
@@ -45,15 +45,18 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
   let level = inPage ? 1 : 0
   const defined = new Map<string, { url: string; start: number }>()
   const used = new Set<string>()
-  visit(tree, (node, _index, parent) => {
+  visit(tree, (node, index, parent) => {
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
     if (node.type === 'html') checkHtml(node.value, start, report)
     else if (node.type === 'heading') {
       checkHeading(node, raw, start, level, report)
       level = Math.max(2, node.depth)
-    } else if (node.type === 'paragraph') checkParagraph(raw, start, report)
-    else if (node.type === 'text') checkText(raw, start, parent, report)
+    } else if (node.type === 'paragraph') {
+      const [before, after] = [-1, 1].map((step) => isRow(parent?.children[(index ?? 0) + step], source))
+      checkUnreadTable(raw, start, before ?? false, after ?? false, report)
+      checkParagraph(raw, start, report)
+    } else if (node.type === 'text') checkText(raw, start, parent, report)
     else if (node.type === 'table') checkTable(node, start, report)
     else if (node.type === 'code' && !/^(```|~~~)/.test(raw)) {
       report(
@@ -70,12 +73,7 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
         'Leave nothing behind them; or take the signs away here and at the end, if the text is no program.',
       )
     } else if (node.type === 'image' || node.type === 'imageReference') {
-      report(
-        start,
-        'image-in-text',
-        'Pictures cannot stand inside a text.',
-        'Use the image field above the text.',
-      )
+      report(start, 'image-in-text', 'Pictures cannot stand inside a text.', pictureRemedy)
     } else if (node.type === 'link') checkLink(node.url, start, report)
     if (node.type === 'definition') defined.set(node.identifier, { url: node.url, start })
     if (node.type === 'linkReference') used.add(node.identifier)
@@ -95,6 +93,9 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
   return [...found.values()].sort((a, b) => a.line - b.line || a.column - b.column)
 }
 
+const pictureRemedy =
+  'Take it out: a guide shows the photograph of its image field, and others belong in gallery.yaml.'
+
 /** Tags that have a form in Markdown. */
 const forms: [tag: RegExp, remedy: string][] = [
   [
@@ -106,6 +107,7 @@ const forms: [tag: RegExp, remedy: string][] = [
   [/^<a\b/i, 'Write a link as [words](/page).'],
   [/^<(br|p|div)\b/i, 'For a new paragraph, leave an empty line.'],
   [/^<(ul|ol|li)\b/i, 'Begin each line of a list with “- ” (hyphen, space).'],
+  [/^<(img|picture|figure)\b/i, pictureRemedy],
   [/^<h[1-6]\b/i, 'Begin a heading with ## and a space.'],
 ]
 
@@ -176,14 +178,6 @@ function checkParagraph(raw: string, start: number, report: Report) {
     )
   }
   const lines = raw.split('\n').map((line) => line.trim())
-  if (lines.filter((line) => line.startsWith('|')).length > 1) {
-    report(
-      start,
-      'table-form',
-      'This is not read as a table.',
-      'The second line of a table is made of hyphens, with as many cells as the first: | --- | --- |.',
-    )
-  }
   const bullets = [...raw.matchAll(/^[ \t]*([•·▪●◦‣]\s*|[–—] +)/gm)]
   // A line may begin with a dash for another reason.
   const isList = bullets.length > 1 || /^[•·▪●◦‣]/.test(bullets[0]?.[1] ?? '')
@@ -213,6 +207,52 @@ function checkParagraph(raw: string, start: number, report: Report) {
       'Begin each line with “- ” (hyphen, space).',
     )
   }
+}
+
+/** A row whose cells have bars between and around them, or bars or tabs between them only. */
+const rowForms = [/^\|.*\|$/, /[^|]\|[^|]/, /\S\t+\S/]
+
+/** The cells of a line that looks like the row of a table. */
+function rowOf(line = '') {
+  const form = rowForms.findIndex((row) => row.test(line))
+  if (form < 0) return undefined
+  // A dot or a number before a tab begins an entry of a list.
+  if (form === 2 && /^(?:\W|o|\d{1,2}[.)])\t/.test(line)) return undefined
+  const cells = line.split(form === 2 ? /\t+/ : /(?<!\\)\|/).map((cell) => cell.trim())
+  return { form, cells: form === 0 ? cells.slice(1, -1) : cells }
+}
+
+/** Whether a block is a row by itself: nothing else has bars around it. */
+const isRow = (node: RootContent | undefined, source: string) =>
+  node?.type === 'paragraph' &&
+  rowOf(source.slice(node.position?.start.offset, node.position?.end.offset))?.form === 0
+
+/**
+ * Rows of a table that is not read as one: in a paragraph, two below each other have as many cells, separated in the same
+ * way; one with bars around it cannot be anything else.
+ */
+function checkUnreadTable(raw: string, start: number, before: boolean, after: boolean, report: Report) {
+  const lines = raw.split('\n').map((line) => line.trim())
+  const at = lines.findIndex((line, index) => {
+    const [row, next] = [rowOf(line), rowOf(lines[index + 1])]
+    return row && (row.form === 0 || (row.form === next?.form && row.cells.length === next.cells.length))
+  })
+  const row = rowOf(lines[at])
+  if (!row || before) return
+  const offset = raw.split('\n').slice(0, at).join('\n').length + Number(at > 0)
+  const written = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const hyphens = written(row.cells.map(() => '---'))
+  const form = `The second line of a table is made of hyphens, with as many cells as the first: ${hyphens}.`
+  report(
+    start + offset + raw.slice(offset).search(/\S/),
+    'table-form',
+    'This is meant as a table, but it is not read as one.',
+    after
+      ? 'Take out the empty lines between its rows.'
+      : row.form === 0
+        ? form
+        : `Write bars between and around the cells: ${written(row.cells)}. ${form}`,
+  )
 }
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`

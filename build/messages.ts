@@ -15,7 +15,7 @@ export interface Problem {
   reason: string
   /** What to write instead, or what is allowed. */
   remedy?: string | undefined
-  /** The whole line as it should be, to paste; only where nothing else can have been meant. */
+  /** The whole line as it should be, or several, to paste; “…” stands for what only the writer knows. */
   corrected?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export class Messages {
     message.file = file
     message.fatal = fatal
     message.note = remedy && onOneLine(remedy)
-    if (corrected !== undefined) message.expected = [onOneLine(corrected)]
+    if (corrected !== undefined) message.expected = corrected.split('\n').map(onOneLine)
     this.all.push(message)
   }
 }
@@ -97,8 +97,10 @@ function entry(message: VFileMessage, lineOf: (file: string, line: number) => st
   const excerpt = message.file && message.line ? lineOf(message.file, message.line) : undefined
   if (excerpt !== undefined) lines.push(...quote(excerpt, message.line ?? 1, message.column ?? 1))
   if (message.note) lines.push(`    → ${message.note}`)
-  const [corrected] = message.expected ?? []
-  if (corrected !== undefined) lines.push('    The line as it should be:', corrected)
+  const corrected = message.expected ?? []
+  if (corrected.length > 0) {
+    lines.push(`    The ${corrected.length === 1 ? 'line as it' : 'lines as they'} should be:`, ...corrected)
+  }
   return lines.join('\n')
 }
 

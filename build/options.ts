@@ -14,6 +14,8 @@ export interface Options {
   check: boolean
   /** Placeholders and open questions are errors. */
   strict: boolean
+  /** Tell all of each open question, instead of a line. */
+  open: boolean
   /** Watch the content, and serve a preview of it that keeps up. */
   dev: boolean
   /** Serve the site when it is built. */
@@ -45,6 +47,7 @@ const usage = `Usage: npm run build -- [options]
   --check         check only, write nothing
   --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
+  --open          tell all of each placeholder and open question
   --dev           watch, rebuild, reload: a preview, with drafts
   --serve         serve the site when it is built
   --port NUMBER   the first port to try            (3000)
@@ -72,6 +75,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         check: { type: 'boolean', default: false },
         against: { type: 'string' },
         strict: { type: 'boolean', default: false },
+        open: { type: 'boolean', default: false },
         dev: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
@@ -103,6 +107,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       cache: resolve(values.cache),
       check: values.check,
       strict: values.strict,
+      open: values.open,
       host,
       against: values.against,
       ci: buildServerOf(environment),

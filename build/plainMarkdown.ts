@@ -166,6 +166,8 @@ function write({ kind, lines, number, isLoose }: Block, lineEnd: string): Html {
   }
   // Stars at all beginnings are meant as a list (markdownProblems).
   if (lines.length > 1 && lines.every((line) => /^[*+]/.test(line))) return undefined
+  // Bars in two lines are meant as a table.
+  if (lines.filter((line) => line.includes('|')).length > 1) return undefined
   const paragraph = around('p', inline(lines.join(lineEnd)))
   return kind === 'quote' ? aroundLines('blockquote', [paragraph]) : paragraph
 }

@@ -14,6 +14,7 @@ import { annotations, type PathInRepository, withoutCommands } from './report/gi
 import { codeQualityFile, codeQualityReport, plainList } from './report/gitlab.ts'
 import { ownerReport } from './report/owner.ts'
 import { summaryLimit, summaryOf } from './report/summary.ts'
+import { verdictOfCheck } from './report/verdict.ts'
 import type { Site } from './site/site.ts'
 import { describeStages, type StageTime } from './stages.ts'
 
@@ -33,6 +34,8 @@ export interface Outcome {
   /** What changes for visitors, where that was asked for. */
   comparison?: Comparison | undefined
   pages: number
+  /** Guides that are not published yet, in words. */
+  waiting: readonly string[]
   /** When the same content will give another site; undefined when it never will. */
   nextChange: Change | undefined
   stages: readonly StageTime[]
@@ -45,38 +48,42 @@ export function printOutcome(outcome: Outcome, options: Options) {
   const lineOf = linesOf(outcome.source)
   const openPoints = messages.all.filter(isOpenPoint)
   const found = messages.all.filter((message) => !isOpenPoint(message))
-  const told = [report(found, lineOf), changesReport(outcome.comparison), ownerReport(openPoints)]
+  const told = [
+    report(found, lineOf),
+    changesReport(outcome.comparison),
+    ownerReport(openPoints, options.open),
+    waitingReport(outcome.waiting),
+  ]
     .filter((text) => text !== '')
     .join('\n')
   if (options.ci?.host === 'github') printForGitHub(told, outcome, options.ci)
   else if (told) console.error(told)
   if (options.ci?.host === 'gitlab') writeForGitLab(messages.all, options.ci.workspace, lineOf)
 
-  const verdict = verdictOf(outcome, found.length, openPoints.length, options)
+  const verdict = verdictOf(outcome, options)
   if (messages.hasErrors) console.error(verdict)
   else {
-    console.log(verdict)
     if (options.timings) console.log(describeStages(outcome.stages))
     if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
+    console.log(verdict)
   }
 }
 
-function verdictOf(
-  { messages, site, pages, milliseconds }: Outcome,
-  found: number,
-  open: number,
-  { check }: Options,
-): string {
-  if (messages.hasErrors) {
-    return check
-      ? 'The content needs a correction.'
-      : 'Nothing was written; the last good site is still there.'
-  }
-  if (!check) return `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
-  const left = open > 0 ? ' The owner has something left to settle, see above.' : ''
-  return found > 0
-    ? `Checked ${pages} pages: no errors, but read the warnings above.${left}`
-    : `Checked ${pages} pages: nothing is wrong.${left}`
+/** How many guides are listed; a plan for the whole year would hide what stands above it. */
+const mostWaiting = 10
+
+function waitingReport(waiting: readonly string[]): string {
+  if (waiting.length === 0) return ''
+  const left = waiting.length - mostWaiting
+  const lines = [...waiting.slice(0, mostWaiting), ...(left > 0 ? [`… and ${left} more.`] : [])]
+  return `Not on the site yet:\n\n${lines.map((line) => `  ${line}\n`).join('')}`
+}
+
+function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
+  if (check) return verdictOfCheck(messages.all, pages)
+  return messages.hasErrors
+    ? 'Nothing was written; the last good site is still there.'
+    : `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
 }
 
 /** All messages of a run as one text; empty when there is nothing to say. */
@@ -98,7 +105,7 @@ function linesOf({ folder, files }: Source) {
 /** Everything on one stream, so that the log keeps its order. */
 function printForGitHub(
   told: string,
-  { messages, comparison }: Outcome,
+  { messages, comparison, waiting }: Outcome,
   ci: Extract<BuildServer, { host: 'github' }>,
 ) {
   const pathOf = pathIn(ci.workspace)
@@ -106,7 +113,7 @@ function printForGitHub(
   process.stdout.write(annotations(messages.all, pathOf))
   if (!ci.summary) return
   const room = summaryLimit - (statSync(ci.summary, { throwIfNoEntry: false })?.size ?? 0)
-  appendFileSync(ci.summary, summaryOf(messages.all, comparison, pathOf, room))
+  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf, room))
 }
 
 function writeForGitLab(

@@ -14,7 +14,15 @@ import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './ma
 import { findProblems } from './markdownProblems.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
-const toHast = unified().use(remarkRehype).use(alignmentAsClass).freeze()
+/** A picture is a problem of its own; its words in its place lead to no others. */
+const wordsOfPicture = (_state: unknown, { alt }: { alt?: string | null | undefined }) => ({
+  type: 'text' as const,
+  value: alt ?? '',
+})
+const toHast = unified()
+  .use(remarkRehype, { handlers: { image: wordsOfPicture, imageReference: wordsOfPicture } })
+  .use(alignmentAsClass)
+  .freeze()
 /** Changes the tree in place. */
 const finishPage = unified().use(rehypeSlug, { prefix: headingPrefix }).use(scrollableTables).freeze()
 const toHtml = unified().use(rehypeStringify).freeze()

@@ -37,6 +37,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   cache: join(root, '.cache'),
   check: false,
   strict: false,
+  open: false,
   dev: false,
   serve: false,
   port: 3000,

@@ -1,10 +1,14 @@
 /** A census of words: which ones a text has, to see whether any are lost on the way. */
 
-/** The words of a content file that readers or the generator should see: without comments and references. */
-export const wordsOfSource = (text: string) =>
+/**
+ * The words of a content file that readers or the generator should see: without comments and references.
+ *
+ * @param path its name; two number signs begin a comment in YAML, and a heading in Markdown
+ */
+export const wordsOfSource = (text: string, path: string) =>
   wordsOf(
     text
-      .replaceAll(/^\s*#(?!#).*$/gm, '')
+      .replaceAll(path.endsWith('.yaml') ? /^\s*#.*$/gm : /^\s*#(?!#).*$/gm, '')
       .replaceAll(/ # .*$/gm, '')
       .replaceAll(/<!--[\s\S]*?-->/g, '')
       .replaceAll(/\$\{[^{}\n]*\}/g, ' ')

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { placeIn } from '../content/placeIn.ts'
+import { heicRemedy } from '../content/schema/hints.ts'
 import type { Source } from '../content/source.ts'
 import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
@@ -110,6 +111,14 @@ async function whyUnreadable(file: string, bytes: Uint8Array, error: Error) {
       rule: 'large-image',
       reason: `“${file}” has ${width} × ${height} pixels; more than ${maxPixels / 1_000_000} megapixels are not read.`,
       remedy: 'Make it 1920 pixels wide.',
+    }
+  }
+  // The brand of an ISO media file says what is in it (ISO/IEC 23008-12, Annex B).
+  if (/^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
+    return {
+      rule: 'unreadable-image',
+      reason: `“${file}” is a photograph of an iPhone (HEIC) under another name, which browsers do not show.`,
+      remedy: heicRemedy,
     }
   }
   const cause = error.message.includes('unsupported image format')

@@ -46,7 +46,6 @@ export function compileContent(source: Source, messages: Messages): Content {
   const format = createFormat(written)
   const references = new References(facts, unreadable, format)
   const money = moneyForms(written.language, written.currency)
-  checkTypedFigures(parsed.values(), source, factsOfFiles, format, money, messages)
 
   const files: CheckedFile[] = []
   const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
@@ -91,12 +90,18 @@ export function compileContent(source: Source, messages: Messages): Content {
   files.push(...posts.files)
   for (const path of posts.unreadable) unreadable.add(path)
 
+  const figures = new Messages()
+  checkTypedFigures(parsed.values(), source, factsOfFiles, format, money, figures)
+  // Where a line is wrong altogether, nobody knows yet what figure it will have.
+  const wrong = new Set(messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`))
+  messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
+
   const content = { ...data, pages, posts: posts.posts, longForms, format, unreadable }
   checkRules(content, files, source, messages)
   return content
 }
 
-/** Whether a list or a group has a misspelt name, so that all it holds is lost to links and references. */
+/** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
 const losesPart = remembering(
   (schema: z.ZodType, value: unknown) => `${identityOf(schema)} ${JSON.stringify(value)}`,
   (schema, value) =>
@@ -104,8 +109,9 @@ const losesPart = remembering(
       .safeParse(value)
       .error?.issues.some(
         (issue) =>
-          issue.code === 'unrecognized_keys' &&
-          issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key]))),
+          (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
+          (issue.code === 'unrecognized_keys' &&
+            issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key])))),
       ) ?? false,
 )
 

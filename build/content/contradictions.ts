@@ -40,6 +40,8 @@ export function checkContradictions(
   check('tournaments', content.tournaments, findInTournaments)
   check('faq', content.faq, findRepeatedQuestions)
   check('site', content.site, findStrangePlaceholders)
+  check('site', content.site, findRepeatedLinks)
+  check('pages/contact', content.pages.contact, findWrongWay)
   checkCategories(content, files, source, messages)
 }
 
@@ -90,6 +92,56 @@ function* findInTournaments(
         reason: `“${name}” names ${inFull(other)}, but its day is ${day}.`,
         remedy: 'Correct the name or the day.',
       }
+    }
+  }
+}
+
+/** Of two links of one menu with the same words, nobody knows which is which (WCAG 2.4.4); two to one page are odd. */
+function* findRepeatedLinks({ navigation, footer }: Content['site']): Generator<Finding> {
+  const menus = [
+    { path: ['navigation'], links: navigation },
+    { path: ['footer', 'quickLinks'], links: footer.quickLinks },
+  ]
+  for (const { path, links } of menus) {
+    for (const [index, { label, href }] of links.entries()) {
+      const earlier = links.slice(0, index)
+      const namesake = earlier.find((other) => other.label.toLowerCase() === label.toLowerCase())
+      if (namesake) {
+        yield {
+          path: [...path, index, 'label'],
+          rule: 'duplicate-label',
+          reason: `“${label}” is twice in this menu, for ${namesake.href} and ${href}.`,
+          remedy: 'Give one of the two another label, or delete it with its href.',
+        }
+      } else if (earlier.some((other) => other.href === href)) {
+        yield {
+          path: [...path, index, 'href'],
+          isWarning: true,
+          rule: 'duplicate-link',
+          reason: `“${label}” leads to ${href}, as another entry of this menu does.`,
+          remedy: 'Write the address of its own page, or delete the entry.',
+        }
+      }
+    }
+  }
+}
+
+/** The words around the contact form say by which way a message goes; site.yaml decides it. */
+function* findWrongWay({ form }: Content['pages']['contact'], { site }: Content): Generator<Finding> {
+  for (const field of ['text', 'submit', 'done', 'failed'] as const) {
+    const chat = /\bwhats\s?app\b/i.test(form[field])
+    const mail = /\be?-?mail\b|\binbox\b/i.test(form[field])
+    if (site.contactForm ? !chat : chat || !mail) continue
+    yield {
+      path: ['form', field],
+      isWarning: true,
+      rule: 'form-words',
+      reason: site.contactForm
+        ? 'These words speak of WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
+        : 'These words speak of mail, but the form opens WhatsApp, because site.yaml names no form service.',
+      remedy: site.contactForm
+        ? 'Say that the message goes by mail; or take contactForm out of site.yaml.'
+        : 'Say that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
     }
   }
 }

@@ -16,7 +16,7 @@ export interface MarkdownFile {
 
 /** Splits a Markdown file; a file without sound front matter is reported and gives undefined. */
 export function splitFrontMatter(file: string, text: string, messages: Messages): MarkdownFile | undefined {
-  const problem = openingProblem(text)
+  const problem = frontMatterProblem(text)
   if (problem) {
     messages.error({ file, column: 1, rule: 'front-matter', ...problem })
     return undefined
@@ -38,29 +38,78 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
   return { file, frontMatter, body: content, placeAt }
 }
 
-function openingProblem(text: string): { line: number; reason: string; remedy: string } | undefined {
-  const lines = text.split(/\r?\n/)
-  const first = lines[0] ?? ''
-  if (/^---\s*\S/.test(first) && !/^-+$/.test(first)) {
+interface FrontMatterProblem {
+  line: number
+  reason: string
+  remedy: string
+  corrected?: string
+}
+
+/** What keeps a file from being cut into fields and text. */
+function frontMatterProblem(text: string): FrontMatterProblem | undefined {
+  const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
+  return openingProblem(lines) ?? endProblem(lines)
+}
+
+const isField = (line = '') => /^[a-z]\w*:(\s|$)/i.test(line)
+/** What was meant as three hyphens: more or fewer of them, or what a program made of them. */
+const isNearly = (line = '') => line !== '---' && /^\s*(?:[-–—_*=] ?){1,20}$/.test(line)
+
+function openingProblem([first = '', ...rest]: readonly string[]): FrontMatterProblem | undefined {
+  if (first === '---') return undefined
+  if (/^---\s*[^-]/.test(first)) {
     return {
       line: 1,
       reason: `The first line is “${first}”, but only YAML is read between the lines of three hyphens; nothing is run.`,
       remedy: 'Make the first line exactly ---.',
     }
   }
-  if (first.trimEnd() !== '---') {
+  if (isField(first) || isNearly(first)) {
     return {
       line: 1,
-      reason: 'The file does not begin with its fields (title, description and so on).',
-      remedy: 'Make the first line exactly ---, then the fields, then --- again, then the text.',
+      reason: 'The line of three hyphens that begins the fields is missing.',
+      remedy: 'Make the first line of the file exactly ---.',
+      corrected: isField(first) ? `---\n${first}` : '---',
     }
   }
-  if (!lines.slice(1).some((line) => line.trimEnd() === '---')) {
+  if (first === '' && rest.find((line) => line !== '') === '---') {
     return {
       line: 1,
-      reason: 'The line of three hyphens that ends the fields is missing.',
-      remedy: 'Write --- on a line of its own after the last field.',
+      reason: 'The file begins with an empty line, so that its fields are not found.',
+      remedy: 'Delete what stands above the first line of three hyphens.',
     }
   }
-  return undefined
+  return noFields
+}
+
+const noFields: FrontMatterProblem = {
+  line: 1,
+  reason: 'The file does not begin with its fields (title, description and so on).',
+  remedy: 'Make the first line exactly ---, then the fields, then --- again, then the text.',
+}
+
+function endProblem(lines: readonly string[]): FrontMatterProblem | undefined {
+  const end = lines.indexOf('---', 1)
+  const isText = (line = '') => line !== '' && !isField(line) && !/^(\s|- |# |#$|---$)/.test(line)
+  const text = lines.findIndex(
+    (line, index) =>
+      index > 0 &&
+      isText(line) &&
+      // Before an end, a line that is no field may be a mistake in one; not so a heading, or a text set apart.
+      (end < 0 || (index < end && (/^##+ /.test(line) || lines[index - 1] === ''))),
+  )
+  if (text < 0 && end > 0) return undefined
+  const below = text < 0 ? lines.length : text
+  const near = lines.findIndex((line, index) => index > 0 && index <= below && isNearly(line))
+  const last = lines.findLastIndex((line, index) => index < below && line !== '')
+  if (last <= 0) return end < 0 ? noFields : undefined
+  const reason = 'The line of three hyphens that ends the fields is missing.'
+  return near > 0
+    ? { line: near + 1, reason, remedy: 'Make this line exactly ---.', corrected: '---' }
+    : {
+        line: last + 1,
+        reason,
+        remedy: 'Write --- on a line of its own below this field, and the text of the guide below that.',
+        corrected: `${lines[last]}\n---`,
+      }
 }

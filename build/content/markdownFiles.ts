@@ -168,7 +168,7 @@ function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, option
   )
 }
 
-const noNotes: Notes = { pageTexts: [], images: [], problems: [] }
+const noNotes: Notes = { pageTexts: [], images: [], imageTexts: [], problems: [] }
 
 function readFields<Schema extends z.ZodType>(
   { frontMatter }: MarkdownFile,

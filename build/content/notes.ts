@@ -27,6 +27,8 @@ export interface Notes {
   pageTexts: PageText[]
   /** Every field that names a photograph. */
   images: { name: string; isName: boolean; place: Place }[]
+  /** Every field that says what one shows, and which one, where that is named beside it. */
+  imageTexts: { text: string; name: string | undefined; place: Place }[]
   /** What is wrong with the file by itself. */
   problems: Omit<Problem, 'file'>[]
 }
@@ -49,7 +51,7 @@ const notesOf = remembering(
     `${identityOf(schema)} ${identityOf(yaml.document)} ${JSON.stringify(yaml.toValue())}`,
   (yaml, schema): Notes => ({
     pageTexts: pageTextsIn(yaml),
-    images: imagesIn(yaml, schema),
+    ...imagesIn(yaml, schema),
     problems: [...repeatedIds(yaml), ...wrongWeekdays(yaml)],
   }),
 )
@@ -69,14 +71,27 @@ function pageTextsIn(yaml: YamlText): PageText[] {
   return found
 }
 
-function imagesIn(yaml: YamlText, schema: z.ZodType): Notes['images'] {
-  return [...leaves(schema, yaml.toValue())]
-    .filter(({ schema: leaf }) => z.globalRegistry.get(leaf)?.names === 'image')
-    .map(({ path, schema: leaf, value }) => ({
+function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<Notes, 'images' | 'imageTexts'> {
+  const fields = [...leaves(schema, yaml.toValue())].map((leaf) => ({
+    ...leaf,
+    ...z.globalRegistry.get(leaf.schema),
+    group: leaf.path.slice(0, -1).join('/'),
+  }))
+  const named = fields.filter(({ names }) => names === 'image')
+  return {
+    images: named.map(({ path, schema: leaf, value }) => ({
       name: String(value),
       isName: z.safeParse(leaf, value).success,
       place: placeOf(yaml, path),
-    }))
+    })),
+    imageTexts: fields
+      .filter(({ describes }) => describes === 'image')
+      .map(({ path, value, group }) => ({
+        text: String(value),
+        name: named.map((other) => (other.group === group ? String(other.value) : undefined)).find(Boolean),
+        place: placeOf(yaml, path),
+      })),
+  }
 }
 
 /** Ids are unique in a file: they are addresses of references and anchors of pages. */

@@ -4,7 +4,7 @@ import { Messages, type Problem } from '../messages.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 import { valueAt } from './validate.ts'
-import { parseYaml, placeOf, writtenAt, type YamlText } from './yaml.ts'
+import { linesOf, parseYaml, placeOf, writtenAt } from './yaml.ts'
 
 interface Options {
   check: boolean
@@ -50,8 +50,12 @@ export function reportOpenPoints(
       file: siteYaml.file,
       ...placeOf(siteYaml, isThere ? path : entry),
       rule: rules.placeholder,
-      reason: `${isThere ? `“${field}” is still an example${written ? `: ${written}.` : '.'}` : `“${field}” is not filled in.`} ${note}`,
-      remedy: `Write the real value${isThere ? ' here' : ''}, then delete ${linesOf(siteYaml, entry)}, its entry under placeholders.`,
+      reason: isThere
+        ? `“${field}” is marked as an example${written ? `: ${written}` : '.'}`
+        : `“${field}” is not filled in.`,
+      remedy: isThere
+        ? `${note} If this is the real value by now, delete ${linesOf(siteYaml, entry)}, its entry under placeholders; else write the real one here first.`
+        : `${note} Write the real value, then delete ${linesOf(siteYaml, entry)}, its entry under placeholders.`,
     })
   }
   const questionsYaml = readAgain('questions.yaml', source)
@@ -61,8 +65,8 @@ export function reportOpenPoints(
       file: questionsYaml.file,
       ...placeOf(questionsYaml, [...entry, 'question'], true),
       rule: rules.question,
-      reason: `${question} ${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')}`,
-      remedy: `Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
+      reason: question,
+      remedy: `${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
     })
   }
 }
@@ -70,14 +74,3 @@ export function reportOpenPoints(
 /** A file that was found right before; for the places of its values. */
 const readAgain = (path: string, source: Source) =>
   parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
-
-/** The lines of an entry of a list, in words. */
-function linesOf(yaml: YamlText, path: readonly (string | number)[]): string {
-  const node = yaml.document.getIn(path, true)
-  const [from, to] =
-    node && typeof node === 'object' && 'range' in node && Array.isArray(node.range) ? node.range : []
-  if (typeof from !== 'number' || typeof to !== 'number') return 'the entry'
-  const first = yaml.placeAt(from).line
-  const last = yaml.placeAt(from + yaml.text.slice(from, to).trimEnd().length).line
-  return first === last ? `line ${first}` : `lines ${first} to ${last}`
-}

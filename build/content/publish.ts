@@ -23,6 +23,21 @@ export const publish = (content: Content, today: string): Content => ({
   posts: content.posts.filter((post) => isPublished(post, today)),
 })
 
+/** What is not on the site yet, and when it will be: a sentence for each guide, the next one first, drafts last. */
+export const waitingGuides = (
+  { posts, format }: Pick<Content, 'posts' | 'format'>,
+  today: string,
+): string[] =>
+  posts
+    .filter((post) => !isPublished(post, today))
+    .map((post) => ({ ...post, from: publishedFrom(post) }))
+    .sort((a, b) => ((a.from ?? '~') < (b.from ?? '~') ? -1 : 1))
+    .map(({ title, slug, from }) =>
+      from === undefined
+        ? `“${title}” is a draft: nobody sees it until “draft: true” is deleted in posts/${slug}.md.`
+        : `“${title}” will be published on ${format.date(from)} (posts/${slug}.md).`,
+    )
+
 const guidesByPath = remembering(
   (posts: readonly Post[]) => String(identityOf(posts)),
   (posts) => new Map(posts.map((post) => [`/blog/${post.slug}`, post])),

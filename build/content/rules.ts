@@ -71,6 +71,9 @@ function checkLengths(texts: ReturnType<typeof pageTexts>, messages: Messages) {
     const { least, most } = shownLength[field]
     const length = [...text].length
     if (length >= least && length <= most) continue
+    // One that its field does not take is told already.
+    if (messages.all.some(({ fatal, file, line }) => fatal && file === place.file && line === place.line))
+      continue
     messages.warning({
       ...place,
       rule: `${field}-length`,
@@ -102,33 +105,45 @@ function checkImageList({ images }: Content, yaml: YamlText, messages: Messages)
 
 /** Every image that a field names is listed and there; every listed one is there. */
 function checkImages(content: Content, files: readonly CheckedFile[], source: Source, messages: Messages) {
+  const listFile = `${source.folder}/images.yaml`
   const listed = new Set(content.images.images.map((image) => image.file))
   const present = new Set(
     [...source.files.keys()].filter((path) => path.startsWith('images/')).map((path) => path.slice(7)),
   )
-  for (const { file, sound, notes } of files) {
-    if (!sound) continue
-    const isList = file === `${source.folder}/images.yaml`
-    const known = isList ? present : listed
-    for (const { name, isName, place } of notes.images) {
-      if (!isName || known.has(name)) continue
-      const near = nearest(name, [...known])
-      const isThere = present.has(name)
+  const named = files.flatMap(({ file, sound, notes }) =>
+    sound ? notes.images.map((image) => ({ file, ...image })) : [],
+  )
+  for (const { file, name, isName, place } of named) {
+    if (!isName || (file === listFile ? present : listed).has(name)) continue
+    const problem = { file, ...place, rule: 'missing-image' }
+    if (file === listFile) {
+      const free = [...present].filter((other) => !listed.has(other))
+      const users = named
+        .filter((image) => image.file !== listFile && image.name === name)
+        .map((image) => `${image.file}:${image.place.line}`)
+      const instead = users.length > 0 ? `, and name another photograph in ${users.join(', ')}` : ''
       messages.error({
-        file,
-        ...place,
-        rule: 'missing-image',
-        reason: isList
-          ? `There is no file “${name}” in ${source.folder}/images.`
-          : `The image “${name}” is not listed in ${source.folder}/images.yaml.`,
-        remedy: isThere
+        ...problem,
+        reason: `There is no file “${name}” in ${source.folder}/images.`,
+        remedy: `${photographs(name, free, 'In the folder, but not listed')}Put the file back into the folder (its history still has it); or delete this entry${instead}.`,
+      })
+    } else {
+      messages.error({
+        ...problem,
+        reason: `The image “${name}” is not listed in ${listFile}.`,
+        remedy: present.has(name)
           ? 'Add an entry there, with file and alt (what it shows).'
-          : near
-            ? `Did you mean “${near}”?`
-            : `The images are: ${[...known].join(', ')}.`,
+          : `${photographs(name, [...listed], 'The photographs are')}For a new one, put its file into the folder images, and add an entry to images.yaml.`,
       })
     }
   }
+}
+
+/** The nearest of some names, or else all of them. */
+function photographs(name: string, known: readonly string[], what: string): string {
+  const near = nearest(name, known)
+  if (near) return `Did you mean “${near}”? `
+  return known.length > 0 ? `${what}: ${known.join(', ')}. ` : ''
 }
 
 /** Every package has a price for every tier, and for no other. */

@@ -107,7 +107,7 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
     messages.error({
       file,
       rule: 'file-too-large',
-      reason: `This file has ${bytes.byteLength} bytes; more than ${maxTextBytes} are not read.`,
+      reason: `This file has ${Math.ceil(bytes.byteLength / 1024)} KB; more than ${maxTextBytes / 1024} are not read.`,
       remedy: 'Split it, or take out what does not belong here.',
     })
     return undefined

@@ -45,12 +45,20 @@ export interface YamlText {
   placeAt(offset: number): Place
   /** False when the text could not be read. */
   sound: boolean
+  /** What YAML changes without a word; whether that is a mistake, the schema of the file knows. */
+  doubts: readonly Doubt[]
   /** Texts whose references are filled in; the document itself stays as it was written. */
   filled: Map<Scalar, FilledText>
   /** What a value of the document is with its references filled in. */
   filledIn(node: Scalar): unknown
   /** What it holds as plain data, references filled in; nothing when it is not sound. */
   toValue(): unknown
+}
+
+/** A number that is written in another way than it would be printed, or a text whose empty lines are lost. */
+export interface Doubt {
+  kind: 'number' | 'paragraphs'
+  path: PropertyKey[]
 }
 
 interface FilledText {
@@ -60,7 +68,7 @@ interface FilledText {
 }
 
 /** A text as it was parsed; nothing in it may be changed. */
-type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'text' | 'placeAt' | 'sound'>
+type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'text' | 'placeAt' | 'sound' | 'doubts'>
 
 /** How deep lists and entries may be nested; real files need 8. */
 const maxDepth = 20
@@ -132,17 +140,26 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
   if (tooMany) {
     const reason = `This file has more than ${maxFields} fields, and is not read.`
     fail(0, 'yaml-fields', reason, 'Take out what does not belong here.')
-    return { file, document, text, placeAt, sound }
+    return { file, document, text, placeAt, sound, doubts: [] }
   }
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
   if (quote !== undefined) {
     fail(quote, 'yaml-quote', ...openQuote)
   } else {
+    const told = new Set<string>()
     for (const { code, message, pos } of causes(document, (offset) => placeAt(offset).line)) {
       const rule = `yaml-${code.toLowerCase().replaceAll('_', '-')}`
-      failAsExplained(pos[0], rule, explain(code, message, text, pos[0]))
+      const explanation = explain(code, message, text, pos[0])
+      const isNews = told.size < told.add(`${explanation.offset ?? pos[0]} ${explanation.reason}`).size
+      if (isNews) failAsExplained(pos[0], rule, explanation)
     }
   }
+  straightenQuotes(document, text, (at, corrected) => {
+    const place = placeAt(at)
+    if (messages.all.some(({ line }) => line === place.line)) return
+    const [reason, remedy] = curlyQuotes
+    messages.error({ file, ...place, rule: 'yaml-curly-quotes', reason, remedy, corrected })
+  })
   if (document.errors.length === 0) findSilentMistakes(document, text, fail)
   if (sound && !isMap(document.contents)) {
     const first = text.search(/^[^\s#]/m)
@@ -154,7 +171,7 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
       ...colon,
     })
   }
-  return { file, document, text, placeAt, sound }
+  return { file, document, text, placeAt, sound, doubts: sound ? findDoubts(document, text) : [] }
 }
 
 type Fail = (offset: number, rule: string, reason: string, remedy: string, corrected?: string) => void
@@ -213,36 +230,72 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
           /^\d/.test(rest[1] ?? '') ? withQuotes(text, from) : undefined,
         )
       }
-      if (node.type === 'PLAIN') findPlainMistakes(from, text.slice(from, to), node.value, text, fail)
+      if (node.type === 'PLAIN') findSwallowedLine(from, text.slice(from, to), key === 'value', fail)
     },
   })
   if (text.startsWith('%'))
     fail(0, 'yaml-bad-directive', 'A line cannot begin with “%”.', 'Take the “%” away.')
 }
 
-/** Mistakes of a value without quotes. */
-function findPlainMistakes(from: number, source: string, value: unknown, text: string, fail: Fail) {
-  if (typeof value === 'number' && String(value) !== source) {
-    fail(
-      from,
-      'yaml-number-changed',
-      `As a number, ${source} would become ${value}.`,
-      `If it is a text, such as a phone number, put it in quotes: "${source}". A time is written as 19:00, this number as ${value}.`,
-    )
-  }
-  const straight = withStraightQuotes(source)
-  if (straight) {
-    const { start, line } = lineAt(text, from)
-    const isWhole = line.trimEnd().endsWith(source)
-    fail(from, 'yaml-curly-quotes', ...curlyQuotes, isWhole ? text.slice(start, from) + straight : undefined)
-  }
+/**
+ * Reads a value between curly quotes as if they were straight, so that nothing else is wrong with it; also in a file
+ * that cannot be read for another reason, so that all of them are told in one run.
+ */
+function straightenQuotes(
+  document: Document.Parsed,
+  text: string,
+  tell: (offset: number, corrected: string | undefined) => void,
+) {
+  if (!/[“”„‘’]/.test(text)) return
+  visit(document, {
+    Scalar(key, node) {
+      if (key === 'key' || node.type !== 'PLAIN' || !node.range) return
+      const [from, to] = node.range
+      const source = text.slice(from, to)
+      const straight = withStraightQuotes(source)
+      if (!straight) return
+      const { start, line } = lineAt(text, from)
+      tell(from, line.trimEnd().endsWith(source) ? text.slice(start, from) + straight : undefined)
+      node.value = JSON.parse(straight)
+    },
+  })
+}
+
+function findDoubts(document: Document.Parsed, text: string): Doubt[] {
+  const doubts: Doubt[] = []
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      if (key === 'key' || !node.range || !node.type?.match(/^(PLAIN|QUOTE)/)) return
+      const source = text.slice(node.range[0], node.range[1])
+      const isChanged = typeof node.value === 'number' && String(node.value) !== source
+      if (isChanged) doubts.push({ kind: 'number', path: pathOf(node, ancestors) })
+      if (/\n[ \t]*\r?\n/.test(source)) doubts.push({ kind: 'paragraphs', path: pathOf(node, ancestors) })
+    },
+  })
+  return doubts
+}
+
+/** The names and numbers on the way to a node. */
+const pathOf = (node: Node, ancestors: readonly unknown[]): PropertyKey[] =>
+  [...ancestors, node].flatMap((here, index, all): PropertyKey[] => {
+    if (isPair(here)) return [String(isScalar(here.key) ? here.key.value : here.key)]
+    return isSeq(here) ? [here.items.indexOf(all[index + 1])] : []
+  })
+
+/**
+ * A line that was meant as an entry or a field, and is taken for a part of the value above it.
+ *
+ * @param isOfField whether it is the value of a field: a list below an empty line belongs to its text, see `Doubt`
+ */
+function findSwallowedLine(from: number, source: string, isOfField: boolean, fail: Fail) {
   const swallowed = /\n[ \t]*(?=-[ \t]|(?!https?:|mailto:|tel:)[a-z][\w-]*:(?:[^\s:]|$))/im.exec(source)
-  if (swallowed) {
+  const isText = isOfField && /\n[ \t]*\r?\n[ \t]*- /.test(source)
+  if (swallowed && !isText) {
     fail(
       from + swallowed.index + swallowed[0].length,
       'yaml-swallowed-line',
       'This line stands too far to the right, so it is taken for a part of the text above it.',
-      'Begin it where its neighbours begin, with a space after its hyphen or colon.',
+      'Begin it where its neighbours begin, with a space after its hyphen or colon. If it belongs to the text, write “|” behind the name of the field, and the whole text on the lines below.',
     )
   }
 }
@@ -274,10 +327,29 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
 /** A list or an entry is named by the line of its field, not by its first child. */
 const keyStart = (key: unknown, value: Node) => (isNode(key) ? start(key) : start(value))
 
+/** The lines of an entry or a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
+export function linesOf(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
+  const node = yaml.document.getIn(path, true)
+  if (!isNode(node) || !node.range) return undefined
+  const [from, to] = node.range
+  const first = yaml.placeAt(from).line
+  const last = yaml.placeAt(from + yaml.text.slice(from, to).trimEnd().length).line
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`
+}
+
 /** Where in `text` a value begins; undefined when it is missing. */
 export function offsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
   const node = yaml.document.getIn(path, true)
   return isNode(node) ? start(node) : undefined
+}
+
+/** Where in `text` the name of a field begins; undefined for an entry of a list, and where it is missing. */
+export function keyOffsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
+  const parent = yaml.document.getIn(path.slice(0, -1), true)
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+    : undefined
+  return isNode(pair?.key) ? start(pair.key) : undefined
 }
 
 /** Where in `text` an offset of a text value stands: through filled references, escapes and folded lines. */

@@ -5,6 +5,7 @@ import {
   lineAfter,
   lineAt,
   lineBefore,
+  linesFrom,
   quoted,
   valueIn,
   withColonAndSpace,
@@ -46,12 +47,19 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   })
   const told = ([reason, remedy]: Sentence): Explanation => ({ reason, remedy })
 
-  const slip = tabNear(text, start) ?? strayNear(code, text, start) ?? shortOfBlock(code, text, start)
+  const misplacedLine = () => misplacedEntry(text, start) ?? told(misplaced)
+
+  const slip =
+    tabNear(text, start) ??
+    strayNear(code, text, start) ??
+    shortOfBlock(text, start) ??
+    textWithoutBar(text, start)
   if (slip) return slip
   const colon = mendedColon(text, start)
   if (colon && ['MULTILINE_IMPLICIT_KEY', 'MISSING_CHAR', 'BLOCK_AS_IMPLICIT_KEY'].includes(code))
     return colon
   if (code === 'MISSING_CHAR' && message.includes('quote')) return unclosedQuote(text, start)
+  if (code === 'DUPLICATE_KEY') return writtenTwice(text, offset)
   if (code === 'BAD_ALIAS') return inQuotes(beginsWith(text[offset] === '*' ? '*' : '&'))
   if (code === 'BAD_INDENT') {
     const open = [lineAt(text, start), lineBefore(text, start)].find(
@@ -62,21 +70,23 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
       return { ...told(sentences.BLOCK_IN_FLOW), offset }
     }
   }
-  if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return told(misplaced)
+  if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return misplacedLine()
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     if (startsCurly(line)) return inQuotes(curlyQuotes)
     // `title: Cup: final` has a second colon; a field that stands at a wrong place has not.
     if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(line)) return inQuotes(sentences.BLOCK_AS_IMPLICIT_KEY)
-    return tooFarRight(text, start) ?? told(misplaced)
+    return tooFarRight(text, start) ?? misplacedLine()
   }
   if (code === 'UNEXPECTED_TOKEN') {
     if (/^\s*[\w-]+:\s+-(\s|$)/.test(line)) return told(listBesideName)
     // Something beside a list: the line itself has nothing behind its value.
-    if (offset <= start + indentOf(line)) return told(misplaced)
+    if (offset <= start + indentOf(line)) return misplacedLine()
     const value = valueIn(line)
     if (/^["']/.test(value)) return inQuotes(sentences.UNEXPECTED_TOKEN)
+    if (/^\|[+-]? /.test(value)) return { ...told(besideBar), offset: start + line.length - value.length }
     return { ...inQuotes(beginsWith(value[0] ?? '')), offset: start + line.length - value.length }
   }
+  if (sentences[code] === misplaced) return misplacedLine()
   if (code === 'BAD_SCALAR_START') return inQuotes(beginsWith(text[offset] ?? ''))
   if (code === 'TAG_RESOLVE_FAILED') return inQuotes(sentences[code])
   return told(sentences[code] ?? ['This line cannot be read.', 'Compare it with the ones around it.'])
@@ -93,6 +103,9 @@ function tabNear(text: string, start: number): Explanation | undefined {
   const remedy = 'Delete the tab, and type spaces: as many as the lines beside it have.'
   return { offset: found.start + found.line.indexOf('\t'), reason, remedy }
 }
+
+/** How far above the place that the parser names a cause is looked for, in lines. */
+const farthest = 200
 
 /** How far below the place that the parser names a stray space is looked for, in lines. */
 const strayReach = 12
@@ -115,19 +128,141 @@ function strayNear(code: ErrorCode, text: string, start: number): Explanation | 
   return undefined
 }
 
+const isField = (line: string) => /^\s*(?:- +)*[a-z]\w*:(?:\s|$)/.test(line)
+/** A field or an entry of a list, or nothing to read. */
+const isStructure = (line: string) => isField(line) || /^\s*(?:- |#|$)/.test(line)
+
 /** A line of a text below “|” that does not begin far enough to the right to belong to it. */
-function shortOfBlock(code: ErrorCode, text: string, start: number): Explanation | undefined {
-  if (code !== 'MULTILINE_IMPLICIT_KEY') return undefined
+function shortOfBlock(text: string, start: number): Explanation | undefined {
   const here = lineAt(text, start)
-  let above = lineBefore(text, here.start)
-  while (above && above.line.trim() === '') above = lineBefore(text, above.start)
-  if (!above || !/:\s*[|>][+-]?\s*$/.test(above.line)) return undefined
-  const wanted = indentOf(above.line.replace(/^(\s*)- /, '$1  ')) + 2
+  const below: (typeof here)[] = []
+  let above: typeof here | undefined = here
+  while (above && !/:\s*[|>][+-]?\s*$/.test(above.line)) {
+    if (isField(above.line) || below.length > farthest) return undefined
+    below.unshift(above)
+    above = lineBefore(text, above.start)
+  }
+  if (!above) return undefined
+  const wanted = indentOf(above.line) + 2
+  const short = below.find(({ line }) => line.trim() !== '' && line.search(/\S/) < wanted)
+  if (!short || isStructure(short.line)) return undefined
   return {
-    offset: here.start + indentOf(here.line),
+    offset: short.start + short.line.search(/\S/),
     reason: 'This line belongs to the text of the field above, but does not begin far enough to the right.',
     remedy: `Begin each line of the text with ${wanted} spaces.`,
-    corrected: ' '.repeat(wanted) + here.line.trimStart(),
+    corrected: ' '.repeat(wanted) + short.line.trimStart(),
+  }
+}
+
+/** How a field begins whose value stands beside it, without quotes or a sign of YAML. */
+const plainField = /^\s*(?:- +)*([a-z]\w*): +[^\s|>#&*!"'“‘[{]/
+
+/** A paragraph or a list below an empty line, which cannot belong to a text that does not begin with “|”. */
+function textWithoutBar(text: string, start: number): Explanation | undefined {
+  let field: ReturnType<typeof lineBefore> = lineAt(text, start)
+  for (let lines = 0; field && !plainField.test(field.line); lines++) {
+    if ((isStructure(field.line) && field.line.trim() !== '') || lines > farthest) return undefined
+    field = lineBefore(text, field.start)
+  }
+  const name = plainField.exec(field?.line ?? '')?.[1]
+  if (!field || !name) return undefined
+  const below = linesFrom(text, field.start).slice(1)
+  const gap = below.findIndex((line) => line.trim() === '')
+  const next = below.slice(gap).find((line) => line.trim() !== '')
+  if (gap < 0 || next === undefined || below.slice(0, gap).some(isStructure)) return undefined
+  // A list further to the right than the field belongs to its text as well.
+  if (isStructure(next) && !(/^\s*- /.test(next) && next.search(/\S/) > indentOf(field.line)))
+    return undefined
+  const [reason, remedy] = lostParagraphs(name)
+  return { offset: field.start + indentOf(field.line), reason, remedy }
+}
+
+/** A field that its entry has already; where the first one stands cannot be told from the lines alone. */
+function writtenTwice(text: string, offset: number): Explanation {
+  const name = /^["']?([\w-]+)/.exec(text.slice(offset))?.[1]
+  const isInList = /^ /.test(lineAt(text, offset).line)
+  return {
+    reason: `The field${name ? ` “${name}”` : ''} is written twice in one entry.`,
+    remedy: isInList
+      ? 'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).'
+      : 'Delete one of the two.',
+  }
+}
+
+const spacesBefore = (line: string) => line.search(/\S/)
+const isEntry = (line: string) => /^\s*- /.test(line)
+
+/**
+ * What stands wrong near a line that the parser stumbles over: an entry of a list that does not begin where the others
+ * do, one without its hyphen, or a field that does not stand below the first one of its entry. The parser takes the
+ * first for right, and complains about the next.
+ */
+function misplacedEntry(text: string, start: number): Explanation | undefined {
+  const isRead = ({ line }: { line: string }) => /^\s*[^\s#]/.test(line)
+  const above: Line[] = []
+  let near: Line | undefined = lineAt(text, start)
+  // The parser may stop at the empty line before.
+  if (near.line.trim() === '') near = lineAfter(text, start)
+  for (; near && above.length < farthest; near = lineBefore(text, near.start))
+    if (isRead(near)) above.push(near)
+  const [here] = above
+  const entry = above.find(({ line }) => isEntry(line))
+  if (!here || !entry) return missingHyphen(above, here)
+  const spaces = spacesBefore(entry.line)
+  const indent = spacesBefore(here.line)
+  if (here !== entry && isField(here.line) && indent > 0 && indent >= spaces && indent < spaces + 2) {
+    return {
+      offset: here.start + indent,
+      reason: 'This field belongs to the entry above it, but does not begin below its first field.',
+      remedy: `Begin it with ${spaces + 2} spaces.`,
+      corrected: ' '.repeat(spaces + 2) + here.line.trimStart(),
+    }
+  }
+  for (const [index, { line, start: at }] of above.entries()) {
+    const others = spacesBefore(line)
+    // A list above this one, whose entries hold it, stands behind the name of a field in between.
+    const isName = /^\s*(?:- +)*[\w-]+:\s*$/.test(line)
+    if (isName && (others < spaces || (others === 0 && spaces === 0))) {
+      const first = above[index - 1]
+      if (!first) return undefined
+      if (!isEntry(first.line)) return missingHyphen(above.slice(0, index + 1), here)
+      return apart(text, entry, first)
+    }
+    if (isEntry(line) && others < spaces) return apart(text, entry, { line, start: at })
+  }
+  return undefined
+}
+
+interface Line {
+  line: string
+  start: number
+}
+
+/** Two entries of one list that do not begin alike: wrong is the one that stands like fewer others. */
+function apart(text: string, one: Line, other: Line): Explanation | undefined {
+  const likeIt = ({ line }: Line) =>
+    text.split('\n').filter((near) => isEntry(near) && spacesBefore(near) === spacesBefore(line)).length
+  const [wrong, right] = likeIt(one) < likeIt(other) ? [one, other] : [other, one]
+  const [has, wants] = [spacesBefore(wrong.line), spacesBefore(right.line)]
+  if (has === wants) return undefined
+  const change = `${Math.abs(wants - has)} ${wants > has ? 'more' : 'fewer'}`
+  return {
+    offset: wrong.start + has,
+    reason: `This entry has ${has} ${has === 1 ? 'space' : 'spaces'} before its “- ”, but the others of its list have ${wants}.`,
+    remedy: `Give each line of the entry ${change} ${Math.abs(wants - has) === 1 ? 'space' : 'spaces'} at its beginning.`,
+    corrected: ' '.repeat(wants) + wrong.line.trimStart(),
+  }
+}
+
+/** The first field of a list has no hyphen before it. */
+function missingHyphen(above: readonly Line[], here: Line | undefined): Explanation | undefined {
+  const first = above.at(-2)
+  if (!here || !first || !isEntry(here.line) || isEntry(first.line)) return undefined
+  return {
+    offset: first.start + spacesBefore(first.line),
+    reason: 'The entry that begins here has no “- ” before its first field.',
+    remedy:
+      'Begin it with “- ” (hyphen, space); or, if it is left over from an entry that you deleted, delete all its lines.',
   }
 }
 
@@ -197,6 +332,15 @@ export const curlyQuotes: Sentence = [
   'The quotes around this value are curly; they would be shown, and do not protect what is inside.',
   'Write straight quotes instead: "…".',
 ]
+/** A text of several paragraphs that YAML would make one of. */
+export const lostParagraphs = (field: string): Sentence => [
+  `“${field}” has an empty line in it, but does not begin with “|”, so that its paragraphs are lost.`,
+  `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
+]
+const besideBar: Sentence = [
+  'Behind “|” the line must end.',
+  'Begin the text on the next line, two spaces further to the right than the name of the field.',
+]
 const misplaced: Sentence = [
   'This line, or the one above it, does not begin where its neighbours begin.',
   'Give it the same number of spaces; a new entry of a list begins with “- ” (hyphen, space).',
@@ -249,10 +393,7 @@ const sentences: Record<ErrorCode, Sentence> = {
     'A bracket is opened here or above, and never closed.',
     'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
   ],
-  DUPLICATE_KEY: [
-    'This field is written twice in one entry.',
-    'Delete one of the two; or, if a new entry begins here, begin its first line with “- ” (hyphen, space).',
-  ],
+  DUPLICATE_KEY: ['This field is written twice in one entry.', 'Delete one of the two.'],
   IMPOSSIBLE: misplaced,
   KEY_OVER_1024_CHARS: [
     'The name of this field is far too long.',

@@ -2,7 +2,8 @@
 
 /** The line, without its end, in which an offset lies. */
 export function lineAt(text: string, offset: number) {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
+  // A negative index would count as 0, where front matter has a line break.
+  const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
   return { start, line: withoutEnd(text.slice(start).split('\n', 1)[0] ?? '') }
 }
 
@@ -19,6 +20,13 @@ export function lineAfter(text: string, start: number) {
   }
   return undefined
 }
+
+/** The line at an offset and those below it, as far as a mistake is looked for. */
+export const linesFrom = (text: string, start: number) =>
+  text
+    .slice(start, start + 10_000)
+    .split('\n', 100)
+    .map(withoutEnd)
 
 /** Marks of lists, and the name of a field with its colon; then the value. */
 const parts = /^(\s*(?:- +)*(?:[\w-]+ *: +)?)(\S.*)$/

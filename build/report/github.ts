@@ -3,6 +3,7 @@
  * commands for GitHub Actions").
  */
 import type { VFileMessage } from 'vfile-message'
+import { isOpenPoint } from '../content/openPoints.ts'
 import { oneOfEachFileFirst } from './priority.ts'
 
 /** How many errors and how many warnings GitHub shows of one step; more are dropped without a word. */
@@ -12,13 +13,14 @@ const mostOfAKind = 10
 export type PathInRepository = (file: string) => string | undefined
 
 /**
- * At most 10 errors and 10 warnings, one of each file first, and a notice when there are more.
+ * At most 10 errors and 10 warnings, one of each file first, and a notice when there are more. What is left for the owner
+ * is in the summary: here it would take the place of warnings about the change itself.
  *
  * @returns one workflow command on each line; empty when there is nothing to say
  */
 export function annotations(messages: readonly VFileMessage[], pathOf: PathInRepository): string {
   const errors = oneOfEachFileFirst(messages.filter((message) => message.fatal))
-  const warnings = oneOfEachFileFirst(messages.filter((message) => !message.fatal))
+  const warnings = oneOfEachFileFirst(messages.filter((message) => !message.fatal && !isOpenPoint(message)))
   const left = [errors, warnings].reduce((sum, list) => sum + Math.max(0, list.length - mostOfAKind), 0)
   return [
     ...errors.slice(0, mostOfAKind).map((message) => annotation('error', message, pathOf)),

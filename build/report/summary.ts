@@ -9,14 +9,17 @@ import { inOrder } from './priority.ts'
 export const summaryLimit = 1024 * 1024
 
 /**
- * Errors and warnings as a table, what changes for visitors as lists, what is left for the owner as a table.
+ * Errors and warnings as a table, what changes for visitors and what is not published yet as lists, what is left
+ * for the owner as a table.
  *
  * @param comparison undefined when nothing was compared
+ * @param waiting guides that are not published yet, in words
  * @param room the bytes that may be written; what does not fit is counted
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
   comparison: Comparison | undefined,
+  waiting: readonly string[],
   pathOf: PathInRepository,
   room = summaryLimit,
 ): string {
@@ -37,6 +40,8 @@ export function summaryOf(
     }
     lines.push(...notes.map(cell))
   }
+  if (waiting.length > 0)
+    lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))
   return fitted(lines, room)
 }

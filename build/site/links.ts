@@ -198,8 +198,11 @@ function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: 
   const isMade = !page && /^\/(blog|location)\/./.test(path)
   if (isMade && near?.split('/').length !== path.split('/').length) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here.`
+    return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
   }
-  if (!near) return ''
+  if (!near) {
+    const main = [...pages.values()].map(({ path }) => path).filter((path) => /^\/[^/]*$/.test(path))
+    return page ? '' : `The main pages are ${main.sort().join(', ')}.`
+  }
   return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`
 }

@@ -11,13 +11,15 @@ export interface Change {
 
 export interface Mistake extends Change {
   name: string
+  /** What is changed besides. */
+  also?: Change
   /** Words of the changed file at whose beginning the message must stand. */
   at?: string
   says: RegExp
   remedy: RegExp
   /** How many errors it leads to, when that is more than one. */
   consequences?: number
-  /** The line to paste. */
+  /** The lines to paste; an empty text for none. */
   corrected?: string
   /** True for what is only seen in the finished site; all else is found in the content alone. */
   inSite?: boolean

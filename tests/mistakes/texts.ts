@@ -15,7 +15,11 @@ const inGuide = (
   ...more,
 })
 
-const inAnswer = (name: string, answer: string, more: Pick<Mistake, 'says' | 'remedy' | 'at'>): Mistake => ({
+const inAnswer = (
+  name: string,
+  answer: string,
+  more: Pick<Mistake, 'says' | 'remedy'> & Partial<Mistake>,
+): Mistake => ({
   name,
   file: 'faq.yaml',
   from: /answer: "Every day.*/,
@@ -102,8 +106,30 @@ export const textMistakes: Mistake[] = [
     remedy: /without a space inside/,
   }),
   inGuide('a table without its second line', '| a | b |\n| 1 | 2 |', {
-    says: /not read as a table/,
-    remedy: /hyphens/,
+    says: /meant as a table/,
+    remedy: /made of hyphens.*: \| --- \| --- \|\.$/,
+  }),
+  inGuide('a table without bars around it and without its second line', 'Seat | Price\nCorner | 5', {
+    says: /meant as a table/,
+    remedy:
+      /bars between and around the cells: \| Seat \| Price \|\. The second line .*: \| --- \| --- \|\.$/,
+  }),
+  inGuide('a table below a paragraph without its second line', 'Our seats:\nSeat | Price\nCorner | 5', {
+    at: 'Seat | Price',
+    says: /meant as a table/,
+    remedy: /: \| Seat \| Price \|\./,
+  }),
+  inGuide('a table that was copied from a sheet', 'Seat\tPrice\nCorner\t5\nWindow\t6', {
+    says: /meant as a table/,
+    remedy: /: \| Seat \| Price \|\./,
+  }),
+  inGuide('a table with long dashes', '| a | b |\n| — | — |\n| 1 | 2 |', {
+    says: /meant as a table/,
+    remedy: /made of hyphens/,
+  }),
+  inGuide('a table with empty lines between its rows', '| a | b |\n\n| --- | --- |\n\n| 1 | 2 |', {
+    says: /meant as a table/,
+    remedy: /Take out the empty lines/,
   }),
   inGuide('a row with a cell too many', '| a | b |\n| - | - |\n| 1 | 2 | 3 |', {
     at: '| 1 | 2 | 3',
@@ -149,12 +175,33 @@ export const textMistakes: Mistake[] = [
     says: /HTML is not allowed/,
     remedy: /without formatting/,
   }),
+  inGuide('a list from Word with tabs', '•\tCorner seat\n•\tWindow seat', {
+    says: /sign came along/,
+    remedy: /“- ”/,
+    corrected: '- Corner seat',
+    consequences: 2,
+  }),
+  inGuide('two links on one line that lead nowhere', '[a](pricing) and [b](about)', {
+    at: '[b]',
+    says: /“about” leads nowhere/,
+    remedy: /Begin it with \//,
+    consequences: 2,
+  }),
   inGuide('a note that does not end', '<!-- later', { says: /does not end/, remedy: /-->/ }),
   inGuide('a line that is taken for a definition', '[Note]: tomorrow', {
     says: /not shown/,
     remedy: /square brackets and a colon/,
   }),
-  inGuide('a picture in a text', '![x](a.jpg)', { says: /Pictures cannot/, remedy: /image field/ }),
+  inGuide('a picture in a text', '![x](a.jpg)', {
+    says: /Pictures cannot/,
+    remedy: /image field/,
+    inSite: true,
+  }),
+  inGuide('a picture of another site in a text', '![x](https://example.com/a.jpg)', {
+    says: /Pictures cannot/,
+    remedy: /gallery\.yaml/,
+    inSite: true,
+  }),
   inGuide('far too many signs', '*_'.repeat(300), { says: /more than 400 stars/, remedy: /empty line/ }),
   inGuide('a text nested too deep', `${'> '.repeat(25)}x`, {
     says: /nested more than 20/,
@@ -201,6 +248,13 @@ export const textMistakes: Mistake[] = [
       remedy: /square brackets/,
     },
   ),
+  inAnswer('a link at the beginning of an answer, the wrong way round', '(Prices)[/pricing] are here.', {
+    at: '(Prices)',
+    says: /meant as a link/,
+    remedy: /square brackets/,
+    // The corrected text would need quotes.
+    corrected: '',
+  }),
   inAnswer('a mistake on the second line without quotes', 'It is\n      [here] (/contact).', {
     at: '[here]',
     says: /meant as a link/,

@@ -88,12 +88,13 @@ function placeOf(text: string, words: string) {
 
 describe('one mistake', () => {
   test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', async (_name, mistake) => {
-    const { messages, texts, told } = mistake.inSite ? await buildWith([mistake]) : compileWith([mistake])
+    const changes = [mistake, ...(mistake.also ? [mistake.also] : [])]
+    const { messages, texts, told } = mistake.inSite ? await buildWith(changes) : compileWith(changes)
     if (process.env.SHOW_MESSAGES) console.log(`${mistake.name}\n${told}`)
     const found = messages.all.find((message) => mistake.says.test(message.reason))
     expect(found, told).toBeDefined()
     expect(found?.note).toMatch(mistake.remedy)
-    if (mistake.corrected !== undefined) expect(found?.expected).toEqual([mistake.corrected])
+    if (mistake.corrected !== undefined) expect(found?.expected?.join('\n') ?? '').toBe(mistake.corrected)
     if (mistake.at) {
       expect(found?.file?.endsWith(mistake.file)).toBe(true)
       expect({ line: found?.line, column: found?.column }).toEqual(
@@ -133,6 +134,27 @@ test('many mistakes in many files are all told in one run', async () => {
       `${says}\n${told}`,
     ).toBe(true)
   }
+})
+
+test('curly quotes are all told in one run, with what else is wrong in their file', () => {
+  const { messages, told } = compileWith([
+    { file: 'pages/about.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
+    { file: 'pages/about.yaml', from: /missionHeading: .*/, to: 'missionHeading: ‘What for’' },
+    { file: 'pages/about.yaml', from: 'icon: users', to: 'icon: userz' },
+    // One that cannot even be read, beside one that can.
+    { file: 'pages/gear.yaml', from: /title: .*/, to: 'title: “Machines under the desks”' },
+    { file: 'pages/gear.yaml', from: /heading: .*/, to: 'heading: “Machines: what and why”' },
+  ])
+  expect(
+    messages.all.map(({ file, ruleId, expected }) => `${file} ${ruleId} ${expected?.[0]}`).sort(),
+    told,
+  ).toEqual([
+    'content/pages/about.yaml wrong-value undefined',
+    'content/pages/about.yaml yaml-curly-quotes heading: "Two sisters"',
+    'content/pages/about.yaml yaml-curly-quotes missionHeading: "What for"',
+    'content/pages/gear.yaml yaml-block-as-implicit-key heading: "Machines: what and why"',
+    'content/pages/gear.yaml yaml-curly-quotes title: "Machines under the desks"',
+  ])
 })
 
 test('JavaScript in front matter is never run', async () => {

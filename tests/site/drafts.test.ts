@@ -182,6 +182,16 @@ describe('the preview', () => {
   })
 })
 
+test('what is not published yet is told, the next one first, with the day or the line that keeps it back', async () => {
+  const latest = { slug: 'the-last-one', date: '2026-12-03' }
+  const { waiting } = await buildWith([draft, latest, open, later])
+  expect(waiting).toEqual([
+    '“The Zanzibar plan for the-later-one” will be published on 21 November 2026 (posts/the-later-one.md).',
+    '“The Zanzibar plan for the-last-one” will be published on 3 December 2026 (posts/the-last-one.md).',
+    '“The Zanzibar plan for the-draft” is a draft: nobody sees it until “draft: true” is deleted in posts/the-draft.md.',
+  ])
+})
+
 describe('when the site changes by itself', () => {
   test.each([
     [

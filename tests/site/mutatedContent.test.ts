@@ -51,7 +51,7 @@ test('a changed file gives messages or content, at once, and loses no word in si
       if (messages.hasErrors) return
       const { format: _, ...kept } = content
       const seen = wordsOfValue(kept)
-      const lost = [...wordsOfSource(text)].filter((word) => !seen.has(word) && word !== 'null')
+      const lost = [...wordsOfSource(text, path)].filter((word) => !seen.has(word) && word !== 'null')
       expect(lost, `${path}\n${report(messages.all, () => undefined)}`).toEqual([])
     }),
     { seed, numRuns: 150, interruptAfterTimeLimit: 15_000, endOnFailure: true },
@@ -114,7 +114,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
         .replaceAll(unpublishedFields, '')
         .replaceAll(/^\s*(- )?[\w-]+:(?=\s|$)/gm, '')
         .replaceAll(/\{\w+\}/g, '')
-      for (const word of wordsOfSource(values)) if (!seen.has(word)) lost.push(`${path}: ${word}`)
+      for (const word of wordsOfSource(values, path)) if (!seen.has(word)) lost.push(`${path}: ${word}`)
     }
     expect(lost.filter((word) => !forStaff.includes(word))).toEqual([])
   })

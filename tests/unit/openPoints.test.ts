@@ -39,10 +39,8 @@ test('a value that is not there yet is told at its entry', () => {
 })
 
 test('a question is told with its readings and the lines to delete', () => {
-  const hours = toldWith({ check: true, strict: false }).find(({ reason }) =>
-    reason.startsWith('When do you close?'),
-  )
-  expect(hours?.reason).toContain('The footer: “8.30 AM to 3 AM”.')
+  const hours = toldWith({ check: true, strict: false }).find(({ reason }) => reason === 'When do you close?')
+  expect(hours?.note).toContain('The footer: “8.30 AM to 3 AM”.')
   expect(lineAt(hours?.file, hours?.line)).toContain('question: When do you close?')
   const [, from, to] = /lines (\d+) to (\d+)/.exec(hours?.note ?? '') ?? []
   expect(lineAt(hours?.file, Number(from))).toContain('- id: hours')

@@ -45,6 +45,12 @@ test('the line is shown with a mark below the column, then the remedy and the li
 `)
 })
 
+test('several lines to paste stand below each other', () => {
+  const messages = new Messages()
+  messages.error({ ...problem('a.yaml', 2), corrected: 'b:\n  - c' })
+  expect(report(messages.all, noLine)).toContain('    The lines as they should be:\nb:\n  - c\n')
+})
+
 test('of thousands of one kind the first are shown, and how many more there are; other kinds are not hidden', () => {
   const messages = new Messages()
   for (let line = 1; line <= 3000; line++) messages.error(problem(`${line % 7}.yaml`, line))

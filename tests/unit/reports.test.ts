@@ -5,6 +5,7 @@ import { annotations, withoutCommands } from '../../build/report/github.ts'
 import { codeQualityReport, plainList } from '../../build/report/gitlab.ts'
 import { ownerReport } from '../../build/report/owner.ts'
 import { summaryLimit, summaryOf } from '../../build/report/summary.ts'
+import { verdictOfCheck } from '../../build/report/verdict.ts'
 
 const inRepository = (file: string) => (file.startsWith('page ') ? undefined : `site/${file}`)
 const problem = { file: 'content/faq.yaml', line: 3, column: 7, rule: 'a-rule', reason: 'It is wrong.' }
@@ -70,7 +71,7 @@ describe('the summary for GitHub', () => {
   test('is a table whose cells hold no mark-up', () => {
     const messages = new Messages()
     messages.error({ ...problem, reason: 'A | b <img> & `c` *d* [e](f) ${g} and ${h}', remedy: 'Write \\.' })
-    const row = summaryOf(messages.all, undefined, inRepository)
+    const row = summaryOf(messages.all, undefined, [], inRepository)
       .split('\n')
       .find((line) => line.startsWith('| error'))
     expect(row).toBe(
@@ -87,10 +88,15 @@ describe('the summary for GitHub', () => {
       changes: [{ heading: 'Prices', lines: ['Pass: ₹1 → ₹2'] }],
       notes: ['Some of it is not compared.'],
     }
-    const text = summaryOf(messages.all, comparison, inRepository)
-    const at = ['It is odd.', 'compared with main', '- Pass: ₹1 → ₹2', 'Some of it', 'Which?'].map((words) =>
-      text.indexOf(words),
-    )
+    const text = summaryOf(messages.all, comparison, ['“Later” is a draft.'], inRepository)
+    const at = [
+      'It is odd.',
+      'compared with main',
+      '- Pass: ₹1 → ₹2',
+      'Some of it',
+      '“Later” is',
+      'Which?',
+    ].map((words) => text.indexOf(words))
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
   })
@@ -98,11 +104,11 @@ describe('the summary for GitHub', () => {
   test('stays within its limit, and says how much is left out', () => {
     const messages = new Messages()
     for (let line = 1; line <= 9000; line++) messages.error({ ...problem, line, reason: 'ആ'.repeat(60) })
-    const text = summaryOf(messages.all, undefined, inRepository)
+    const text = summaryOf(messages.all, undefined, [], inRepository)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(summaryLimit)
     expect(Buffer.byteLength(text)).toBeGreaterThan(summaryLimit - 1000)
     expect(text).toMatch(/\n\d+ more lines are in the log\.\n$/)
-    expect(summaryOf(messages.all, undefined, inRepository, -5)).toBe('')
+    expect(summaryOf(messages.all, undefined, [], inRepository, -5)).toBe('')
   })
 })
 
@@ -164,10 +170,58 @@ describe('the report for GitLab', () => {
   })
 })
 
-test('the list for the owner has the line to edit', () => {
+describe('the list for the owner', () => {
   const messages = new Messages()
   messages.warning({ ...problem, rule: 'placeholder', remedy: 'Write it.' })
-  expect(ownerReport(messages.all)).toBe(
-    'One thing is left for the owner to settle:\n\n  content/faq.yaml:3:7\n    It is wrong.\n    → Write it.\n',
-  )
+
+  test('has a line for each, and where it stands', () => {
+    expect(ownerReport(messages.all, false)).toBe(
+      'One thing is left for the owner to settle; npm run check -- --open tells more of each:\n\n  content/faq.yaml:3  It is wrong.\n',
+    )
+  })
+
+  test('has the line to edit where all is asked for, and before a release', () => {
+    const entry = '\n\n  content/faq.yaml:3:7\n    It is wrong.\n    → Write it.\n'
+    expect(ownerReport(messages.all, true)).toBe(`One thing is left for the owner to settle:${entry}`)
+    const strict = new Messages()
+    strict.error({ ...problem, rule: 'placeholder', remedy: 'Write it.' })
+    expect(ownerReport(strict.all, false)).toBe(
+      `One thing is left for the owner to settle before a release:${entry}`,
+    )
+  })
+
+  test('is in the summary for GitHub, not among its annotations', () => {
+    expect(annotations(messages.all, inRepository)).toBe('')
+    expect(summaryOf(messages.all, undefined, [], inRepository)).toContain('### Left for the owner')
+  })
+})
+
+describe('the last line of a check', () => {
+  const of = (fill: (messages: Messages) => void) => {
+    const messages = new Messages()
+    fill(messages)
+    return verdictOfCheck(messages.all, 19)
+  }
+  const point = { ...problem, rule: 'placeholder' }
+
+  test('says that all is well, and what the owner has left', () => {
+    expect(of(() => {})).toBe('Checked 19 pages, no errors: nothing is wrong.')
+    expect(of((messages) => messages.warning(point))).toBe(
+      'Checked 19 pages, no errors: nothing is wrong. The owner has one thing left to settle.',
+    )
+  })
+
+  test('counts what is to be looked at, and says where', () => {
+    expect(of((messages) => messages.warning(problem))).toBe(
+      'Checked 19 pages, no errors: 1 warning in content/faq.yaml, see above.',
+    )
+    const files = ['a', 'b', 'c', 'd', 'e']
+    const manyErrors = (messages: Messages) => {
+      for (const file of files) messages.error({ ...problem, file })
+    }
+    expect(of(manyErrors)).toBe('Not right yet: 5 errors in a, b and 3 more files, see above.')
+    expect(of((messages) => messages.error(point))).toBe(
+      'Not ready for a release: one thing left for the owner to settle.',
+    )
+  })
 })

@@ -13,8 +13,6 @@ test.each([
   ['an anchor', 'title: &cafe night', 'yaml-anchor'],
   ['an alias', 'title: *VIP', 'yaml-alias'],
   ['a tag', 'title: !sale now', 'yaml-tag-resolve-failed'],
-  ['a leading zero', 'phone: 09876543210', 'yaml-number-changed'],
-  ['a trailing zero', 'version: 1.10', 'yaml-number-changed'],
   ['a colon inside a value', 'title: Cup: final', 'yaml-block-as-implicit-key'],
   ['words after a quote', 'title: "PS5" night', 'yaml-unexpected-token'],
   ['a value that begins with @', 'title: @gamers', 'yaml-bad-scalar-start'],
@@ -47,6 +45,18 @@ test('numbers and texts stay what they are', () => {
     c: 1099,
     d: '1099',
   })
+})
+
+test('what YAML changes without a word is noted for the schema', () => {
+  const { messages, yaml } = problemsOf(
+    'a:\n  - b: 0911\n  - b: 1.10\n  - b: 91\nc: one\n\n  two\nd: |\n  one\n\n  two\n',
+  )
+  expect(messages).toEqual([])
+  expect(yaml.doubts).toEqual([
+    { kind: 'number', path: ['a', 0, 'b'] },
+    { kind: 'number', path: ['a', 1, 'b'] },
+    { kind: 'paragraphs', path: ['c'] },
+  ])
 })
 
 test('a path leads to line and column; a missing field to its group', () => {

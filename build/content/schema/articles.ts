@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, image, robots, text, yesOrNo } from './fields.ts'
+import { date, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = z.strictObject({
@@ -15,9 +15,7 @@ export const postSchema = z.strictObject({
   category: text(40).describe('Like that of the other guides, so that the list can be filtered by it.'),
   tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
   image: image(),
-  imageAlt: text(400)
-    .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows' })
-    .describe('What the photograph shows, for people who cannot see it.'),
+  imageAlt: imageText(),
   keywords: text(300),
   ...robots(),
 })

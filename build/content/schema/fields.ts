@@ -10,7 +10,17 @@ import { z } from 'zod'
 import { iconNames, isIcon } from '../../assets/icons.ts'
 import type { FactKind } from '../../format.ts'
 import { renderMarkdown } from '../../markdown.ts'
-import { dateHint, daysHint, type Hint, linkHint, moneyHint, timeHint, yesOrNoHint } from './hints.ts'
+import {
+  dateHint,
+  daysHint,
+  type Hint,
+  idHint,
+  imageHint,
+  linkHint,
+  moneyHint,
+  timeHint,
+  yesOrNoHint,
+} from './hints.ts'
 import { checkPlainText } from './plainText.ts'
 import { checkTimeRange } from './timeRange.ts'
 
@@ -25,6 +35,8 @@ declare module 'zod' {
     hint?: (written: unknown) => Hint | undefined
     /** Set on fields whose value must be the name of something that exists elsewhere. */
     names?: 'image'
+    /** Set on fields that say what a picture shows. */
+    describes?: 'image'
     /** Set on groups whose fields are named after something that exists elsewhere. */
     keys?: 'tier'
     /** The mark-up that a text may use. */
@@ -117,6 +129,7 @@ export const id = () =>
     .meta({
       expects: 'a short name of small letters, digits and hyphens, such as "weekend-night"',
       examples: ['weekend-night'],
+      hint: idHint,
     })
 
 /** A sum of money in whole units of the site's currency. */
@@ -203,7 +216,14 @@ export const image = () =>
       expects:
         'the name of a photograph of small letters, digits and hyphens that images.yaml lists, such as hero.jpg (or .png, .webp)',
       examples: ['hero.jpg'],
+      hint: imageHint,
     })
+
+/** What a photograph shows, for people who cannot see it. */
+export const imageText = () =>
+  text(400)
+    .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows', describes: 'image' })
+    .describe('What the photograph shows, for people who cannot see it.')
 
 /** Where a link leads: a page of this site, a place on a page, another site, a phone number or a mail address. */
 export const href = () =>

@@ -11,29 +11,37 @@ export interface Hint {
   value?: string
 }
 
-/** `Rs 199`, `₹1,099`, `1,099/-`, `"199"` → 199, 1099. */
+/** `Rs 199`, `₹1,099`, `1,099/-`, `"199"`, `500 per team`, `free` → 199, 1099, 500, 0: the only number in it. */
 export function moneyHint(written: unknown): Hint | undefined {
-  const digits = /^(?:\p{Sc}|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})*|\d+)(?:\.00?|\/-)?$/iu.exec(
-    String(written).trim(),
-  )?.[1]
-  if (digits === undefined || typeof written === 'number' || !isGrouped(digits)) return undefined
+  const text = String(written).trim()
+  if (/^(free|nil|nothing)$/i.test(text)) return { value: '0' }
+  const [number, ...others] = text.match(/-?\d[\d,._]*/g) ?? []
+  const digits = number?.replace(/[.,_]$|\.00?$/, '')
+  if (digits === undefined || others.length > 0 || !isGrouped(digits)) return undefined
   return { value: String(Number(digits.replaceAll(',', ''))) }
+}
+
+/** `51.47° N`, `4,8` → 51.47, 4.8 */
+export function numberHint(written: unknown): Hint | undefined {
+  const [, number] = /^(-?\d+(?:[.,]\d+)?)\s*(?:°\s*[NE]?)?$/i.exec(String(written).trim()) ?? []
+  return number === undefined ? undefined : { value: number.replace(',', '.') }
 }
 
 /** Commas stand where India or the rest of the world puts them, the last one before three digits. */
 const isGrouped = (digits: string) => /^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)$/.test(digits)
 
-/** `7 PM`, `7.30 pm`, `19.00`; `8:30` alone could be morning or evening. */
+/** `7 PM`, `7.30 pm`, `19.00`, `1900`; `8:30` alone could be morning or evening. */
 export function timeHint(written: unknown): Hint | undefined {
+  if (/^(24[:.]?00|(12 ?)?midnight|12:00 ?midnight)$/i.test(String(written).trim())) return { value: '00:00' }
+  if (/^(12 ?)?noon$/i.test(String(written).trim())) return { value: '12:00' }
   const [, hours, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
+    /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
   const hour = Number(hours)
   if (hours === undefined || Number(minutes) > 59 || hour > 23) return undefined
   if (half && hour >= 1 && hour <= 12) {
     return { value: clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes) }
   }
-  if (hour > 12) return { value: clock(hour, minutes) }
-  if (hour === 0) return undefined
+  if (hour > 12 || hours.startsWith('0')) return { value: clock(hour, minutes) }
   return {
     remedy: `Write ${clock(hour % 12, minutes)} for the morning or ${clock((hour % 12) + 12, minutes)} for the evening.`,
   }
@@ -97,8 +105,8 @@ export function daysHint(written: unknown): Hint | undefined {
 /** `yes` and `no` are texts in YAML. */
 export function yesOrNoHint(written: unknown): Hint | undefined {
   const word = String(written).trim().toLowerCase()
-  if (['yes', 'y', 'on', 'true', '1'].includes(word)) return { value: 'true' }
-  if (['no', 'n', 'off', 'false', '0'].includes(word)) return { value: 'false' }
+  if (['yes', 'y', 'on', 'true', '1'].includes(word)) return { value: 'true', remedy: 'Write true.' }
+  if (['no', 'n', 'off', 'false', '0'].includes(word)) return { value: 'false', remedy: 'Write false.' }
   return undefined
 }
 
@@ -120,7 +128,8 @@ export function linkHint(written: unknown): Hint | undefined {
   }
   if (/^www\.\S+$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
-  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)) return { value: `mailto:${link}` }
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link))
+    return { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
   return undefined
 }
 
@@ -149,14 +158,70 @@ export function phoneHint(written: unknown): Hint | undefined {
   }
 }
 
-/** `PS5, Console` → `[PS5, Console]`, where a list of texts belongs. */
-export function listHint(written: unknown): Hint | undefined {
+/** `New Place` → `new-place` */
+export function idHint(written: unknown): Hint | undefined {
+  const value = String(written)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return value !== '' && value !== written ? { value } : undefined
+}
+
+/** `https://www.example.com/old/`, `old` → `/old`: an address of this site from its first slash on. */
+export function pathHint(written: unknown): Hint | undefined {
+  const path = String(written)
+    .trim()
+    .replace(/^https?:\/\/[^/\s]+/i, '')
+    .replace(/(?<=.)\/$/, '')
+  const value = path.startsWith('/') ? path : `/${path}`
+  return /^(\/[\w.%-]+)+$/.test(value) && value !== written
+    ? { value, remedy: `Write the address from its first slash on, without one at its end: ${value}` }
+    : undefined
+}
+
+/** How a photograph of an iPhone becomes one that browsers show (Apple, "Use HEIF or HEVC media on Apple devices"). */
+export const heicRemedy =
+  'Export it as JPEG (on a Mac: Preview, File, Export), and use that file. So that the iPhone takes JPEG from now on: Settings > Camera > Formats > Most Compatible.'
+
+/** The endings of the photographs that are taken. */
+const readable = /\.(jpe?g|png|webp|avif)$/
+
+/** What a photograph may be called: `IMG 2034.JPG` → `img-2034.jpg`; undefined for a file of another kind. */
+export function imageName(name: string): string | undefined {
+  const [, stem = '', ending = ''] = /^(.*?)(\.\w+)?$/.exec(name.trim().toLowerCase()) ?? []
+  const clean = stem.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  return clean && readable.test(ending) ? clean + ending : undefined
+}
+
+/** A photograph of an iPhone, one of another kind, with its folder, or with a name that no address can be made of. */
+export function imageHint(written: unknown): Hint | undefined {
+  const name = String(written).trim()
+  const inFolder = /^\/?(?:content\/)?images\/(.+)$/.exec(name)?.[1]
+  if (inFolder)
+    return imageHint(inFolder) ?? { value: inFolder, remedy: 'Write the name alone, without its folder.' }
+  if (/\.hei[cf]$/i.test(name))
+    return {
+      reason: `“${name}” is a photograph of an iPhone, which browsers do not show.`,
+      remedy: heicRemedy,
+    }
+  if (/\.\w+$/.test(name) && !readable.test(name.toLowerCase()))
+    return {
+      reason: `“${name}” is no photograph of a kind that is shown here.`,
+      remedy: 'Save it as JPEG (.jpg), PNG (.png) or WebP (.webp), and write that name.',
+    }
+  const better = imageName(name)
+  return better && better !== name
+    ? {
+        reason: `The name “${name}” cannot be the address of a photograph: small letters, digits and hyphens can.`,
+        remedy: `Rename the file in the folder images to ${better}, and write that name here.`,
+        value: better,
+      }
+    : undefined
+}
+
+/** `PS5, Console` → PS5 and Console, where a list of texts belongs; undefined where it may be something else. */
+export function listItems(written: unknown): string[] | undefined {
   if (typeof written !== 'string') return undefined
   const items = written.split(',').map((item) => item.trim())
-  const isPlain =
-    items.length > 1 && items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item))
-  return {
-    remedy: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
-    ...(isPlain && { value: `[${items.join(', ')}]` }),
-  }
+  return items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item)) ? items : undefined
 }

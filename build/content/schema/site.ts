@@ -7,6 +7,7 @@ import {
   icon,
   id,
   image,
+  imageText,
   link,
   listOrNothing,
   percent,
@@ -15,7 +16,7 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
-import { linkHint, phoneHint } from './hints.ts'
+import { type Hint, linkHint, numberHint, pathHint, phoneHint, yesOrNoHint } from './hints.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -56,12 +57,22 @@ const businessTypes = [
   'LocalBusiness',
 ] as const satisfies readonly Exclude<LocalBusiness, string>['@type'][]
 
+/** `https://www.example.com/` → `https://www.example.com` */
+function addressAlone(written: unknown): Hint | undefined {
+  const value = /^(https:\/\/[^/?#\s]+)[/?#]\S*$/.exec(String(written).trim())?.[1]
+  return value === undefined
+    ? undefined
+    : { value, remedy: 'Write the address alone, without anything behind it.' }
+}
+
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({
   name: text(60),
-  url: webAddress().regex(/^https:\/\/[^/?#\s]+$/, {
-    error: 'Write the address alone, such as https://www.example.com, without anything behind it.',
-  }),
+  url: webAddress()
+    .regex(/^https:\/\/[^/?#\s]+$/, {
+      error: 'Write the address alone, such as https://www.example.com, without anything behind it.',
+    })
+    .meta({ hint: (written) => addressAlone(written) ?? linkHint(written) }),
   language: languageCode().meta({ expects: 'a language code such as en-IN', examples: ['en'] }),
   dateLocale: languageCode().meta({
     expects: 'a language code that sets how dates are written, such as en-US',
@@ -108,7 +119,18 @@ export const siteSchema = z.strictObject({
       .regex(/^[A-Z]{2}$/)
       .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
   }),
-  geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  geo: z.strictObject({
+    latitude: z
+      .number()
+      .min(-90)
+      .max(90)
+      .meta({ expects: 'the degrees north, such as 51.4779', hint: numberHint }),
+    longitude: z
+      .number()
+      .min(-180)
+      .max(180)
+      .meta({ expects: 'the degrees east, such as 13.3989', hint: numberHint }),
+  }),
   map: z.strictObject({ label: text(40), url: webAddress() }),
   hours: timeRange(),
   footerHours: timeRange().describe('The hours as the footer tells them.'),
@@ -134,10 +156,17 @@ export const siteSchema = z.strictObject({
   }),
   rating: z
     .strictObject({
-      value: z.number().min(0).max(5),
+      value: z
+        .number()
+        .min(0)
+        .max(5)
+        .meta({ expects: 'a number from 0 to 5, such as 4.8', hint: numberHint }),
       count: count(),
       reviews: count(),
-      sample: z.boolean().describe('While it is true, nothing of it is published.'),
+      sample: z
+        .boolean()
+        .meta({ expects: 'true or false', hint: yesOrNoHint })
+        .describe('While it is true, nothing of it is published.'),
     })
     .optional(),
   analytics: z
@@ -192,9 +221,7 @@ export const imagesSchema = z.strictObject({
   images: z.array(
     z.strictObject({
       file: image(),
-      alt: text(400)
-        .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows' })
-        .describe('What it shows, for people who cannot see it.'),
+      alt: imageText(),
       focus: text(20)
         .regex(/^\d{1,3}% \d{1,3}%$/)
         .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
@@ -249,6 +276,7 @@ export const redirectsSchema = z.strictObject({
           expects:
             'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
           examples: ['/an-old-address'],
+          hint: pathHint,
         }),
       to: z
         .string()
@@ -256,6 +284,7 @@ export const redirectsSchema = z.strictObject({
         .meta({
           expects: 'a page of this site, such as /pricing, or an address that begins with https://',
           examples: ['/'],
+          hint: (written) => linkHint(written) ?? pathHint(written),
         }),
       status: z
         .int()
