@@ -1,89 +1,73 @@
 /** A folder of texts → typed content. Everything is checked here before anything is rendered. */
-import type { z } from 'zod'
 import { createFormat } from '../format.ts'
-import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
-import { collectFacts, type Facts, References } from './facts.ts'
+import { type DataFile, dataFiles, pageFiles } from './dataFiles.ts'
+import { type Facts, References } from './facts.ts'
 import { moneyForms } from './figures.ts'
 import { readLongForms, readPosts } from './markdownFiles.ts'
-import { type CheckedFile, checkedFile } from './notes.ts'
+import type { CheckedFile } from './notes.ts'
 import { checkRules } from './rules.ts'
-import { dataSchemas, pageSchemas } from './schema/files.ts'
-import { readText, type Source } from './source.ts'
+import { dataSchemas } from './schema/files.ts'
+import type { Source } from './source.ts'
 import { checkTypedFigures } from './typedFigures.ts'
 import type { Content, Data, Pages } from './types.ts'
-import { validate, valueAt } from './validate.ts'
-import { parseYaml, type YamlText } from './yaml.ts'
+import type { YamlText } from './yaml.ts'
 
 /** Checks all content and gives it its typed form; what is wrong goes into `messages`. */
 export function compileContent(source: Source, messages: Messages): Content {
-  const parsed = new Map<string, YamlText>()
+  const yamls = new Map<DataFile<unknown>, YamlText>()
   const unreadable = new Set<string>()
-  for (const name of [
-    ...Object.keys(dataSchemas),
-    ...Object.keys(pageSchemas).map((page) => `pages/${page}`),
-  ]) {
-    const path = `${name}.yaml`
-    const text = readText(source, path, messages)
-    // A missing file is reported once; that it is empty as well is no news.
-    const yaml = parseYaml(
-      `${source.folder}/${path}`,
-      text ?? '-',
-      text === undefined ? new Messages() : messages,
-    )
-    parsed.set(name, yaml)
-    if (!yaml.sound) unreadable.add(path)
+  const open = (name: string, file: DataFile<unknown>): Facts => {
+    const { yaml, isPartLost, facts } = file.open(source, messages)
+    yamls.set(file, yaml)
+    if (isPartLost) unreadable.add(`${name}.yaml`)
+    return facts
   }
+  const factsOfFiles = Object.entries(dataFiles).map(([name, file]) => open(name, file))
+  for (const [name, file] of Object.entries(pageFiles)) open(`pages/${name}`, file)
 
-  const factsOfFiles: Facts[] = []
-  for (const [name, schema] of Object.entries(dataSchemas)) {
-    const yaml = parsed.get(name)
-    if (yaml?.sound && losesPart(schema, yaml.toValue())) unreadable.add(`${name}.yaml`)
-    factsOfFiles.push(collectFacts(name, schema, yaml?.toValue()))
-  }
   const facts: Facts = new Map(factsOfFiles.flatMap((facts) => [...facts]))
-  const written = conventions(parsed.get('site')?.toValue())
+  const written = conventions(yamls.get(dataFiles.site)?.toValue())
   const format = createFormat(written)
   const references = new References(facts, unreadable, format)
   const money = moneyForms(written.language, written.currency)
 
   const files: CheckedFile[] = []
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
-    const yaml = parsed.get(name)
-    if (!yaml) throw new Error(`${name} was not parsed`)
-    references.fillYaml(yaml, messages)
-    const value = validate(schema, yaml, messages)
-    files.push(checkedFile(yaml, schema))
+  const read = <Value>(file: DataFile<Value>): Value => {
+    const yaml = yamls.get(file)
+    if (!yaml) throw new Error('a file was not opened')
+    const { value, checked } = file.read(yaml, references, messages)
+    files.push(checked)
     return value
   }
   const data: Data = {
-    site: read('site', dataSchemas.site),
-    packages: read('packages', dataSchemas.packages),
-    tournaments: read('tournaments', dataSchemas.tournaments),
-    facts: read('facts', dataSchemas.facts),
-    locations: read('locations', dataSchemas.locations),
-    gear: read('gear', dataSchemas.gear),
-    gallery: read('gallery', dataSchemas.gallery),
-    comparison: read('comparison', dataSchemas.comparison),
-    faq: read('faq', dataSchemas.faq),
-    images: read('images', dataSchemas.images),
-    questions: read('questions', dataSchemas.questions),
-    redirects: read('redirects', dataSchemas.redirects),
+    site: read(dataFiles.site),
+    packages: read(dataFiles.packages),
+    tournaments: read(dataFiles.tournaments),
+    facts: read(dataFiles.facts),
+    locations: read(dataFiles.locations),
+    gear: read(dataFiles.gear),
+    gallery: read(dataFiles.gallery),
+    comparison: read(dataFiles.comparison),
+    faq: read(dataFiles.faq),
+    images: read(dataFiles.images),
+    questions: read(dataFiles.questions),
+    redirects: read(dataFiles.redirects),
   }
   const pages: Pages = {
-    home: read('pages/home', pageSchemas.home),
-    about: read('pages/about', pageSchemas.about),
-    gear: read('pages/gear', pageSchemas.gear),
-    gallery: read('pages/gallery', pageSchemas.gallery),
-    pricing: read('pages/pricing', pageSchemas.pricing),
-    comparison: read('pages/comparison', pageSchemas.comparison),
-    faq: read('pages/faq', pageSchemas.faq),
-    contact: read('pages/contact', pageSchemas.contact),
-    tournaments: read('pages/tournaments', pageSchemas.tournaments),
-    events: read('pages/events', pageSchemas.events),
-    locations: read('pages/locations', pageSchemas.locations),
-    blog: read('pages/blog', pageSchemas.blog),
-    'not-found': read('pages/not-found', pageSchemas['not-found']),
+    home: read(pageFiles.home),
+    about: read(pageFiles.about),
+    gear: read(pageFiles.gear),
+    gallery: read(pageFiles.gallery),
+    pricing: read(pageFiles.pricing),
+    comparison: read(pageFiles.comparison),
+    faq: read(pageFiles.faq),
+    contact: read(pageFiles.contact),
+    tournaments: read(pageFiles.tournaments),
+    events: read(pageFiles.events),
+    locations: read(pageFiles.locations),
+    blog: read(pageFiles.blog),
+    'not-found': read(pageFiles['not-found']),
   }
   const posts = readPosts(source, references, messages)
   const longForms = readLongForms(source, references, messages)
@@ -91,7 +75,7 @@ export function compileContent(source: Source, messages: Messages): Content {
   for (const path of posts.unreadable) unreadable.add(path)
 
   const figures = new Messages()
-  checkTypedFigures(parsed.values(), source, factsOfFiles, format, money, figures)
+  checkTypedFigures(yamls.values(), source, factsOfFiles, format, money, figures)
   // Where a line is wrong altogether, nobody knows yet what figure it will have.
   const wrong = new Set(messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`))
   messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
@@ -100,22 +84,6 @@ export function compileContent(source: Source, messages: Messages): Content {
   checkRules(content, files, source, messages)
   return content
 }
-
-/** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
-const losesPart = remembering(
-  (schema: z.ZodType, value: unknown) => `${identityOf(schema)} ${JSON.stringify(value)}`,
-  (schema, value) =>
-    schema
-      .safeParse(value)
-      .error?.issues.some(
-        (issue) =>
-          (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
-          (issue.code === 'unrecognized_keys' &&
-            issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key])))),
-      ) ?? false,
-)
-
-const isPart = (value: unknown) => typeof value === 'object' && value !== null
 
 /** Enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventions(site: unknown) {

@@ -81,13 +81,12 @@ export function checkTypedFigures(
   messages: Messages,
 ) {
   const check = createCheck(facts, format)
-  for (const yaml of yamls) {
-    if (!yaml.sound || ownFigures.test(yaml.file)) continue
+  const checkYaml = (yaml: YamlText, messages: Messages) => {
     for (const { from, text, figures } of figuresInYaml(yaml, money)) {
       check(yaml.file, text, figures, (offset) => yaml.placeAt(from + offset), messages)
     }
   }
-  const checkFile = (path: string, hash: string, messages: Messages) => {
+  const checkMarkdown = (path: string, hash: string, messages: Messages) => {
     const { facts: figures } = figuresInMarkdown(source, path, hash, money)
     if (figures.length === 0) return
     const text = textOfMarkdown(source, path)
@@ -95,11 +94,17 @@ export function checkTypedFigures(
   }
   const forms = [money.withSign.source, money.withWord.source]
   const factsKey = digest(JSON.stringify([forms, facts.map((group) => [...group])]))
+  const checkFile = (hash: string, check: (messages: Messages) => void) => {
+    if (hasTypedFigures(hash, factsKey, check).facts) check(messages)
+  }
+  for (const yaml of yamls) {
+    if (!yaml.sound || ownFigures.test(yaml.file)) continue
+    checkFile(digest(yaml.text), (messages) => checkYaml(yaml, messages))
+  }
   for (const [path, bytes] of source.files) {
     if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
     const hash = hashOfFile(bytes)
-    if (hasTypedFigures(hash, factsKey, (messages) => checkFile(path, hash, messages)).facts)
-      checkFile(path, hash, messages)
+    checkFile(hash, (messages) => checkMarkdown(path, hash, messages))
   }
 }
 

@@ -84,25 +84,72 @@ const maxFields = 5000
 export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
   const { parsed, found, written } = parseAndCheck(file, text, firstLine)
   messages.all.push(...found.all)
+  return yamlText(file, text, { ...parsed, written }, () => parsed)
+}
+
+/** The same for a whole file, which is asked for more than once in a build. */
+export function parseYamlFile(file: string, text: string, messages: Messages): YamlText {
+  const { parsed, found, written } = parseAndCheckFile(file, text)
+  messages.all.push(...found.all)
+  return yamlText(file, text, { ...parsed, written }, () => parsed)
+}
+
+/** A file without mistakes of which it is known what it holds; it is parsed when somebody asks for a place in it. */
+export const yamlFileKnown = (file: string, text: string, known: KnownYaml): YamlText =>
+  yamlText(file, text, known, () => parseAndCheckFile(file, text).parsed)
+
+/** What is to be known of a text besides its places. */
+export interface KnownYaml {
+  sound: boolean
+  doubts: readonly Doubt[]
+  /** What it holds as plain data, before references are filled in. */
+  written: unknown
+}
+
+function yamlText(
+  file: string,
+  text: string,
+  { sound, doubts, written }: KnownYaml,
+  parsed: () => ParsedYaml,
+): YamlText {
   const filled = new Map<Scalar, FilledText>()
   const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
   let known = { value: written, size: 0 }
-  const toValue = () => {
-    if (known.size !== filled.size)
-      known = { value: plain(parsed.document.contents, filledIn), size: filled.size }
-    return known.value
+  return {
+    file,
+    text,
+    sound,
+    doubts,
+    get document() {
+      return parsed().document
+    },
+    placeAt: (offset) => parsed().placeAt(offset),
+    filled,
+    filledIn,
+    toValue() {
+      if (known.size !== filled.size)
+        known = { value: plain(parsed().document.contents, filledIn), size: filled.size }
+      return known.value
+    },
   }
-  return { ...parsed, filled, filledIn, toValue }
+}
+
+function parseWhole(file: string, text: string, firstLine: number) {
+  const found = new Messages()
+  const parsed = parse(file, text, found, firstLine)
+  const written = parsed.sound ? plain(parsed.document.contents, (node) => node.value) : {}
+  return { parsed, found, written }
 }
 
 const parseAndCheck = remembering(
   (file: string, text: string, firstLine: number) => `${file} ${firstLine} ${text}`,
-  (file, text, firstLine) => {
-    const found = new Messages()
-    const parsed = parse(file, text, found, firstLine)
-    const written = parsed.sound ? plain(parsed.document.contents, (node) => node.value) : {}
-    return { parsed, found, written }
-  },
+  parseWhole,
+)
+
+const parseAndCheckFile = remembering(
+  (file: string, text: string) => `${file} ${text}`,
+  (file, text) => parseWhole(file, text, 1),
+  { isCommon: true },
 )
 
 /** A node as plain data. */

@@ -42,7 +42,7 @@ export function checkRedirects(
   // A wrong value was reported; an example stands in its place.
   const isWrong = messages.all.some((message) => message.fatal && message.file === file)
   if (redirects.length === 0 || isWrong) return
-  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = () => parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   if (published.has(redirectsPath)) {
     messages.error({
       file,
@@ -67,7 +67,7 @@ export function checkRedirects(
         }
     if (!finding) continue
     const { field, ...problem } = finding
-    messages.error({ file, ...placeOf(yaml, ['redirects', index, field]), ...problem })
+    messages.error({ file, ...placeOf(yaml(), ['redirects', index, field]), ...problem })
   }
 }
 
