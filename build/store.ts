@@ -31,12 +31,18 @@ export interface Entry {
 const version = 3
 /** With more segments than this, everything is written into one again. */
 const mostSegments = 8
+/** How many results are written, and told, together. */
+const atOnce = 32
 /** A file that no index names may belong to a build that is still running. In milliseconds. */
 const leftOver = 3_600_000
 
 /** 128 bits of SHA-256: nobody gains from two texts of one hash, because whoever edits the content may write anything. */
-export const digest = (text: string | Uint8Array) =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32)
+export const digest = (text: string | Uint8Array) => (text.length === 0 ? nothing : hashOf(text))
+
+const hashOf = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+
+/** Many results are facts alone. */
+const nothing = hashOf('')
 
 export class Store {
   readonly directory: string
@@ -51,6 +57,11 @@ export class Store {
   /** Whether there is something that the index does not know. */
   #isNew = false
   #end = 0
+  /** How much of it is on the disk, and what is not yet. */
+  #written = 0
+  #waiting: Uint8Array[] = []
+  /** How many of the results made here the other thread knows. */
+  #told = 0
   #segment = ''
   #partner: MessagePort | undefined
   #onMany: { count: number; call: () => void } | undefined
@@ -84,6 +95,7 @@ export class Store {
   }
 
   #read(segment: string, offset: number, length: number, hash: string): Buffer | undefined {
+    if (segment === this.#segment && offset + length > this.#written) this.#flush()
     const bytes = Buffer.allocUnsafe(length)
     try {
       if (readSync(this.#handleOf(segment), bytes, 0, length, offset) !== length) return undefined
@@ -116,32 +128,53 @@ export class Store {
     this.#isNew = true
     this.#entries.set(key, entry)
     this.#made.push([key, entry])
-    this.#partner?.postMessage([[key, entry]])
+    if (this.#made.length - this.#told >= atOnce) this.#flush()
     if (this.#made.length === this.#onMany?.count) this.#onMany.call()
     return entry
   }
 
   #append(pieces: readonly Uint8Array[], what: Omit<Entry, 'segment' | 'offset'>): Entry | undefined {
+    if (!this.#segment) this.#begin()
     if (!this.#isWriting) return undefined
-    try {
-      if (!this.#segment) this.#begin()
-      const entry = { ...what, segment: this.#segment, offset: this.#end }
-      const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-      if (writevSync(this.#handleOf(this.#segment), pieces, this.#end) !== length) throw new Error('full')
-      this.#end += length
-      return entry
-    } catch {
-      this.#isWriting = false
-      return undefined
+    const entry = { ...what, segment: this.#segment, offset: this.#end }
+    for (const piece of pieces) {
+      this.#waiting.push(piece)
+      this.#end += piece.length
     }
+    return entry
   }
 
   #begin() {
-    mkdirSync(this.directory, { recursive: true })
+    if (!this.#isWriting) return
     const name = `${process.pid}-${randomBytes(6).toString('hex')}.results`
-    this.#handles.set(name, openSync(join(this.directory, name), 'w+'))
+    try {
+      mkdirSync(this.directory, { recursive: true })
+      this.#handles.set(name, openSync(join(this.directory, name), 'w+'))
+    } catch {
+      this.#isWriting = false
+      return
+    }
     this.#segment = name
     this.#ownSegments.add(name)
+  }
+
+  /** Writes what waits, and tells the other thread. */
+  #flush() {
+    if (this.#waiting.length > 0) {
+      const length = this.#end - this.#written
+      try {
+        if (writevSync(this.#handleOf(this.#segment), this.#waiting, this.#written) !== length)
+          throw new Error('full')
+      } catch {
+        // What is not there is made again when somebody asks for it.
+        this.#isWriting = false
+      }
+      this.#waiting = []
+      this.#written = this.#end
+    }
+    const told = this.#told
+    this.#told = this.#made.length
+    if (this.#isWriting && told < this.#made.length) this.#partner?.postMessage(this.#made.slice(told))
   }
 
   /** Calls back once, when this thread has made so many results. */
@@ -152,7 +185,8 @@ export class Store {
   /** From now on, what this thread makes is told to another one, and what that one makes is found here. */
   share(port: MessagePort) {
     this.#partner = port
-    port.postMessage(this.#made)
+    this.#told = 0
+    this.#flush()
   }
 
   /** Nothing more is told or found. */
@@ -181,6 +215,8 @@ export class Store {
    */
   async save(asked: ReadonlySet<string>): Promise<void> {
     if (!this.#isNew) return
+    this.#flush()
+    if (!this.#isWriting) return
     const isFull = new Set([...this.#entries.values()].map(({ segment }) => segment)).size > mostSegments
     for (const [key, entry] of this.#entries) {
       const age = asked.has(key) ? 0 : entry.age + 1
@@ -188,6 +224,7 @@ export class Store {
       if (kept && age < 2) this.#entries.set(key, { ...kept, age })
       else this.#entries.delete(key)
     }
+    this.#flush()
     await writeIndex(this.directory, this.#entries)
     this.#isNew = false
     await this.#removeLeftOvers()

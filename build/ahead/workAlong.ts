@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { findWords } from '../assets/guideIndex.ts'
 import { compileContent } from '../content/content.ts'
 import { publish } from '../content/publish.ts'
 import { readSource } from '../content/source.ts'
@@ -41,6 +42,7 @@ export async function workAlong({ options, results }: Task): Promise<void> {
   const written = compileContent({ folder, files: new Map([...files].reverse()) }, messages)
   const today = dateIn(written.site.timeZone, options.now)
   const content = publish(written, today)
+  findWords(content.posts.toReversed())
 
   const { pictures, search } = await hear('views')
   const views = createViews(content, pictures, search, today)

@@ -24,6 +24,11 @@ export function indexGuides(posts: readonly Post[]): { address: string; files: S
   return { address, files: new Map([[address, index]]) }
 }
 
+/** Makes what the index needs of each guide, in the order of the guides. */
+export function findWords(posts: readonly Post[]): void {
+  for (const { html } of posts) wordsOf(html).hash
+}
+
 interface Guide extends Omit<IndexedGuide, 'words'> {
   words: KeptText
 }

@@ -86,10 +86,9 @@ export function checkTypedFigures(
       check(yaml.file, text, figures, (offset) => yaml.placeAt(from + offset), messages)
     }
   }
-  const checkMarkdown = (path: string, hash: string, messages: Messages) => {
-    const { facts: figures } = figuresInMarkdown(source, path, hash, money)
-    if (figures.length === 0) return
+  const checkMarkdown = (path: string, messages: Messages) => {
     const text = textOfMarkdown(source, path)
+    const figures = findFigures(text, money)
     check(`${source.folder}/${path}`, text, figures, (offset) => placeIn(text, offset), messages)
   }
   const forms = [money.withSign.source, money.withWord.source]
@@ -104,7 +103,7 @@ export function checkTypedFigures(
   for (const [path, bytes] of source.files) {
     if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
     const hash = hashOfFile(bytes)
-    checkFile(hash, (messages) => checkMarkdown(path, hash, messages))
+    checkFile(hash, (messages) => checkMarkdown(path, messages))
   }
 }
 
@@ -139,13 +138,6 @@ const figuresInYaml = remembering(
     })
     return found
   },
-)
-
-const figuresInMarkdown = keeping(
-  'figures',
-  (_source: Source, _path: string, hash: string, money: MoneyForms) =>
-    [hash, money.withSign.source, money.withWord.source].join('\n'),
-  (source, path, _hash, money) => ({ facts: findFigures(textOfMarkdown(source, path), money), text: '' }),
 )
 
 /** What is wrong with the file itself is told where it is read for the site. */

@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { keeping } from '../../keep.ts'
 import { digest } from '../../store.ts'
-import { bytesOf, keyOf, type SiteFile } from '../site.ts'
+import { bytesOf, isKept, keyOf, type SiteFile } from '../site.ts'
 
 /** In bytes. */
 export interface PageWeight {
@@ -16,7 +16,11 @@ export interface PageWeight {
 export const mostOfPage = 14_600
 
 /** How heavy a page is. */
-export const weighPage = (page: SiteFile): PageWeight => weightOfPage(page).facts
+export const weighPage = (page: SiteFile): PageWeight =>
+  isSurelyLight(page) ? { weight: mostOfPage, ofWhichStyle: 0 } : weightOfPage(page).facts
+
+/** The real pages come down to between a quarter and a sixth. */
+const isSurelyLight = (page: SiteFile) => isKept(page) && page.size <= 3.3 * mostOfPage
 
 const weightOfPage = keeping(
   'weight of page',
@@ -41,9 +45,6 @@ export const weightOfFile = keeping(
  */
 function weightOf(content: Uint8Array, limit: number): number {
   if (content.length <= limit) return content.length
-  const start = Buffer.from(content.subarray(0, 9)).toString()
-  // The real pages come down to between a quarter and a sixth, so these are light enough.
-  if (content.length <= 3.3 * limit && start === '<!doctype') return limit
   const weak = brotli(content, 2)
   if (weak <= limit) return weak
   const usual = brotli(content, 5)
