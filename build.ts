@@ -98,7 +98,8 @@ export async function build(
   const ahead = workAhead(options, store)
   const source = await readSource(options.content, messages)
   stages.begin('content')
-  const written = compileContent(source, messages)
+  const checks: (() => void)[] = []
+  const written = compileContent(source, messages, (check) => checks.push(check))
   const today = dateIn(written.site.timeZone, options.now)
   const content = options.dev ? written : publish(written, today)
 
@@ -176,6 +177,7 @@ export async function build(
 
   stages.begin('check')
   if (!messages.hasErrors) await show(site)
+  for (const check of checks) check()
 
   // Before links are checked: a broken one says nothing about the values of its file.
   const comparison = options.against

@@ -63,10 +63,10 @@ class Result<Facts> implements Kept<Facts> {
     const { facts, text, lasting = true } = withoutMemory(this.#make)
     const bytes = Buffer.from(text)
     this.#made = { facts, bytes }
-    if (!lasting) return this.#made
+    if (!lasting || !store?.isWriting) return this.#made
     const json = JSON.stringify(facts)
     this.#hash = digest(bytes)
-    this.#entry = store?.add(this.key, this.#hash, bytes, json)
+    this.#entry = store.add(this.key, this.#hash, bytes, json)
     // A copy: pieces of a text would hold all of it in memory.
     const made = { facts: JSON.parse(json), bytes }
     this.#made = this.#entry ? undefined : made

@@ -77,6 +77,11 @@ export class Store {
     this.#entries = readIndex(directory) ?? new Map()
   }
 
+  /** Whether results of this process are kept here. */
+  get isWriting(): boolean {
+    return this.#isWriting
+  }
+
   find(key: string): Entry | undefined {
     const known = this.#entries.get(key)
     if (known || !this.#partner) return known

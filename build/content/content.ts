@@ -13,8 +13,16 @@ import { checkTypedFigures } from './typedFigures.ts'
 import type { Content, Data, Pages } from './types.ts'
 import type { YamlText } from './yaml.ts'
 
-/** Checks all content and gives it its typed form; what is wrong goes into `messages`. */
-export function compileContent(source: Source, messages: Messages): Content {
+/**
+ * Checks all content and gives it its typed form; what is wrong goes into `messages`.
+ *
+ * @param later is given a check that only warns, to be made when there is time
+ */
+export function compileContent(
+  source: Source,
+  messages: Messages,
+  later: (check: () => void) => void = (check) => check(),
+): Content {
   const yamls = new Map<DataFile<unknown>, YamlText>()
   const unreadable = new Set<string>()
   const open = (name: string, file: DataFile<unknown>): Facts => {
@@ -74,14 +82,17 @@ export function compileContent(source: Source, messages: Messages): Content {
   files.push(...posts.files)
   for (const path of posts.unreadable) unreadable.add(path)
 
-  const figures = new Messages()
-  checkTypedFigures(yamls.values(), source, factsOfFiles, format, money, figures)
-  // Where a line is wrong altogether, nobody knows yet what figure it will have.
-  const wrong = new Set(messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`))
-  messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
-
   const content = { ...data, pages, posts: posts.posts, longForms, format, unreadable }
   checkRules(content, files, source, messages)
+  later(() => {
+    const figures = new Messages()
+    checkTypedFigures(yamls.values(), source, factsOfFiles, format, money, figures)
+    // Where a line is wrong altogether, nobody knows yet what figure it will have.
+    const wrong = new Set(
+      messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`),
+    )
+    messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
+  })
   return content
 }
 
