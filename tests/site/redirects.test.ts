@@ -141,7 +141,7 @@ const mistakes: [name: string, list: string, line: number, column: number, says:
     2,
     11,
     /“\/old\/”/,
-    /no slash at its end/,
+    /without one at its end: \/old$/,
   ],
   ['a wildcard', '  - from: /old/*\n    to: /about\n', 2, 11, /“\/old\/\*”/, /no \*/],
   ['a space', '  - from: /old page\n    to: /about\n', 2, 11, /“\/old page”/, /no spaces/],
@@ -153,7 +153,7 @@ const mistakes: [name: string, list: string, line: number, column: number, says:
     /https/,
     /first slash/,
   ],
-  ['a target without a slash', '  - from: /old\n    to: about\n', 3, 9, /“about”/, /page of this site/],
+  ['a target without a slash', '  - from: /old\n    to: about\n', 3, 9, /“about”/, /: \/about$/],
   [
     'a status that hosts do not know',
     '  - from: /old\n    to: /about\n    status: 200\n',
