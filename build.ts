@@ -183,7 +183,7 @@ export async function build(
   const comparison = options.against
     ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
     : undefined
-  checkLinks(site, written, source, messages, today)
+  await checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
   if (!options.dev) checkBudgets(site, source.folder, content.site.url, messages)
   reportOpenPoints(content, source, messages, options)

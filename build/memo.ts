@@ -72,6 +72,12 @@ export function forgetUnused(): void {
   currentBuild++
 }
 
+/**
+ * What is held weakly is only let go of between two turns of the event loop (ECMAScript, “KeepDuringJob”), so long loops
+ * wait here now and then.
+ */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** A result that may be let go of where memory is needed, and is computed again when somebody asks for it then. */
 export function recalling<Result>(compute: () => Result): () => Result {
   let held: WeakRef<{ result: Result }> | undefined

@@ -6,6 +6,7 @@ import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
+import { nextTurn } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { readPage } from './page/readPage.ts'
 import { decodedPath, fileAt, fileOfRoute, type Site, type SiteFile } from './site.ts'
@@ -18,6 +19,9 @@ interface Page {
   repeatedIds: readonly string[]
   references: readonly string[]
 }
+
+/** How many pages are read in one go. */
+const atOnce = 200
 
 /** Where a link leads inside the site. */
 interface Goal {
@@ -36,7 +40,13 @@ interface Goal {
  * @param written all content, with what is not published
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function checkLinks(site: Site, written: Content, source: Source, messages: Messages, today: string) {
+export async function checkLinks(
+  site: Site,
+  written: Content,
+  source: Source,
+  messages: Messages,
+  today: string,
+): Promise<void> {
   const {
     site: { url: siteUrl },
     redirects: { redirects },
@@ -46,14 +56,18 @@ export function checkLinks(site: Site, written: Content, source: Source, message
     unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
+  // Most pages lead to the same places.
+  const shared = new Map<string, string>()
   for (const [file, content] of site) {
     // Pages show icons by references into drawings.
-    if (/\.(html|svg)$/.test(file) && !(content instanceof Uint8Array))
-      pages.set(file, linkedPage(file, content, siteUrl))
+    if (!/\.(html|svg)$/.test(file) || content instanceof Uint8Array) continue
+    pages.set(file, linkedPage(file, content, siteUrl, shared))
+    if (pages.size % atOnce === 0) await nextTurn()
   }
   for (const post of written.posts) {
     const file = fileOfRoute(`/blog/${post.slug}`)
-    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, linkedPage(file, post.html, siteUrl))
+    if (!isPublished(post, today) && !pages.has(file))
+      pages.set(file, linkedPage(file, post.html, siteUrl, shared))
   }
   // In a file with mistakes, examples may stand in the place of entries, and of their anchors.
   const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
@@ -147,8 +161,14 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   }
 }
 
-function linkedPage(file: string, content: SiteFile, url: string): Page {
-  const { ids, repeatedIds, references } = readPage(content, url)
+/** @param shared each address once, so that pages with the same ones hold them together */
+function linkedPage(file: string, content: SiteFile, url: string, shared: Map<string, string>): Page {
+  const { ids, repeatedIds, references: own } = readPage(content, url)
+  const references = own.map((reference) => {
+    const known = shared.get(reference)
+    if (known === undefined) shared.set(reference, reference)
+    return known ?? reference
+  })
   const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
   return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
 }

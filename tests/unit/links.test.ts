@@ -18,6 +18,6 @@ test.each([
     ['/index.html', `<a href="${href}">x</a>`],
     ['/tournaments.ics', ''],
   ])
-  checkLinks(site, content, source, messages, buildDate)
+  await checkLinks(site, content, source, messages, buildDate)
   expect(messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)
 })
