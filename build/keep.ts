@@ -25,8 +25,12 @@ export interface KeptText {
   /** Stands for the text itself, which this makes or reads; other texts have other hashes. */
   readonly hash: string
   toString(): string
-  /** The same in UTF-8. */
-  bytes(): Uint8Array
+  /**
+   * The same in UTF-8.
+   *
+   * @param room where it may be put instead of into memory of its own, until the room is used again
+   */
+  bytes(room?: Buffer): Uint8Array
   /** How many bytes it has. */
   readonly size: number
   /** In keys, a text is named by its own key. */
@@ -91,8 +95,8 @@ class Result<Facts> implements Kept<Facts> {
     return this.#stored?.textBytes ?? this.bytes().length
   }
 
-  bytes(): Uint8Array {
-    return this.#made?.bytes ?? (this.#stored && store?.textOf(this.#stored)) ?? this.#makeNow().bytes
+  bytes(room?: Buffer): Uint8Array {
+    return this.#made?.bytes ?? (this.#stored && store?.textOf(this.#stored, room)) ?? this.#makeNow().bytes
   }
 
   toString(): string {

@@ -53,6 +53,8 @@ export class Store {
   readonly #made: [key: string, entry: Entry][] = []
   /** Segments that were written in this run, which need not be distrusted. */
   readonly #ownSegments = new Set<string>()
+  /** For facts, of which nothing is left here once they are read. */
+  readonly #room = Buffer.allocUnsafe(1 << 16)
   #isWriting: boolean
   /** Whether there is something that the index does not know. */
   #isNew = false
@@ -89,19 +91,22 @@ export class Store {
     return this.#entries.get(key)
   }
 
-  /** @returns undefined for a text that is not there, or not what it was */
-  textOf({ segment, offset, textBytes, hash }: Entry): Uint8Array | undefined {
-    return this.#read(segment, offset, textBytes, hash)
+  /**
+   * @param room where the text may be put instead of into memory of its own, until the room is used again
+   * @returns undefined for a text that is not there, or not what it was
+   */
+  textOf({ segment, offset, textBytes, hash }: Entry, room?: Buffer): Uint8Array | undefined {
+    return this.#read(segment, offset, textBytes, hash, room)
   }
 
   /** @returns JSON; undefined where it is not there, or not what it was */
   factsOf({ segment, offset, textBytes, factsBytes, factsHash }: Entry): string | undefined {
-    return this.#read(segment, offset + textBytes, factsBytes, factsHash)?.toString()
+    return this.#read(segment, offset + textBytes, factsBytes, factsHash, this.#room)?.toString()
   }
 
-  #read(segment: string, offset: number, length: number, hash: string): Buffer | undefined {
+  #read(segment: string, offset: number, length: number, hash: string, room?: Buffer): Buffer | undefined {
     if (segment === this.#segment && offset + length > this.#written) this.#flush()
-    const bytes = Buffer.allocUnsafe(length)
+    const bytes = room && length <= room.length ? room.subarray(0, length) : Buffer.allocUnsafe(length)
     try {
       if (readSync(this.#handleOf(segment), bytes, 0, length, offset) !== length) return undefined
     } catch {

@@ -56,18 +56,15 @@ export async function checkLinks(
     unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
-  // Most pages lead to the same places.
-  const shared = new Map<string, string>()
   for (const [file, content] of site) {
     // Pages show icons by references into drawings.
     if (!/\.(html|svg)$/.test(file) || content instanceof Uint8Array) continue
-    pages.set(file, linkedPage(file, content, siteUrl, shared))
+    pages.set(file, linkedPage(file, content, siteUrl))
     if (pages.size % atOnce === 0) await nextTurn()
   }
   for (const post of written.posts) {
     const file = fileOfRoute(`/blog/${post.slug}`)
-    if (!isPublished(post, today) && !pages.has(file))
-      pages.set(file, linkedPage(file, post.html, siteUrl, shared))
+    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, linkedPage(file, post.html, siteUrl))
   }
   // In a file with mistakes, examples may stand in the place of entries, and of their anchors.
   const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
@@ -161,14 +158,8 @@ export async function checkLinks(
   }
 }
 
-/** @param shared each address once, so that pages with the same ones hold them together */
-function linkedPage(file: string, content: SiteFile, url: string, shared: Map<string, string>): Page {
-  const { ids, repeatedIds, references: own } = readPage(content, url)
-  const references = own.map((reference) => {
-    const known = shared.get(reference)
-    if (known === undefined) shared.set(reference, reference)
-    return known ?? reference
-  })
+function linkedPage(file: string, content: SiteFile, url: string): Page {
+  const { ids, repeatedIds, references } = readPage(content, url)
   const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
   return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
 }

@@ -63,6 +63,9 @@ export async function writeSite(
   }
 }
 
+/** Most pages have a third of it. In bytes. */
+const roomForPage = 1 << 17
+
 /** A site is known by the page that every one has. */
 function stateOf(directory: string): 'file' | 'something else' | 'site' | 'nothing' {
   const stats = statSync(directory, { throwIfNoEntry: false })
@@ -117,10 +120,11 @@ function replace(site: Site, directory: string, unchanged: ReadonlyMap<string, S
   try {
     const folders = new Set([...site.keys()].map((path) => dirname(join(beside, path))))
     for (const folder of folders) mkdirSync(folder, { recursive: true })
+    const room = Buffer.allocUnsafe(roomForPage)
     for (const [path, content] of site) {
       const stats = unchanged.get(path)
       if (!stats || !linked(join(directory, path), join(beside, path), stats))
-        writeFileSync(join(beside, path), bytesOf(content))
+        writeFileSync(join(beside, path), isKept(content) ? content.bytes(room) : bytesOf(content))
     }
     exchange(beside, directory)
   } finally {

@@ -3,7 +3,7 @@
  * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
  */
 import { Parser } from 'htmlparser2'
-import { type KeptText, keeping } from '../../keep.ts'
+import { type Kept, type KeptText, keeping } from '../../keep.ts'
 import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
@@ -46,7 +46,39 @@ export function readInPieces(page: KeptText, read: () => Reading | undefined): v
  *
  * @param url the address of the live site
  */
-export const readPage = (page: SiteFile, url: string): PageFacts => factsOf(page, url).facts
+export function readPage(page: SiteFile, url: string): PageFacts {
+  const result = factsOf(page, url)
+  const known = inShort.get(result)
+  if (known) return known
+  const facts = withSharedTexts(result.facts)
+  inShort.set(result, facts)
+  return facts
+}
+
+/** Several checks ask for every page, so what is known of each is held; most addresses on them are the same. */
+const inShort = new WeakMap<Kept<PageFacts>, PageFacts>()
+const texts = new Map<string, string>()
+/** A preview goes on for days. */
+const mostTexts = 100_000
+
+function withSharedTexts(facts: PageFacts): PageFacts {
+  const shared = (list: readonly string[]) =>
+    list.map((text) => {
+      const known = texts.get(text)
+      if (known === undefined) texts.set(text, text)
+      return known ?? text
+    })
+  if (texts.size > mostTexts) texts.clear()
+  const { references, styles, scripts, scriptFiles, preloadedFonts } = facts
+  return {
+    ...facts,
+    references: shared(references),
+    styles: shared(styles),
+    scripts: shared(scripts),
+    scriptFiles: shared(scriptFiles),
+    preloadedFonts: shared(preloadedFonts),
+  }
+}
 
 const factsOf = keeping(
   'page',
