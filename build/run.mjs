@@ -11,12 +11,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 import { hashOfGenerator } from './hashOfGenerator.mjs'
-
-// V8 would let its memory double before it looks for what is not needed any more.
-setFlagsFromString('--heap-growing-percent=50')
 
 const root = join(import.meta.dirname, '..')
 const entry = join(root, 'build.ts')

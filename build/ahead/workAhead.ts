@@ -6,6 +6,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Options } from '../options.ts'
 import type { Store } from '../store.ts'
@@ -30,6 +31,8 @@ export function workAhead(options: Options, store: Store): WorkAhead {
   const said: Partial<Said> = {}
   let worker: Worker | undefined
   const start = () => {
+    // Two threads, each of which would let its memory double before it looks for what is not needed any more.
+    setFlagsFromString('--heap-growing-percent=50')
     const { port1, port2 } = new MessageChannel()
     const task: Task = { options, results: port2 }
     worker = new Worker(join(options.root, 'build/run.mjs'), {
