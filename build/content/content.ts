@@ -101,7 +101,10 @@ export function compileContent(source: Source, messages: Messages): Content {
   return content
 }
 
-/** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
+/**
+ * Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references; or an
+ * entry lacks fields that it needs, so that those that it may have can be lost as well.
+ */
 const losesPart = remembering(
   (schema: z.ZodType, value: unknown) => `${identityOf(schema)} ${JSON.stringify(value)}`,
   (schema, value) =>
@@ -109,7 +112,9 @@ const losesPart = remembering(
       .safeParse(value)
       .error?.issues.some(
         (issue) =>
-          (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
+          (issue.code === 'invalid_type' &&
+            (['object', 'array', 'record'].includes(issue.expected) ||
+              valueAt(value, issue.path) === undefined)) ||
           (issue.code === 'unrecognized_keys' &&
             issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key])))),
       ) ?? false,

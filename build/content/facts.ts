@@ -168,9 +168,16 @@ export class References {
   /** Reports every reference in a text that leads nowhere, with the nearest address that exists. */
   check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
     this.#checkForm(file, text, placeAt, messages)
+    const told = new Set<string>()
     for (const match of text.matchAll(reference)) {
       const address = match[1]?.trim() ?? ''
       if (this.#print(address, []) !== undefined) continue
+      // What is to be done about an entry that is gone is the same for all its values on a line.
+      const { line } = placeAt(match.index)
+      const entry = address.split('.').slice(0, 2)
+      if (this.#missingEntry(entry[0] ?? '', entry[1] ?? '')) {
+        if (told.size === told.add(`${line} ${entry.join('.')}`).size) continue
+      }
       const cyclic = this.#facts.has(address)
       messages.error({
         file,
@@ -226,6 +233,12 @@ export class References {
     if (gone) return gone
     const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
     const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
+    const field = parts.slice(2).join('.')
+    const isOfOthers = known.some(
+      (other) => other.startsWith(`${parts[0]}.`) && other.split('.').slice(2).join('.') === field,
+    )
+    if (sameEntry.length > 0 && isOfOthers)
+      return `The entry “${parts[1]}” in ${parts[0]}.yaml has no “${field}”: add it there, or take out here what speaks of it.`
     const candidates = [sameField, sameEntry, known].find((list) => list.length > 0)
     return candidates
       ? `The nearest one is \${${closest(address, candidates)}}.`

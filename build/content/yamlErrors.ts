@@ -444,7 +444,8 @@ const tightColon = {
 }
 export const namelessList: Explanation = {
   reason: 'The line with the name of this list is missing above its first entry.',
-  remedy: 'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
+  remedy:
+    'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
 }
 const beginsWith = (sign: string): Sentence => [
   `A value cannot begin with “${sign}”.`,

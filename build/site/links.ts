@@ -44,6 +44,7 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   } = written
   const isUncertain = (path: string) =>
     unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
+    (path.startsWith('/blog/') && [...unreadable].some(isMisnamed)) ||
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
   for (const [file, content] of site) {
@@ -141,7 +142,7 @@ export function checkLinks(site: Site, written: Content, source: Source, message
         rule: 'broken-link',
         reason: `The link “${reference}” is broken: ${reason}`,
         remedy:
-          `${shownOn} ${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, site)}`.trim(),
+          `${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, site)} ${shownOn}`.trim(),
       })
     }
   }
@@ -152,6 +153,9 @@ function linkedPage(file: string, content: SiteFile, url: string): Page {
   const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
   return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
 }
+
+/** A guide whose file has another name than it should, so that nobody knows which address is meant. */
+const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
 
 /** Files whose addresses are no links of pages: a list of old ones, and what staff read. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/

@@ -400,7 +400,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'Lagoon Row 2.JPG',
     at: 'Lagoon Row',
     says: /cannot be the address of a photograph/,
-    remedy: /Rename the file in the folder images to lagoon-row-2\.jpg/,
+    remedy: /Write lagoon-row-2\.jpg here, and give the file/,
     corrected: '  - url: lagoon-row-2.jpg',
   },
   {
