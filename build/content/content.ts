@@ -36,15 +36,17 @@ export function compileContent(source: Source, messages: Messages): Content {
   }
 
   const factsOfFiles: Facts[] = []
+  const entries: string[] = []
   for (const [name, schema] of Object.entries(dataSchemas)) {
     const yaml = parsed.get(name)
     if (yaml?.sound && losesPart(schema, yaml.toValue())) unreadable.add(`${name}.yaml`)
+    if (yaml?.sound) entries.push(...entriesInPart(name, schema, yaml.toValue()))
     factsOfFiles.push(collectFacts(name, schema, yaml?.toValue()))
   }
   const facts: Facts = new Map(factsOfFiles.flatMap((facts) => [...facts]))
   const written = conventions(parsed.get('site')?.toValue())
   const format = createFormat(written)
-  const references = new References(facts, unreadable, format)
+  const references = new References(facts, new Set([...unreadable, ...entries]), format)
   const money = moneyForms(written.language, written.currency)
 
   const files: CheckedFile[] = []
@@ -101,10 +103,18 @@ export function compileContent(source: Source, messages: Messages): Content {
   return content
 }
 
-/**
- * Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references; or an
- * entry lacks fields that it needs, so that those that it may have can be lost as well.
- */
+/** The entries that lack a field which they need, by address: more may be meant to be in them than is found. */
+const entriesInPart = remembering(
+  (file: string, schema: z.ZodType, value: unknown) =>
+    `${file} ${identityOf(schema)} ${JSON.stringify(value)}`,
+  (file, schema, value) =>
+    (schema.safeParse(value).error?.issues ?? []).flatMap(({ path }) => {
+      const id = valueAt(value, [...path.slice(0, -1), 'id'])
+      return valueAt(value, path) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
+    }),
+)
+
+/** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
 const losesPart = remembering(
   (schema: z.ZodType, value: unknown) => `${identityOf(schema)} ${JSON.stringify(value)}`,
   (schema, value) =>
@@ -112,9 +122,7 @@ const losesPart = remembering(
       .safeParse(value)
       .error?.issues.some(
         (issue) =>
-          (issue.code === 'invalid_type' &&
-            (['object', 'array', 'record'].includes(issue.expected) ||
-              valueAt(value, issue.path) === undefined)) ||
+          (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
           (issue.code === 'unrecognized_keys' &&
             issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key])))),
       ) ?? false,

@@ -79,7 +79,7 @@ export class References {
   readonly #format: Format
   #digest: string | undefined
 
-  /** @param unreadable files that could not be read whole: more may be meant to be in them than is found */
+  /** @param unreadable files and entries that could not be read whole: more may be meant to be in them than is found */
   constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
     this.#facts = facts
     this.#unreadable = unreadable
@@ -202,7 +202,9 @@ export class References {
 
   #printAnew(address: string, trail: string[]): string | undefined {
     const fact = this.#facts.get(address)
-    if (!fact && this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
+    const [file, id] = address.split('.')
+    if (!fact && (this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)))
+      return unprintable
     if (!fact || trail.includes(address)) return undefined
     if (!fact.sound) return unprintable
     const printed = printFact(fact, this.#format)
