@@ -85,9 +85,9 @@ export function checkLinks(site: Site, written: Content, source: Source, message
   /** Undefined for a link that leads out of the site, or of which nothing can be said. */
   const findGoal = (reference: string, page: Page): Goal | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
-    const address = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
-    if (!address.startsWith('/') && !address.startsWith('#')) return undefined
-    const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
+    const local = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
+    if (!local.startsWith('/') && !local.startsWith('#')) return undefined
+    const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
     if (isUncertain(path)) return undefined
     const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
     const isComing = !file && pages.has(fileOfRoute(path))
@@ -97,12 +97,15 @@ export function checkLinks(site: Site, written: Content, source: Source, message
       fragment &&
       !pages.get(file)?.ids.has(decodedPath(fragment)) &&
       !isInDoubt(fragment)
+    const address = file && pages.get(file)?.path
     const reason =
       !file && !isComing
         ? `There is no page or file at ${path}.`
-        : isPlaceMissing
-          ? `The page ${path || page.path} has no place named “${fragment}”.`
-          : undefined
+        : address && path === `${address}.html`
+          ? `The address of this page is ${address}, without “.html”.`
+          : isPlaceMissing
+            ? `The page ${path || page.path} has no place named “${fragment}”.`
+            : undefined
     return { path: decodedPath(path), reason }
   }
   for (const page of pages.values()) {
@@ -205,7 +208,9 @@ function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: 
     return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
   }
   if (!near) {
-    const main = [...pages.values()].map(({ path }) => path).filter((path) => /^\/[^/]*$/.test(path))
+    const main = [...pages.values()]
+      .map(({ path }) => path)
+      .filter((path) => path !== '/404' && /^\/[^/]*$/.test(path))
     return page ? '' : `The main pages are ${main.sort().join(', ')}.`
   }
   return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`

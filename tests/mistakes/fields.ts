@@ -801,4 +801,23 @@ export const fieldMistakes: Mistake[] = [
     remedy: /such as choosing\.md/,
     inSite: true,
   },
+  {
+    name: 'a page without its slash',
+    file: 'pages/home.yaml',
+    from: /href: \/pricing\n/,
+    to: 'href: Pricing\n',
+    at: 'Pricing\n',
+    says: /“href” cannot be “Pricing”/,
+    remedy: /begins with \//,
+  },
+  {
+    name: 'a link to the file of a page',
+    file: 'pages/home.yaml',
+    from: /href: \/pricing\n/,
+    to: 'href: /pricing.html\n',
+    at: '/pricing.html',
+    says: /The address of this page is \/pricing, without “\.html”/,
+    remedy: /shown on/,
+    inSite: true,
+  },
 ]

@@ -129,6 +129,8 @@ export function linkHint(written: unknown): Hint | undefined {
   }
   if (/^www\.\S+$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
+    return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
   if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link))
     return { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
   return undefined
