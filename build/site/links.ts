@@ -24,6 +24,7 @@ interface Goal {
   path: string
   /** Why it leads nowhere; undefined when there is something. */
   reason: string | undefined
+  remedy: string | undefined
 }
 
 /**
@@ -98,15 +99,17 @@ export function checkLinks(site: Site, written: Content, source: Source, message
       !pages.get(file)?.ids.has(decodedPath(fragment)) &&
       !isInDoubt(fragment)
     const address = file && pages.get(file)?.path
+    const isFileName = address && path === `${address}.html`
     const reason =
       !file && !isComing
         ? `There is no page or file at ${path}.`
-        : address && path === `${address}.html`
+        : isFileName
           ? `The address of this page is ${address}, without “.html”.`
           : isPlaceMissing
             ? `The page ${path || page.path} has no place named “${fragment}”.`
             : undefined
-    return { path: decodedPath(path), reason }
+    const remedy = isFileName ? `Write ${address}.` : undefined
+    return { path: decodedPath(path), reason, remedy }
   }
   for (const page of pages.values()) {
     for (const reference of page.references) {
@@ -114,7 +117,7 @@ export function checkLinks(site: Site, written: Content, source: Source, message
       if (!goal) continue
       const tooEarly = reasonAgainstLink(written, goal.path, page.path, today)
       if (tooEarly) blame(reference, page, tooEarly, 'Take the link out until then.')
-      else if (goal.reason) blame(reference, page, goal.reason)
+      else if (goal.reason) blame(reference, page, goal.reason, goal.remedy)
     }
   }
   const repeated = new Map<string, string>()

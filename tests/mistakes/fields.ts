@@ -817,7 +817,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'href: /pricing.html\n',
     at: '/pricing.html',
     says: /The address of this page is \/pricing, without “\.html”/,
-    remedy: /shown on/,
+    remedy: /^Write \/pricing\. It is shown on/,
     inSite: true,
   },
 ]
