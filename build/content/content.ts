@@ -25,11 +25,13 @@ export function compileContent(
 ): Content {
   const yamls = new Map<DataFile<unknown>, YamlText>()
   const unreadable = new Set<string>()
+  const entriesInPart: string[] = []
   const open = (name: string, file: DataFile<unknown>): Facts => {
-    const { yaml, isPartLost, facts } = file.open(source, messages)
-    yamls.set(file, yaml)
-    if (isPartLost) unreadable.add(`${name}.yaml`)
-    return facts
+    const opened = file.open(source, messages)
+    yamls.set(file, opened.yaml)
+    if (opened.isPartLost) unreadable.add(`${name}.yaml`)
+    entriesInPart.push(...opened.entriesInPart)
+    return opened.facts
   }
   const factsOfFiles = Object.entries(dataFiles).map(([name, file]) => open(name, file))
   for (const [name, file] of Object.entries(pageFiles)) open(`pages/${name}`, file)
@@ -37,7 +39,7 @@ export function compileContent(
   const facts: Facts = new Map(factsOfFiles.flatMap((facts) => [...facts]))
   const written = conventions(yamls.get(dataFiles.site)?.toValue())
   const format = createFormat(written)
-  const references = new References(facts, unreadable, format)
+  const references = new References(facts, new Set([...unreadable, ...entriesInPart]), format)
   const money = moneyForms(written.language, written.currency)
 
   const files: CheckedFile[] = []

@@ -19,6 +19,8 @@ import { type KnownYaml, parseYamlFile, type YamlText, yamlFileKnown } from './y
 interface Own extends KnownYaml {
   /** Whether nobody knows all that is meant to be in it. */
   isPartLost: boolean
+  /** The entries that lack a field which they need, by address: more may be meant to be in them than is found. */
+  entriesInPart: string[]
   /** What texts may refer to. */
   facts: [address: string, fact: Fact][]
   messages: readonly VFileMessage[]
@@ -34,6 +36,7 @@ interface Checked<Value> {
 export interface OpenFile {
   yaml: YamlText
   isPartLost: boolean
+  entriesInPart: readonly string[]
   facts: Facts
 }
 
@@ -68,6 +71,7 @@ function yamlFile<Schema extends z.ZodType>(
         doubts,
         written,
         isPartLost: !sound || (isReferredTo && losesPart(schema, written)),
+        entriesInPart: sound && isReferredTo ? findEntriesInPart(name, schema, written) : [],
         facts: isReferredTo ? [...collectFacts(name, schema, written)] : [],
         messages: messages.all,
       }
@@ -97,10 +101,15 @@ function yamlFile<Schema extends z.ZodType>(
     open(source, messages) {
       const file = `${source.folder}/${path}`
       const text = readText(source, path, messages)
-      const { messages: found, facts, isPartLost, ...known } = own(file, text ?? '-').facts
+      const { messages: found, facts, isPartLost, entriesInPart, ...known } = own(file, text ?? '-').facts
       // A missing file is reported once; that it is empty as well is no news.
       if (text !== undefined) messages.all.push(...found)
-      return { yaml: yamlFileKnown(file, text ?? '-', known), isPartLost, facts: factsOf(facts) }
+      return {
+        yaml: yamlFileKnown(file, text ?? '-', known),
+        isPartLost,
+        entriesInPart,
+        facts: factsOf(facts),
+      }
     },
     read(yaml, references, messages) {
       const { file, sound } = yaml
@@ -118,6 +127,12 @@ const factsOf = remembering(
   (facts: Own['facts']) => String(identityOf(facts)),
   (facts): Facts => new Map(facts),
 )
+
+const findEntriesInPart = (file: string, schema: z.ZodType, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).flatMap(({ path }) => {
+    const id = valueAt(value, [...path.slice(0, -1), 'id'])
+    return valueAt(value, path) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
+  })
 
 /** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
 const losesPart = (schema: z.ZodType, value: unknown) =>

@@ -5,6 +5,9 @@ export function decode(bytes: Uint8Array): { text: string } | { encoding: string
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
     return { encoding: 'UTF-16' }
+  // A Word, Excel or Pages file is a ZIP archive, older ones a compound file, and a PDF says so.
+  if (['PK\x03\x04', '\xd0\xcf\x11\xe0', '%PDF'].includes(String.fromCharCode(...bytes.subarray(0, 4))))
+    return { encoding: 'document' }
   // Half of the bytes of Latin letters in UTF-16 are zero, also without a mark.
   if (bytes.subarray(0, 100).filter((byte) => byte === 0).length > 10) return { encoding: 'UTF-16' }
   try {

@@ -79,7 +79,7 @@ export class References {
   readonly #format: Format
   #digest: string | undefined
 
-  /** @param unreadable files that could not be read whole: more may be meant to be in them than is found */
+  /** @param unreadable files and entries that could not be read whole: more may be meant to be in them than is found */
   constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
     this.#facts = facts
     this.#unreadable = unreadable
@@ -169,9 +169,16 @@ export class References {
   /** Reports every reference in a text that leads nowhere, with the nearest address that exists. */
   check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
     this.#checkForm(file, text, placeAt, messages)
+    const told = new Set<string>()
     for (const match of text.matchAll(reference)) {
       const address = match[1]?.trim() ?? ''
       if (this.#print(address, []) !== undefined) continue
+      // What is to be done about an entry that is gone is the same for all its values on a line.
+      const { line } = placeAt(match.index)
+      const entry = address.split('.').slice(0, 2)
+      if (this.#missingEntry(entry[0] ?? '', entry[1] ?? '')) {
+        if (told.size === told.add(`${line} ${entry.join('.')}`).size) continue
+      }
       const cyclic = this.#facts.has(address)
       messages.error({
         file,
@@ -196,7 +203,9 @@ export class References {
 
   #printAnew(address: string, trail: string[]): string | undefined {
     const fact = this.#facts.get(address)
-    if (!fact && this.#unreadable.has(`${address.split('.')[0]}.yaml`)) return unprintable
+    const [file, id] = address.split('.')
+    if (!fact && (this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)))
+      return unprintable
     if (!fact || trail.includes(address)) return undefined
     if (!fact.sound) return unprintable
     const printed = printFact(fact, this.#format)
@@ -227,6 +236,12 @@ export class References {
     if (gone) return gone
     const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
     const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
+    const field = parts.slice(2).join('.')
+    const isOfOthers = known.some(
+      (other) => other.startsWith(`${parts[0]}.`) && other.split('.').slice(2).join('.') === field,
+    )
+    if (sameEntry.length > 0 && isOfOthers)
+      return `The entry “${parts[1]}” in ${parts[0]}.yaml has no “${field}”: add it there, or take out here what speaks of it.`
     const candidates = [sameField, sameEntry, known].find((list) => list.length > 0)
     return candidates
       ? `The nearest one is \${${closest(address, candidates)}}.`

@@ -53,6 +53,7 @@ export function readPosts(source: Source, references: References, messages: Mess
         rule: 'file-name',
         ...whyNoGuide(path),
       })
+      unreadable.push(path)
       continue
     }
     const article = readGuide(source, path, references)
@@ -69,7 +70,7 @@ export function readPosts(source: Source, references: References, messages: Mess
         ...placeOf(yaml(), ['id']),
         rule: 'duplicate-id',
         reason: `The id “${fields.id}” is taken by ${other}.`,
-        remedy: 'Give each guide an id of its own.',
+        remedy: 'Each guide has an id of its own: of the two, change the one that you added.',
       })
     }
     ids.set(fields.id, file)
@@ -92,7 +93,7 @@ function frontMatterOf(source: Source, path: string) {
 function whyNoGuide(path: string) {
   const [, folder, name = ''] = /^posts\/(.*\/)?([^/]*)$/.exec(path) ?? []
   const good = `${name
-    .replace(/\.[^.]*$/, '')
+    .replace(/(\.(md|markdown|mdx|txt))+$|\.[^.]*$/i, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')}.md`

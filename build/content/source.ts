@@ -114,6 +114,15 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
   }
   const decoded = decode(bytes)
   if ('encoding' in decoded) {
+    if (decoded.encoding === 'document') {
+      messages.error({
+        file,
+        rule: 'encoding',
+        reason: 'This is a document of Word or another program, not a text.',
+        remedy: 'Open it in its program, copy its words, and paste them without formatting into a text file.',
+      })
+      return undefined
+    }
     const isLatin = decoded.encoding === 'Windows-1252'
     messages.error({
       file,

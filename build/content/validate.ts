@@ -118,17 +118,45 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         )
         continue
       }
-      const near = nearest(key, allowed)
+      const alike = nearest(key, allowed)
+      const near = alike ?? otherNameOf(key, issue, object)
       if (near) misspelt.add([...issue.path, near].join('/'))
       const path = [...issue.path, key]
+      const offset = keyOffsetOf(yaml, path)
+      // A field that is there already is not written once more, and which of two is which only the writer knows.
+      const isSure =
+        near && (alike || issue.keys.length === 1) && !Object.hasOwn(Object(valueAt(value, issue.path)), near)
       yield at(
         path,
         'unknown-field',
         `There is no field “${key}” here.`,
         near ? `Did you mean “${near}”?` : `The fields are: ${allowed.join(', ')}.`,
-        placeOf(yaml, path, true),
+        {
+          ...placeOf(yaml, path, true),
+          corrected:
+            isSure && offset !== undefined
+              ? correctedLine(yaml.text, offset, { from: key, to: near })
+              : undefined,
+        },
       )
     }
+  }
+
+  /**
+   * The field that an unknown one stands in for: as many are unknown in this group as are missing, none of them looks
+   * like another one, and the value is one that the field takes.
+   */
+  function otherNameOf(key: string, { path, keys }: Issue & { keys: string[] }, object: z.core.$ZodType) {
+    if (!(object instanceof z.ZodObject)) return undefined
+    const group = valueAt(value, path)
+    const fields: [string, z.core.$ZodType][] = Object.entries(object.shape)
+    const names = fields.map(([name]) => name)
+    const lacking = fields.filter(
+      ([name, field]) => isRequired(field) && valueAt(group, [name]) === undefined,
+    )
+    if (lacking.length !== keys.length || keys.some((key) => nearest(key, names))) return undefined
+    const [name, field] = lacking[keys.indexOf(key)] ?? []
+    return field && z.safeParse(field, valueAt(group, [key])).success ? name : undefined
   }
 
   const missing = new Map<string, { path: PropertyKey[]; wanted: string | undefined }[]>()
@@ -164,13 +192,17 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
       missing.set(group, [...(missing.get(group) ?? []), { path, wanted }])
     } else if (found === null) {
       if (strayed.has(path.join('/'))) continue
+      const isEntry = typeof path.at(-1) === 'number'
       const shape = groupHint(here, undefined, path, yaml)
+      const comment = commentHint(path, yaml)
       yield at(
         path,
         'empty-field',
-        `The field “${field}” has no value.`,
-        shape?.remedy ?? remedy ?? 'Write one, or delete the field.',
-        { corrected: shape?.corrected },
+        comment?.reason ??
+          (isEntry ? `This entry of “${field}” is empty.` : `The field “${field}” has no value.`),
+        comment?.remedy ??
+          `${shape?.remedy ?? remedy ?? 'Write one, or delete the field.'}${isEntry ? ' Or delete the line.' : ''}`,
+        { corrected: comment?.corrected ?? shape?.corrected },
       )
     } else if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof found !== 'object') {
       const fits = here !== undefined && z.safeParse(inner(here), written).success
@@ -300,6 +332,9 @@ function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string
 const listed = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
 
+/** Whether a field must be written. */
+const isRequired = (field: z.core.$ZodType) => !z.safeParse(field, undefined).success
+
 /** What an entry of a list is known by. */
 const nameOf = (entry: object): unknown =>
   ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
@@ -310,7 +345,7 @@ const nameOf = (entry: object): unknown =>
 function fieldsOfGroup(schema: z.core.$ZodType | undefined): [name: string, z.core.$ZodType][] | undefined {
   const group = schema && inner(schema)
   if (!(group instanceof z.ZodObject)) return undefined
-  const fields = Object.entries(group.shape).filter(([, field]) => !(field instanceof z.ZodOptional))
+  const fields = Object.entries(group.shape).filter(([, field]) => isRequired(field))
   const isSmall = fields.length <= 4 && fields.every(([, field]) => !(inner(field) instanceof z.ZodObject))
   return isSmall ? fields : undefined
 }
@@ -334,7 +369,22 @@ const wantedFields = (schema: z.core.$ZodType | undefined) => {
   return names && `${listed(names)}, each on a line of its own below the name`
 }
 
+/** A value that begins with “#”, and so is a comment: the line with the value in quotes. */
+function commentHint(path: readonly PropertyKey[], yaml: YamlText) {
+  const offset = offsetOf(yaml, path) ?? keyOffsetOf(yaml, path)
+  const { line } = lineAt(yaml.text, offset ?? 0)
+  const [, before, comment] = /^(\s*(?:- +)*(?:[\w-]+: +)?)(#\S.*)$/.exec(line) ?? []
+  return before?.trim() && comment
+    ? {
+        reason: `Everything from “#” on is taken as a comment and lost: “${comment}”.`,
+        remedy: 'Put the whole value in double quotes, or take the “#” away.',
+        corrected: before + quoted(comment),
+      }
+    : undefined
+}
+
 /** What stands between the parts of a value that was meant for several fields: `19:00 - 23:00`, `18.59, 73.76`. */
+const arrow = /\s*(?:[-=]+>|→)\s*/
 const betweenParts = /\s*(?:[,;–—]|\b(?:to|till|until)\b|(?<=\S)\s*-)\s*/i
 
 /**
@@ -355,7 +405,9 @@ function groupHint(
     ? written.map(String)
     : written === undefined
       ? []
-      : String(written).trim().split(betweenParts)
+      : String(written)
+          .trim()
+          .split(arrow.test(String(written)) ? arrow : betweenParts)
   const values = fields.map(([, field], index) => {
     const part = parts.length <= fields.length ? parts[index] : undefined
     if (part === undefined) return '…'

@@ -18,11 +18,14 @@ import {
 import { remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import {
+  aboveItsName,
   causes,
   curlyQuotes,
   type Explanation,
   explain,
+  firstOfSwallowed,
   mendedColon,
+  namelessList,
   openQuote,
   runawayQuote,
   withStraightQuotes,
@@ -162,12 +165,19 @@ function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
   )
 }
 
-function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
+/** Where the lines of a text begin; a parser that meets an error may go over some of them twice. */
+function linesOfText(text: string): LineCounter {
   const counter = new LineCounter()
+  counter.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
+  return counter
+}
+
+function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
+  const counter = linesOfText(text)
   const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
   const document = parseDocument(tooMany ? '' : text, {
     version: '1.2',
-    lineCounter: counter,
     uniqueKeys: true,
     stringKeys: true,
     prettyErrors: false,
@@ -190,8 +200,11 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
     return { file, document, text, placeAt, sound, doubts: [] }
   }
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
+  const early = isSeq(document.contents) ? aboveItsName(text, start(document.contents)) : undefined
   if (quote !== undefined) {
     fail(quote, 'yaml-quote', ...openQuote)
+  } else if (early) {
+    failAsExplained(start(document.contents as Node), 'yaml-above-name', early)
   } else {
     const told = new Set<string>()
     for (const { code, message, pos } of causes(document, (offset) => placeAt(offset).line)) {
@@ -208,7 +221,9 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
     messages.error({ file, ...place, rule: 'yaml-curly-quotes', reason, remedy, corrected })
   })
   if (document.errors.length === 0) findSilentMistakes(document, text, fail)
-  if (sound && !isMap(document.contents)) {
+  if (sound && isSeq(document.contents)) {
+    failAsExplained(start(document.contents), 'yaml-no-name', namelessList)
+  } else if (sound && !isMap(document.contents)) {
     const first = text.search(/^[^\s#]/m)
     const isEmpty = first < 0
     const colon = isEmpty ? undefined : mendedColon(text, first)
@@ -277,7 +292,7 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
           /^\d/.test(rest[1] ?? '') ? withQuotes(text, from) : undefined,
         )
       }
-      if (node.type === 'PLAIN') findSwallowedLine(from, text.slice(from, to), key === 'value', fail)
+      if (node.type === 'PLAIN') findSwallowedLine(text, from, to, key === 'value', fail)
     },
   })
   if (text.startsWith('%'))
@@ -334,10 +349,14 @@ const pathOf = (node: Node, ancestors: readonly unknown[]): PropertyKey[] =>
  *
  * @param isOfField whether it is the value of a field: a list below an empty line belongs to its text, see `Doubt`
  */
-function findSwallowedLine(from: number, source: string, isOfField: boolean, fail: Fail) {
+function findSwallowedLine(text: string, from: number, to: number, isOfField: boolean, fail: Fail) {
+  const source = text.slice(from, to)
   const swallowed = /\n[ \t]*(?=-[ \t]|(?!https?:|mailto:|tel:)[a-z][\w-]*:(?:[^\s:]|$))/im.exec(source)
   const isText = isOfField && /\n[ \t]*\r?\n[ \t]*- /.test(source)
-  if (swallowed && !isText) {
+  const first = swallowed || /^[–—•·]\s/.test(source) ? firstOfSwallowed(text, from, source) : undefined
+  if (first) {
+    fail(from, 'yaml-swallowed-line', first.reason, first.remedy, first.corrected)
+  } else if (swallowed && !isText) {
     fail(
       from + swallowed.index + swallowed[0].length,
       'yaml-swallowed-line',

@@ -51,6 +51,7 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
 
   const slip =
     tabNear(text, start) ??
+    noHyphen(text, start) ??
     strayNear(code, text, start) ??
     shortOfBlock(text, start) ??
     textWithoutBar(text, start)
@@ -73,6 +74,7 @@ export function explain(code: ErrorCode, message: string, text: string, offset: 
   if (code === 'MISSING_CHAR' && !/[[{]/.test(message)) return misplacedLine()
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     if (startsCurly(line)) return inQuotes(curlyQuotes)
+    if (/^\? /.test(valueIn(line))) return inQuotes(beginsWith('?'))
     // `title: Cup: final` has a second colon; a field that stands at a wrong place has not.
     if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(line)) return inQuotes(sentences.BLOCK_AS_IMPLICIT_KEY)
     return tooFarRight(text, start) ?? misplacedLine()
@@ -177,16 +179,106 @@ function textWithoutBar(text: string, start: number): Explanation | undefined {
   return { offset: field.start + indentOf(field.line), reason, remedy }
 }
 
-/** A field that its entry has already; where the first one stands cannot be told from the lines alone. */
+/**
+ * A field that its entry has already. When several are, one of them is told: two entries have become one, and the first
+ * field that is repeated is where the second one begins.
+ */
 function writtenTwice(text: string, offset: number): Explanation {
   const name = /^["']?([\w-]+)/.exec(text.slice(offset))?.[1]
-  const isInList = /^ /.test(lineAt(text, offset).line)
-  return {
-    reason: `The field${name ? ` “${name}”` : ''} is written twice in one entry.`,
-    remedy: isInList
-      ? 'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).'
-      : 'Delete one of the two.',
+  const { start, line } = lineAt(text, offset)
+  if (!/^ /.test(line))
+    return { reason: `The field “${name}” is written twice in one entry.`, remedy: 'Delete one of the two.' }
+  const fields = fieldsOfEntry(text, start)
+  const names = fields.map(({ line }) => nameIn(line))
+  const repeated = fields.filter((_field, index) => names.indexOf(names[index]) < index)
+  const [first] = repeated
+  if (!first || repeated.length === 1) {
+    return {
+      reason: `The field “${name}” is written twice in one entry.`,
+      remedy:
+        'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).',
+    }
   }
+  const indent = indentOf(first.line)
+  const firstOffset = first.start + indent
+  if (nameIn(first.line) === names[0] && indent >= 2) {
+    return {
+      ...withoutHyphen,
+      offset: firstOffset,
+      corrected: `${' '.repeat(indent - 2)}- ${first.line.trimStart()}`,
+    }
+  }
+  return {
+    offset: firstOffset,
+    reason: `From here on, ${repeated.length} fields are written twice in one entry: ${repeated.map(({ line }) => `“${nameIn(line)}”`).join(', ')}.`,
+    remedy: `If they are left over from an entry that you deleted, delete all its lines. If a new entry begins here, its first line is missing: “- ${names[0]}: …”.`,
+  }
+}
+
+const nameIn = (line: string) => /^\s*(?:- +)*["']?([\w-]+)/.exec(line)?.[1]
+
+/** The lines of the fields of an entry, of which one is given by the beginning of its line; not of what is below them. */
+function fieldsOfEntry(text: string, start: number): Line[] {
+  const indent = indentOf(lineAt(text, start).line)
+  const fields: Line[] = []
+  let near: Line | undefined = lineAt(text, start)
+  for (let count = 0; near && count < farthest; near = lineBefore(text, near.start), count++) {
+    if (isField(near.line) && indentOf(near.line) === indent) fields.unshift(near)
+    if (spacesBefore(near.line) >= 0 && spacesBefore(near.line) < indent) break
+  }
+  near = lineAfter(text, start)
+  for (let count = 0; near && count < farthest && spacesBefore(near.line) >= indent; count++) {
+    if (isField(near.line) && indentOf(near.line) === indent) fields.push(near)
+    near = lineAfter(text, near.start)
+  }
+  return fields
+}
+
+/** Signs that stand where the hyphen of an entry belongs. */
+const otherSign = /^(\s*)[–—•·]\s*(?=\S)/
+/** A hyphen right before the first field of an entry. */
+const tightHyphen = /^(\s*)-(?=[a-z]\w*:(?:\s|$))/i
+
+/** An entry that begins with another sign than “- ”. */
+function noHyphen(text: string, at: number): Explanation | undefined {
+  const { start, line } = lineAt(text, at)
+  const isTight = tightHyphen.test(line)
+  if (!isTight && !otherSign.test(line)) return undefined
+  return {
+    ...(isTight ? tight : otherThanHyphen),
+    offset: start + spacesBefore(line),
+    corrected: line.replace(isTight ? tightHyphen : otherSign, '$1- '),
+  }
+}
+
+/**
+ * The mistake at the beginning of lines that are read as one text: its first line has no entry's hyphen or no space
+ * after its colon, so that the ones below it count as its rest.
+ *
+ * @returns undefined where the first line is one of a text
+ */
+export function firstOfSwallowed(text: string, from: number, source: string): Explanation | undefined {
+  const { start, line } = lineAt(text, from)
+  if (spacesBefore(line) !== from - start || !source.includes('\n')) return undefined
+  const isList = otherSign.test(line)
+  const mend = isList ? (line: string) => line.replace(otherSign, '$1- ') : withColonAndSpace
+  if (mend(line) === undefined) return undefined
+  const lines = text.slice(start, from + source.length).split(/\r?\n/)
+  return {
+    ...(isList ? otherThanHyphen : tightColon),
+    corrected: lines.map((line) => mend(line) ?? line).join('\n'),
+  }
+}
+
+/** Entries above the name of their list, as when one is pasted at the top of a file. */
+export function aboveItsName(text: string, start: number): Explanation | undefined {
+  const name = /^([a-z]\w*):\s*$/im.exec(text.slice(start))?.[1]
+  return name
+    ? {
+        reason: `This entry stands above “${name}:”, the line with the name of its list.`,
+        remedy: `Move that line above all entries: write “${name}:” above this one, and delete it below.`,
+      }
+    : undefined
 }
 
 const spacesBefore = (line: string) => line.search(/\S/)
@@ -210,6 +302,14 @@ function misplacedEntry(text: string, start: number): Explanation | undefined {
   if (!here || !entry) return missingHyphen(above, here)
   const spaces = spacesBefore(entry.line)
   const indent = spacesBefore(here.line)
+  if (!isStructure(here.line) && indent === spaces) {
+    return {
+      offset: here.start + indent,
+      reason: 'This line has no “- ” before it, as the other entries of its list have.',
+      remedy: 'Begin it with “- ” (hyphen, space).',
+      corrected: `${' '.repeat(indent)}- ${here.line.trimStart()}`,
+    }
+  }
   if (here !== entry && isField(here.line) && indent > 0 && indent >= spaces && indent < spaces + 2) {
     return {
       offset: here.start + indent,
@@ -259,10 +359,8 @@ function missingHyphen(above: readonly Line[], here: Line | undefined): Explanat
   const first = above.at(-2)
   if (!here || !first || !isEntry(here.line) || isEntry(first.line)) return undefined
   return {
+    ...withoutHyphen,
     offset: first.start + spacesBefore(first.line),
-    reason: 'The entry that begins here has no “- ” before its first field.',
-    remedy:
-      'Begin it with “- ” (hyphen, space); or, if it is left over from an entry that you deleted, delete all its lines.',
   }
 }
 
@@ -290,10 +388,7 @@ export function mendedColon(text: string, start: number): Explanation | undefine
     const isColon = /^\s*(?:- +)*[\w-]+:/.test(line)
     return {
       offset: start + indentOf(line),
-      reason: isColon
-        ? 'There is no space after the colon, so this is not read as a field.'
-        : 'There is no colon after the name of the field.',
-      remedy: 'Write the name, a colon, a space, and the value.',
+      ...(isColon ? tightColon : { ...tightColon, reason: 'There is no colon after the name of the field.' }),
       corrected,
     }
   }
@@ -306,6 +401,16 @@ function tooFarRight(text: string, start: number): Explanation | undefined {
   const below = lineAfter(text, start)
   if (!below || indentOf(below.line) <= indentOf(above.line) || !/^\s*[\w-]+:(\s|$)/.test(below.line))
     return undefined
+  const home = lineBefore(text, above.start)
+  if (home && /^\s*[\w-]+:\s*$/.test(home.line) && indentOf(home.line) === indentOf(above.line)) {
+    const spaces = indentOf(below.line)
+    return {
+      offset: above.start + indentOf(above.line),
+      reason: `“${nameIn(above.line)}” belongs to “${nameIn(home.line)}”, but does not stand further to the right.`,
+      remedy: `Begin the line with ${spaces} spaces.`,
+      corrected: ' '.repeat(spaces) + above.line.trimStart(),
+    }
+  }
   return {
     offset: below.start + indentOf(below.line),
     reason: 'This field begins further to the right than the one above it.',
@@ -320,6 +425,28 @@ const startsCurly = (line: string) => /^\s*(?:- +)*(?:[\w-]+ *: +)?[“”„‘
 export const withStraightQuotes = (value: string) =>
   /^[“”„‘][\s\S]*[“”’]$/.test(value) ? quoted(value.replaceAll(/\s*\n\s*/g, ' ')) : undefined
 
+const withoutHyphen = {
+  reason: 'The entry that begins here has no “- ” before its first field.',
+  remedy:
+    'Begin it with “- ” (hyphen, space); or, if it is left over from an entry that you deleted, delete all its lines.',
+}
+const otherThanHyphen = {
+  reason: 'This sign came along from another program, and does not make a list.',
+  remedy: 'Begin each line of a list with “- ” (hyphen, space).',
+}
+const tight = {
+  reason: 'There is no space after the hyphen, so that no entry begins here.',
+  remedy: 'Begin the entry with “- ” (hyphen, space).',
+}
+const tightColon = {
+  reason: 'There is no space after the colon, so this is not read as a field.',
+  remedy: 'Write the name, a colon, a space, and the value.',
+}
+export const namelessList: Explanation = {
+  reason: 'The line with the name of this list is missing above its first entry.',
+  remedy:
+    'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
+}
 const beginsWith = (sign: string): Sentence => [
   `A value cannot begin with “${sign}”.`,
   'Put the whole value in double quotes: "…".',

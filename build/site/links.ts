@@ -28,6 +28,7 @@ interface Goal {
   path: string
   /** Why it leads nowhere; undefined when there is something. */
   reason: string | undefined
+  remedy: string | undefined
 }
 
 /**
@@ -54,6 +55,7 @@ export async function checkLinks(
   } = written
   const isUncertain = (path: string) =>
     unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
+    (path.startsWith('/blog/') && [...unreadable].some(isMisnamed)) ||
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
   const pages = new Map<string, Page>()
   for (const [file, content] of site) {
@@ -95,9 +97,9 @@ export async function checkLinks(
   /** Undefined for a link that leads out of the site, or of which nothing can be said. */
   const findGoal = (reference: string, page: Page): Goal | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
-    const address = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
-    if (!address.startsWith('/') && !address.startsWith('#')) return undefined
-    const [path = '', fragment] = address.replace(/\?[^#]*/, '').split('#', 2)
+    const local = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
+    if (!local.startsWith('/') && !local.startsWith('#')) return undefined
+    const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
     if (isUncertain(path)) return undefined
     const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
     const isComing = !file && pages.has(fileOfRoute(path))
@@ -107,13 +109,18 @@ export async function checkLinks(
       fragment &&
       !pages.get(file)?.ids.has(decodedPath(fragment)) &&
       !isInDoubt(fragment)
+    const address = file && pages.get(file)?.path
+    const isFileName = address && path === `${address}.html`
     const reason =
       !file && !isComing
         ? `There is no page or file at ${path}.`
-        : isPlaceMissing
-          ? `The page ${path || page.path} has no place named “${fragment}”.`
-          : undefined
-    return { path: decodedPath(path), reason }
+        : isFileName
+          ? `The address of this page is ${address}, without “.html”.`
+          : isPlaceMissing
+            ? `The page ${path || page.path} has no place named “${fragment}”.`
+            : undefined
+    const remedy = isFileName ? `Write ${address}.` : undefined
+    return { path: decodedPath(path), reason, remedy }
   }
   for (const page of pages.values()) {
     for (const reference of page.references) {
@@ -121,7 +128,7 @@ export async function checkLinks(
       if (!goal) continue
       const tooEarly = reasonAgainstLink(written, goal.path, page.path, today)
       if (tooEarly) blame(reference, page, tooEarly, 'Take the link out until then.')
-      else if (goal.reason) blame(reference, page, goal.reason)
+      else if (goal.reason) blame(reference, page, goal.reason, goal.remedy)
     }
   }
   const repeated = new Map<string, string>()
@@ -152,7 +159,7 @@ export async function checkLinks(
         rule: 'broken-link',
         reason: `The link “${reference}” is broken: ${reason}`,
         remedy:
-          `${shownOn} ${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, site)}`.trim(),
+          `${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, site)} ${shownOn}`.trim(),
       })
     }
   }
@@ -163,6 +170,9 @@ function linkedPage(file: string, content: SiteFile, url: string): Page {
   const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
   return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
 }
+
+/** A guide whose file has another name than it should, so that nobody knows which address is meant. */
+const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
 
 /** Files whose addresses are no links of pages: a list of old ones, and what staff read. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
@@ -212,7 +222,9 @@ function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: 
     return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
   }
   if (!near) {
-    const main = [...pages.values()].map(({ path }) => path).filter((path) => /^\/[^/]*$/.test(path))
+    const main = [...pages.values()]
+      .map(({ path }) => path)
+      .filter((path) => path !== '/404' && /^\/[^/]*$/.test(path))
     return page ? '' : `The main pages are ${main.sort().join(', ')}.`
   }
   return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`

@@ -277,7 +277,7 @@ export const valueMistakes: Mistake[] = [
     to: 'phone: 09876543210',
     at: '09876543210',
     says: /“phone” cannot be 09876543210/,
-    remedy: /country code, in quotes/,
+    remedy: /country code, such as/,
   },
   {
     name: 'a figure that loses its last zero',
@@ -447,5 +447,15 @@ export const valueMistakes: Mistake[] = [
     at: 'Our **',
     says: /“\*\*nights\*\*” would be shown as they stand/,
     remedy: /marks away/,
+  },
+  {
+    name: 'a date as it is written in India, with a year of two digits',
+    file: post,
+    from: 'date: 2026-08-15',
+    to: 'date: 15.8.26',
+    at: '15.8.26',
+    says: /“date” cannot be “15\.8\.26”/,
+    remedy: /Write 2026-08-15/,
+    corrected: 'date: 2026-08-15',
   },
 ]

@@ -127,7 +127,7 @@ export const id = () =>
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .meta({
-      expects: 'a short name of small letters, digits and hyphens, such as "weekend-night"',
+      expects: 'a short name of small letters, digits and hyphens, such as weekend-night',
       examples: ['weekend-night'],
       hint: idHint,
     })

@@ -50,7 +50,7 @@ export function timeHint(written: unknown): Hint | undefined {
 const clock = (hour: number, minutes: string) => `${twoDigits(hour)}:${minutes}`
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
-/** `20 June 2026`, `2026-6-20`, `20/06/2026`; where day and month cannot be told apart, both readings. */
+/** `20 June 2026`, `2026-6-20`, `20/06/2026`, `20.06.26`; where day and month cannot be told apart, both readings. */
 export function dateHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
@@ -67,7 +67,8 @@ export function dateHint(written: unknown): Hint | undefined {
       ? undefined
       : dateOrWhyNot(inWords[5] ?? '', String(index + 1), inWords[1] ?? inWords[4] ?? '')
   }
-  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
+  const [, first, second, ending] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text) ?? []
+  const last = ending?.padStart(4, '20')
   if (!first || !second || !last) return undefined
   if (Number(first) > 12 || first === second) return dateOrWhyNot(last, second, first)
   if (Number(second) > 12) return dateOrWhyNot(last, first, second)
@@ -128,6 +129,8 @@ export function linkHint(written: unknown): Hint | undefined {
   }
   if (/^www\.\S+$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
+    return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
   if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link))
     return { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
   return undefined
@@ -199,6 +202,11 @@ export function imageHint(written: unknown): Hint | undefined {
   const inFolder = /^\/?(?:content\/)?images\/(.+)$/.exec(name)?.[1]
   if (inFolder)
     return imageHint(inFolder) ?? { value: inFolder, remedy: 'Write the name alone, without its folder.' }
+  if (/^[a-z]+:\/\//i.test(name))
+    return {
+      reason: `“${name}” is an address, but only photographs of the folder images are shown.`,
+      remedy: 'Save the photograph, put it into the folder images, and write its name.',
+    }
   if (/\.hei[cf]$/i.test(name))
     return {
       reason: `“${name}” is a photograph of an iPhone, which browsers do not show.`,
@@ -213,7 +221,7 @@ export function imageHint(written: unknown): Hint | undefined {
   return better && better !== name
     ? {
         reason: `The name “${name}” cannot be the address of a photograph: small letters, digits and hyphens can.`,
-        remedy: `Rename the file in the folder images to ${better}, and write that name here.`,
+        remedy: `Write ${better} here, and give the file in the folder images that name, if it has not.`,
         value: better,
       }
     : undefined

@@ -94,7 +94,7 @@ export const siteSchema = z.strictObject({
       .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
       .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
       .meta({
-        expects: 'a phone number with country code, in quotes, such as "+91 98765 43210"',
+        expects: 'a phone number with country code, such as +91 98765 43210',
         examples: ['+91 98765 43210'],
         hint: phoneHint,
       }),
