@@ -153,7 +153,7 @@ const mistakes: [name: string, list: string, line: number, column: number, says:
     /https/,
     /first slash/,
   ],
-  ['a target without a slash', '  - from: /old\n    to: about\n', 3, 9, /“about”/, /: \/about$/],
+  ['a target without a slash', '  - from: /old\n    to: about\n', 3, 9, /“about”/, /page of this site/],
   [
     'a status that hosts do not know',
     '  - from: /old\n    to: /about\n    status: 200\n',
