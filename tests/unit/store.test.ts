@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { digest, Store } from '../../build/store.ts'
@@ -136,7 +136,6 @@ test('an index that cannot be put in place leaves no piece of itself', async () 
   const store = new Store(directory, true)
   add(store, 'one', 'text')
   await rm(join(directory, 'index'), { force: true })
-  const { mkdir } = await import('node:fs/promises')
   await mkdir(join(directory, 'index', 'in the way'), { recursive: true })
   await expect(store.save(asked('one'))).rejects.toThrow()
   store.close()
