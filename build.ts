@@ -52,7 +52,6 @@ import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
 import { createStageClock } from './build/stages.ts'
-import { digest } from './build/store.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename)) {
   if (isTask(workerData)) workAlong(workerData)
@@ -94,7 +93,7 @@ export async function build(
   // esbuild works in a process of its own, while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
   stages.begin('read')
-  const store = openKept(join(options.cache, 'results', digest(options.content)), !options.dev)
+  const store = openKept(options, !options.dev)
   const ahead = workAhead(options, store)
   const source = await readSource(options.content, messages)
   stages.begin('content')

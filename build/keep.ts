@@ -4,8 +4,11 @@
  * depends on; the generator's own code belongs to it. So nothing can be out of date, whatever was edited, restored or
  * switched to in between, and the cache may be deleted at any time.
  */
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { recalling, remembering, withoutMemory } from './memo.ts'
-import { digest, type Entry, Store } from './store.ts'
+import type { Options } from './options.ts'
+import { ageOf, digest, type Entry, Store } from './store.ts'
 
 /** What a kept function makes: a long text, and what is to be known of it without reading it. */
 export interface Made<Facts> {
@@ -67,11 +70,11 @@ class Result<Facts> implements Kept<Facts> {
     const { facts, text, lasting = true } = withoutMemory(this.#make)
     const bytes = Buffer.from(text)
     this.#made = { facts, bytes }
-    if (!lasting || !store?.isWriting) return this.#made
+    if (!lasting) return this.#made
     const json = JSON.stringify(facts)
     this.#hash = digest(bytes)
-    this.#entry = store.add(this.key, this.#hash, bytes, json)
-    // A copy: pieces of a text would hold all of it in memory.
+    this.#entry = store?.add(this.key, this.#hash, bytes, json)
+    // As a later build will find them; and pieces of a text would hold all of it in memory.
     const made = { facts: JSON.parse(json), bytes }
     this.#made = this.#entry ? undefined : made
     return made
@@ -161,12 +164,16 @@ export function onDemand(make: () => string): KeptText {
   }
 }
 
+/** Results of content that was not built for so long are forgotten. In milliseconds. */
+const forgotten = 30 * 24 * 3_600_000
+
 /**
- * From now on, results are looked for in a folder, once in a process.
+ * From now on, results are looked for in the folder that the cache has for this content, once in a process.
  *
  * @param isWriting whether new ones are written there, too
  */
-export function openKept(directory: string, isWriting: boolean): Store {
+export function openKept({ cache, content }: Pick<Options, 'cache' | 'content'>, isWriting: boolean): Store {
+  const directory = join(cache, 'results', digest(content))
   if (store?.directory === directory) return store
   store?.close()
   store = new Store(directory, isWriting)
@@ -177,5 +184,15 @@ export function openKept(directory: string, isWriting: boolean): Store {
 export async function saveKept(): Promise<void> {
   const keys = asked
   asked = new Set()
-  await store?.save(keys).catch(() => {})
+  const isNew = await store?.save(keys).catch(() => false)
+  if (store && isNew) await forgetOldContent(dirname(store.directory))
+}
+
+/** Removes what is kept of content that is not built here any more, from the folder where each has its own. */
+async function forgetOldContent(results: string) {
+  for (const name of await readdir(results).catch(() => [])) {
+    const path = join(results, name)
+    if (/^[0-9a-f]{32}$/.test(name) && (await ageOf(path)) > forgotten)
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
 }

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
+import { isMainThread } from 'node:worker_threads'
 import { hashOfGenerator } from './hashOfGenerator.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -42,7 +43,8 @@ function run(source) {
   const script = new Script(source.toString(), { filename: program, cachedData: code })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(program), (name) => import(name))
-  const isWorthKeeping = (!code || script.cachedDataRejected) && !process.argv.includes('--help')
+  const isWorthKeeping =
+    isMainThread && (!code || script.cachedDataRejected) && !process.argv.includes('--help')
   if (isWorthKeeping) process.once('exit', () => keep(compiled, script.createCachedData()))
 }
 

@@ -6,7 +6,7 @@
  * Nothing else depends on what is here: what cannot be written or read, or is not what it was, is made again.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, mkdirSync, openSync, readFileSync, readSync, writevSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync, writevSync } from 'node:fs'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
@@ -47,6 +47,8 @@ const nothing = hashOf('')
 export class Store {
   readonly directory: string
   readonly #entries: Map<string, Entry>
+  /** The segments of the index that was found. */
+  readonly #found: ReadonlySet<string>
   /** Handles of segments that were opened. */
   readonly #handles = new Map<string, number>()
   /** What this thread made, in its order. */
@@ -76,12 +78,9 @@ export class Store {
   constructor(directory: string, isWriting: boolean) {
     this.directory = directory
     this.#isWriting = isWriting
-    this.#entries = readIndex(directory) ?? new Map()
-  }
-
-  /** Whether results of this process are kept here. */
-  get isWriting(): boolean {
-    return this.#isWriting
+    const { entries, segments } = readIndex(directory) ?? { entries: [], segments: [] }
+    this.#entries = new Map(entries)
+    this.#found = new Set(segments)
   }
 
   find(key: string): Entry | undefined {
@@ -176,8 +175,7 @@ export class Store {
         if (writevSync(this.#handleOf(this.#segment), this.#waiting, this.#written) !== length)
           throw new Error('full')
       } catch {
-        // What is not there is made again when somebody asks for it.
-        this.#isWriting = false
+        this.#giveUp()
       }
       this.#waiting = []
       this.#written = this.#end
@@ -185,6 +183,16 @@ export class Store {
     const told = this.#told
     this.#told = this.#made.length
     if (this.#isWriting && told < this.#made.length) this.#partner?.postMessage(this.#made.slice(told))
+  }
+
+  /** Where the disk is full, say. What is not there is made again when somebody asks for it. */
+  #giveUp() {
+    this.#isWriting = false
+    try {
+      rmSync(join(this.directory, this.#segment))
+    } catch {
+      // It is removed with what is left over.
+    }
   }
 
   /** Calls back once, when this thread has made so many results. */
@@ -199,8 +207,9 @@ export class Store {
     this.#flush()
   }
 
-  /** Nothing more is told or found. */
+  /** Nothing more is told or found, and nobody is called back. */
   stopSharing() {
+    this.#onMany = undefined
     if (this.#partner) this.#listen(this.#partner)
     this.#partner?.close()
     this.#partner = undefined
@@ -222,11 +231,17 @@ export class Store {
    * same time.
    *
    * @param asked the keys that this build asked for; what two builds in turn did not ask for is forgotten
+   * @returns whether there was
    */
-  async save(asked: ReadonlySet<string>): Promise<void> {
-    if (!this.#isNew) return
+  async save(asked: ReadonlySet<string>): Promise<boolean> {
+    if (!this.#isNew) return false
     this.#flush()
-    if (!this.#isWriting) return
+    if (this.#isWriting) await this.#saveIndex(asked)
+    await this.#removeLeftOvers()
+    return true
+  }
+
+  async #saveIndex(asked: ReadonlySet<string>) {
     const isFull = new Set([...this.#entries.values()].map(({ segment }) => segment)).size > mostSegments
     for (const [key, entry] of this.#entries) {
       const age = asked.has(key) ? 0 : entry.age + 1
@@ -235,9 +250,9 @@ export class Store {
       else this.#entries.delete(key)
     }
     this.#flush()
+    if (!this.#isWriting) return
     await writeIndex(this.directory, this.#entries)
     this.#isNew = false
-    await this.#removeLeftOvers()
   }
 
   /** The same entry in the segment of this thread. */
@@ -246,16 +261,18 @@ export class Store {
     const { segment, offset, textBytes, factsBytes, factsHash, hash } = entry
     const text = this.#read(segment, offset, textBytes, hash)
     const facts = this.#read(segment, offset + textBytes, factsBytes, factsHash)
-    return text && facts && this.#append([text, facts], entry)
+    const moved = text && facts && this.#append([text, facts], entry)
+    if (this.#waiting.length >= 2 * atOnce) this.#flush()
+    return moved
   }
 
-  /** Segments that no index names any more, except for those that another build may be about to name. */
+  /** Segments that the index names no more, and those that none named, unless another build may be about to. */
   async #removeLeftOvers() {
     const named = new Set([...this.#entries.values()].map(({ segment }) => segment))
     for (const name of await readdir(this.directory)) {
-      if (name === indexName || named.has(name) || name === this.#segment) continue
-      const { mtimeMs } = await stat(join(this.directory, name)).catch(() => ({ mtimeMs: Date.now() }))
-      if (Date.now() - mtimeMs > leftOver) await rm(join(this.directory, name), { force: true })
+      if (name === indexName || name === this.#segment || named.has(name)) continue
+      const path = join(this.directory, name)
+      if (this.#found.has(name) || (await ageOf(path)) > leftOver) await rm(path, { force: true })
     }
   }
 
@@ -266,6 +283,13 @@ export class Store {
   }
 }
 
+/** How long ago a file or folder was changed, in milliseconds; 0 for one that is gone. */
+export const ageOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  )
+
 interface IndexHead {
   version: number
   generator: string
@@ -274,30 +298,35 @@ interface IndexHead {
 
 const indexName = 'index'
 
-/** A line each: a checksum of the rest, a head, and then each entry. */
-function readIndex(directory: string): Map<string, Entry> | undefined {
+/**
+ * A line each: a checksum of the rest, a head, and then each entry.
+ *
+ * @returns no entries for results of another generator, and nothing for what is no index
+ */
+function readIndex(directory: string): { entries: [string, Entry][]; segments: string[] } | undefined {
   try {
     const [checksum, body] = firstLine(readFileSync(join(directory, indexName), 'utf8'))
     if (digest(body) !== checksum) return undefined
     const [headText, lines] = firstLine(body)
     const head: IndexHead = JSON.parse(headText)
-    if (head.version !== version || head.generator !== generator) return undefined
-    return new Map(
-      lines.split('\n').map((line) => {
-        const [key = '', hash = '', segment, offset, textBytes, factsBytes, factsHash = '', age] =
-          line.split(' ')
-        const entry: Entry = {
-          hash,
-          segment: head.segments[Number(segment)] ?? '',
-          offset: Number(offset),
-          textBytes: Number(textBytes),
-          factsBytes: Number(factsBytes),
-          factsHash,
-          age: Number(age),
-        }
-        return [key, entry]
-      }),
-    )
+    const { segments } = head
+    if (head.version !== version) return undefined
+    if (head.generator !== generator) return { entries: [], segments }
+    const entries = lines.split('\n').map((line): [string, Entry] => {
+      const [key = '', hash = '', segment, offset, textBytes, factsBytes, factsHash = '', age] =
+        line.split(' ')
+      const entry: Entry = {
+        hash,
+        segment: segments[Number(segment)] ?? '',
+        offset: Number(offset),
+        textBytes: Number(textBytes),
+        factsBytes: Number(factsBytes),
+        factsHash,
+        age: Number(age),
+      }
+      return [key, entry]
+    })
+    return { entries, segments }
   } catch {
     return undefined
   }
@@ -318,6 +347,11 @@ async function writeIndex(directory: string, entries: ReadonlyMap<string, Entry>
   const body = [JSON.stringify(head), ...lines].join('\n')
   const path = join(directory, indexName)
   const beside = `${path}.${process.pid}`
-  await writeFile(beside, `${digest(body)}\n${body}`)
-  await rename(beside, path)
+  try {
+    await writeFile(beside, `${digest(body)}\n${body}`)
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
 }

@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
+import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
 import type { Store } from '../store.ts'
 import type { Said, Task } from './workAlong.ts'
@@ -34,12 +35,17 @@ export function workAhead(options: Options, store: Store): WorkAhead {
     // Two threads, each of which would let its memory double before it looks for what is not needed any more.
     setFlagsFromString('--heap-growing-percent=50')
     const { port1, port2 } = new MessageChannel()
-    const task: Task = { options, results: port2 }
-    worker = new Worker(join(options.root, 'build/run.mjs'), {
-      workerData: task,
-      transferList: [port2],
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
-    })
+    const task: Task = { options, generator, results: port2 }
+    try {
+      worker = new Worker(join(options.root, 'build/run.mjs'), {
+        workerData: task,
+        transferList: [port2],
+        resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      })
+    } catch {
+      // The machine gives no more threads.
+      return
+    }
     // Whatever is wrong there, is found and told here as well.
     worker.on('error', () => {})
     worker.unref()

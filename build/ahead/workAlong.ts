@@ -1,11 +1,11 @@
 /** The other thread of a build, which makes guides, bodies and pages from the last to the first (`workAhead`). */
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { findWords } from '../assets/guideIndex.ts'
 import { compileContent } from '../content/content.ts'
 import { publish } from '../content/publish.ts'
 import { readSource } from '../content/source.ts'
+import { generator } from '../generator.ts'
 import { openKept } from '../keep.ts'
 import { Messages } from '../messages.ts'
 import type { Options } from '../options.ts'
@@ -16,10 +16,11 @@ import { listRoutes } from '../routes/routes.ts'
 import { createViews, type Pictures, type Search } from '../routes/views.ts'
 import { dateIn } from '../schedule.ts'
 import { readPage } from '../site/page/readPage.ts'
-import { digest } from '../store.ts'
 
 export interface Task {
   options: Options
+  /** Which code made the results of the build; those of another one must not be among them. */
+  generator: string
   /** What either thread has made. */
   results: MessagePort
 }
@@ -33,9 +34,11 @@ export interface Said {
 export const isTask = (data: unknown): data is Task =>
   typeof data === 'object' && data !== null && 'options' in data && 'results' in data
 
-export async function workAlong({ options, results }: Task): Promise<void> {
+/** Does nothing where the code was changed since the build began. */
+export async function workAlong({ options, generator: wanted, results }: Task): Promise<void> {
+  if (wanted !== generator) return
   const hear = listen()
-  openKept(join(options.cache, 'results', digest(options.content)), true).share(results)
+  openKept(options, true).share(results)
   // The build itself tells what is wrong.
   const messages = new Messages()
   const { folder, files } = await readSource(options.content, messages)

@@ -109,8 +109,8 @@ export class References {
    */
   printedIn(bytes: Uint8Array): string {
     const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    // `"\x24{site.name}"` is a reference as well, but only once YAML has read it.
-    if (written.includes('\\') && /\\[xuU]/.test(written.toString('latin1')))
+    // `"\x24{site.name}"` is a reference as well, or one with a line end in it, but only once YAML has read it.
+    if (written.includes('\\') && /\\[xuU\r\n]/.test(written.toString('latin1')))
       return `escaped in ${this.#everything()}`
     if (!written.includes('${')) return ''
     return [...written.toString('utf8').matchAll(reference)]

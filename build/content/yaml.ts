@@ -155,9 +155,12 @@ const parseAndCheckFile = remembering(
   { isCommon: true },
 )
 
-/** A node as plain data. */
+/** A node as data that JSON can hold: what YAML takes for an infinite number, or none, stays as it is written. */
 function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
-  if (isScalar(node)) return filledIn(node)
+  if (isScalar(node)) {
+    const value = filledIn(node)
+    return typeof value === 'number' && !Number.isFinite(value) ? node.source : value
+  }
   if (isSeq(node)) return node.items.map((item) => plain(item, filledIn))
   if (!isMap(node)) return null
   return Object.fromEntries(

@@ -45,6 +45,15 @@ const phone = (written: string, says: RegExp, remedy: RegExp): Mistake => ({
 })
 
 export const valueMistakes: Mistake[] = [
+  {
+    name: 'a price that YAML takes for an infinite number',
+    file: 'packages.yaml',
+    from: 'price: 174',
+    to: 'price: 1e999',
+    at: '1e999',
+    says: /“price” is “1e999”, but/,
+    remedy: /whole number without currency sign/,
+  },
   price('Rs 1174'),
   price('₹1,174'),
   price('1,174/-'),

@@ -1,9 +1,11 @@
 /** Two threads that share a build give what one gives alone, and a page read in pieces is the page read whole. */
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
 import { readPage } from '../../build/site/page/readPage.ts'
 import { textOf } from '../../build/site/site.ts'
@@ -48,6 +50,20 @@ test.skipIf(process.platform !== 'linux' || availableParallelism() < 2)(
     expect(together.files).toEqual(alone.files)
   },
 )
+
+test('a thread of other code than that of the build makes nothing', async () => {
+  const cache = await newCache(await temporaryFolder(), 'cache')
+  const { port1, port2 } = new MessageChannel()
+  const worker = new Worker(join(root, 'build/run.mjs'), {
+    workerData: { options: optionsFor({ cache, check: true }), generator: 'another one', results: port2 },
+    transferList: [port2],
+  })
+  const [code] = await once(worker, 'exit')
+  expect(code).toBe(0)
+  expect(receiveMessageOnPort(port1)).toBeUndefined()
+  port1.close()
+  expect(await readdir(cache)).not.toContain('results')
+})
 
 test.each(['first', 'second'] as const)('every page of the %s café', async (cafe) => {
   const { site } = await build(optionsFor({ content: contentOf[cafe], public: publicOf[cafe], check: true }))

@@ -38,6 +38,12 @@ test('random edits, additions, deletions and renames', async () => {
 
 /** Changes of one place that show in others. */
 const farReaching: [what: string, file: string, from: string | RegExp, to: string][] = [
+  [
+    'a reference that is one only once YAML has put it together',
+    'pages/about.yaml',
+    /^heading: .*/m,
+    'heading: "At $\\\n  {\\\n  site.name}"',
+  ],
   ['a fee that a guide names', 'tournaments.yaml', 'entry: 145', 'entry: 155'],
   ['a figure of the copy that a guide names', 'facts.yaml', 'value: 95,', 'value: 97,'],
   ['the name of the café', 'site.yaml', 'name: Monsoon Pixel', 'name: Monsoon Voxel'],
@@ -91,6 +97,30 @@ test('what changes in one place is seen in all others', async () => {
   }
   await compare('the day', '2026-12-20T10:00:00Z')
   expect(states.size).toBe(farReaching.length + 2)
+})
+
+test('a mistake is told in the same words, whatever is kept', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  const prices = join(content, 'packages.yaml')
+  const odd = ['.inf', '-.inf', '.nan', '1e999', '-0', '~', '"1"']
+  const text = await readFile(prices, 'utf8')
+  await writeFile(
+    prices,
+    text.replaceAll(/(?<= price: )\d+$/gm, (price) => odd.shift() ?? price),
+  )
+  expect(odd).toEqual([])
+  const cache = await newCache(folder, 'kept')
+  const closed = await newCache(folder, 'closed')
+  await writeFile(join(closed, 'results'), 'in the way')
+  const out = join(folder, 'site')
+  const first = await buildAnew(content, cache, out)
+  expect(first.told.length).toBeGreaterThan(5)
+  for (const written of ['.inf', '-.inf', '.nan', '1e999'])
+    expect(first.told.join()).toContain(`“${written}”`)
+  expect(await buildAnew(content, cache, out)).toEqual(first)
+  expect(await buildAnew(content, closed, out)).toEqual(first)
 })
 
 test('a cache that was damaged, cut short or swapped is no harm', async () => {
