@@ -14,7 +14,7 @@ import type { Store } from '../store.ts'
 import type { Said, Task } from './workAlong.ts'
 
 /** Starting the thread takes as long as making about this many results. */
-const worthIt = 150
+const worthIt = 250
 
 export interface WorkAhead {
   /** Hands over what the other thread does not find out by itself. */
