@@ -66,13 +66,14 @@ function yamlFile<Schema extends z.ZodType>(
       const yaml = parseYamlFile(file, text, messages)
       const { sound, doubts } = yaml
       const written = yaml.toValue()
+      const issues = isReferredTo ? (schema.safeParse(written).error?.issues ?? []) : []
       const facts: Own = {
         sound,
         doubts,
         written,
-        isPartLost: !sound || (isReferredTo && losesPart(schema, written)),
-        entriesInPart: sound && isReferredTo ? findEntriesInPart(name, schema, written) : [],
-        facts: isReferredTo ? [...collectFacts(name, schema, written)] : [],
+        isPartLost: !sound || issues.some((issue) => losesPart(issue, written)),
+        entriesInPart: sound ? issues.flatMap(({ path }) => entryInPart(name, path, written)) : [],
+        facts: isReferredTo ? [...collectFacts(name, schema, written, issues.length === 0)] : [],
         messages: messages.all,
       }
       return { facts, text: '', lasting: messages.all.length === 0 }
@@ -128,22 +129,17 @@ const factsOf = remembering(
   (facts): Facts => new Map(facts),
 )
 
-const findEntriesInPart = (file: string, schema: z.ZodType, value: unknown) =>
-  (schema.safeParse(value).error?.issues ?? []).flatMap(({ path }) => {
-    const id = valueAt(value, [...path.slice(0, -1), 'id'])
-    return valueAt(value, path) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
-  })
+/** The address of an entry that lacks the field at this path. */
+function entryInPart(file: string, path: readonly PropertyKey[], value: unknown): string[] {
+  const id = valueAt(value, [...path.slice(0, -1), 'id'])
+  return valueAt(value, [...path]) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
+}
 
 /** Whether a list or a group is misspelt, missing or none, so that all it holds is lost to links and references. */
-const losesPart = (schema: z.ZodType, value: unknown) =>
-  schema
-    .safeParse(value)
-    .error?.issues.some(
-      (issue) =>
-        (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
-        (issue.code === 'unrecognized_keys' &&
-          issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key])))),
-    ) ?? false
+const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
+  (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
+  (issue.code === 'unrecognized_keys' &&
+    issue.keys.some((key) => isPart(valueAt(value, [...issue.path, key]))))
 
 const isPart = (value: unknown) => typeof value === 'object' && value !== null
 

@@ -24,20 +24,23 @@ export interface Fact {
 
 export type Facts = ReadonlyMap<string, Fact>
 
-/** Every value of one file that a text may refer to, by address. */
-export const collectFacts = remembering(
-  (file: string, schema: z.core.$ZodType, value: unknown) =>
-    `${file} ${identityOf(schema)} ${JSON.stringify(value)}`,
-  collect,
-)
-
-function collect(file: string, schema: z.core.$ZodType, value: unknown): ReadonlyMap<string, Fact> {
+/**
+ * Every value of one file that a text may refer to, by address.
+ *
+ * @param isSound whether the whole file is known to be as its schema wants it
+ */
+export function collectFacts(
+  file: string,
+  schema: z.core.$ZodType,
+  value: unknown,
+  isSound = false,
+): ReadonlyMap<string, Fact> {
   const facts = new Map<string, Fact>()
 
   const walk = (outer: z.core.$ZodType, value: unknown, address: string) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    if (kind) facts.set(address, { kind, value, sound: z.safeParse(schema, value).success })
+    if (kind) facts.set(address, { kind, value, sound: isSound || z.safeParse(schema, value).success })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       for (const item of value) {
         if (isRecord(item) && typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`)

@@ -185,23 +185,23 @@ function textWithoutBar(text: string, start: number): Explanation | undefined {
  */
 function writtenTwice(text: string, offset: number): Explanation {
   const name = /^["']?([\w-]+)/.exec(text.slice(offset))?.[1]
+  const reason = `${name ? `The field “${name}”` : 'This field'} is written twice in one entry.`
   const { start, line } = lineAt(text, offset)
-  if (!/^ /.test(line))
-    return { reason: `The field “${name}” is written twice in one entry.`, remedy: 'Delete one of the two.' }
+  if (!/^ /.test(line)) return { reason, remedy: 'Delete one of the two.' }
   const fields = fieldsOfEntry(text, start)
-  const names = fields.map(({ line }) => nameIn(line))
-  const repeated = fields.filter((_field, index) => names.indexOf(names[index]) < index)
+  const names = fields.map(({ name }) => name)
+  const repeated = fields.filter(({ name }, index) => names.indexOf(name) < index)
   const [first] = repeated
   if (!first || repeated.length === 1) {
     return {
-      reason: `The field “${name}” is written twice in one entry.`,
+      reason,
       remedy:
         'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).',
     }
   }
   const indent = indentOf(first.line)
   const firstOffset = first.start + indent
-  if (nameIn(first.line) === names[0] && indent >= 2) {
+  if (first.name === names[0] && indent >= 2) {
     return {
       ...withoutHyphen,
       offset: firstOffset,
@@ -210,15 +210,19 @@ function writtenTwice(text: string, offset: number): Explanation {
   }
   return {
     offset: firstOffset,
-    reason: `From here on, ${repeated.length} fields are written twice in one entry: ${repeated.map(({ line }) => `“${nameIn(line)}”`).join(', ')}.`,
+    reason: `From here on, ${repeated.length} fields are written twice in one entry: ${repeated.map(({ name }) => `“${name}”`).join(', ')}.`,
     remedy: `If they are left over from an entry that you deleted, delete all its lines. If a new entry begins here, its first line is missing: “- ${names[0]}: …”.`,
   }
 }
 
 const nameIn = (line: string) => /^\s*(?:- +)*["']?([\w-]+)/.exec(line)?.[1]
 
+interface FieldLine extends Line {
+  name: string
+}
+
 /** The lines of the fields of an entry, of which one is given by the beginning of its line; not of what is below them. */
-function fieldsOfEntry(text: string, start: number): Line[] {
+function fieldsOfEntry(text: string, start: number): FieldLine[] {
   const indent = indentOf(lineAt(text, start).line)
   const fields: Line[] = []
   let near: Line | undefined = lineAt(text, start)
@@ -231,7 +235,10 @@ function fieldsOfEntry(text: string, start: number): Line[] {
     if (isField(near.line) && indentOf(near.line) === indent) fields.push(near)
     near = lineAfter(text, near.start)
   }
-  return fields
+  return fields.flatMap((field) => {
+    const name = nameIn(field.line)
+    return name ? [{ ...field, name }] : []
+  })
 }
 
 /** Signs that stand where the hyphen of an entry belongs. */
@@ -402,11 +409,12 @@ function tooFarRight(text: string, start: number): Explanation | undefined {
   if (!below || indentOf(below.line) <= indentOf(above.line) || !/^\s*[\w-]+:(\s|$)/.test(below.line))
     return undefined
   const home = lineBefore(text, above.start)
-  if (home && /^\s*[\w-]+:\s*$/.test(home.line) && indentOf(home.line) === indentOf(above.line)) {
+  const name = nameIn(above.line)
+  if (name && home && /^\s*[\w-]+:\s*$/.test(home.line) && indentOf(home.line) === indentOf(above.line)) {
     const spaces = indentOf(below.line)
     return {
       offset: above.start + indentOf(above.line),
-      reason: `“${nameIn(above.line)}” belongs to “${nameIn(home.line)}”, but does not stand further to the right.`,
+      reason: `“${name}” belongs to “${nameIn(home.line)}”, but does not stand further to the right.`,
       remedy: `Begin the line with ${spaces} spaces.`,
       corrected: ' '.repeat(spaces) + above.line.trimStart(),
     }
