@@ -5,7 +5,7 @@
 
 /** What every open page is told after a build, and when it connects. */
 export interface PreviewState {
-  /** The site that is served; empty while there has been no good one. */
+  /** The site that is served; empty while there has been no good one, and a page that was open before stays. */
   build: string
   /** The report of the last build, as the terminal shows it; empty when nothing is wrong. */
   errors: string
@@ -21,7 +21,7 @@ navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
 const events = new EventSource('/__dev/events')
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const { build, errors }: PreviewState = JSON.parse(data)
-  if (build !== shownBuild) loadAgain()
+  if (build !== '' && build !== shownBuild) loadAgain()
   showErrors(errors)
 }
 // A page that waits in the browser's history must not hold a line.

@@ -141,11 +141,12 @@ export async function develop(
     await firstBuild
     if (!site) {
       response.writeHead(503, { 'content-type': 'text/html;charset=utf-8' })
-      response.end(channel.withScript('<!doctype html><title>…</title><body></body>'))
+      response.end(channel.withScript('<!doctype html><title>…</title><body></body>', ''))
       return
     }
     if (answeredSite !== site) {
-      answer = answering(site, channel.withScript)
+      const shown = buildName()
+      answer = answering(site, (html) => channel.withScript(html, shown))
       answeredSite = site
     }
     answer(request, response)

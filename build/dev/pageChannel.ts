@@ -9,8 +9,8 @@ import type { PreviewState } from '../../client/dev.ts'
 export interface PageChannel {
   /** Answers the script's own requests; false for every other one. */
   answers(request: IncomingMessage, response: ServerResponse): boolean
-  /** A page with the script in it. */
-  withScript(html: string): string
+  /** A page of a build with the script in it. */
+  withScript(html: string, build: string): string
   tell(state: PreviewState): void
   /** How many pages are open. */
   readonly listeners: number
@@ -55,8 +55,8 @@ export async function openPageChannel(
       return true
     },
     // At the end of the page and in it: it runs as soon as everything is there, and waits for nothing else.
-    withScript: (html) =>
-      html.replace(/(?=<\/body>)/, () => `<script data-build="${latest.build}">${code}</script>`),
+    withScript: (html, build) =>
+      html.replace(/(?=<\/body>)/, () => `<script data-build="${build}">${code}</script>`),
     tell(state) {
       latest = state
       for (const page of pages) page.write(event(state))

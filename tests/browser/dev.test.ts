@@ -71,5 +71,5 @@ test('another server on the same port finds its pages again', async ({ page }) =
   preview = await start(port)
   await loaded
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the restart')
-  expect(await place(page)).toBe(600)
+  await expect.poll(() => place(page)).toBe(600)
 })
