@@ -18,21 +18,36 @@ const shownBuild = script?.dataset.build ?? ''
 returnToPlace()
 navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
 
+let awaited = ''
 const events = new EventSource('/__dev/events')
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const { build, errors }: PreviewState = JSON.parse(data)
-  if (build !== '' && build !== shownBuild) loadAgain()
+  if (build !== '' && build !== shownBuild) void loadAgain(build)
   showErrors(errors)
 }
 // A page that waits in the browser's history must not hold a line.
 addEventListener('pagehide', () => events.close())
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) loadAgain()
+  if (persisted) location.reload()
 })
 
-function loadAgain() {
+/**
+ * Writes the new page in the place of this one (HTML standard, 8.4.1 “Opening the input stream”: the page's listeners are
+ * gone with it, its scripts run anew), which takes half the time of a navigation.
+ */
+async function loadAgain(build: string) {
+  awaited = build
+  const html = await fetch(location.href, { cache: 'no-store' }).then(
+    (response) => (response.redirected ? undefined : response.text()),
+    () => undefined,
+  )
+  if (awaited !== build) return
   sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, x: scrollX, y: scrollY }))
-  location.reload()
+  if (html === undefined) return location.reload()
+  events.close()
+  document.open()
+  document.write(html)
+  document.close()
 }
 
 function returnToPlace() {

@@ -54,9 +54,12 @@ export async function openPageChannel(
       } else return false
       return true
     },
-    // At the end of the page and in it: it runs as soon as everything is there, and waits for nothing else.
     withScript: (html, build) =>
-      html.replace(/(?=<\/body>)/, () => `<script data-build="${build}">${code}</script>`),
+      html
+        // A module runs once for each address, however often a document is written in its place.
+        .replace(/<script type="module" src="[^"]+/g, (start) => `${start}?${build}`)
+        // At the end of the page and in it: it runs as soon as everything is there, and waits for nothing else.
+        .replace(/(?=<\/body>)/, () => `<script data-build="${build}">${code}</script>`),
     tell(state) {
       latest = state
       for (const page of pages) page.write(event(state))

@@ -47,6 +47,21 @@ test('a save is shown at the same place of a long page', async ({ page }) => {
   console.log(printed.slice(-3).join('\n'))
 })
 
+test('a page runs its scripts once after each save', async ({ page }) => {
+  await page.goto(`${preview.url}/gallery`)
+  for (const words of ['One', 'Two', 'Three']) {
+    await change('pages/gallery.yaml', /^heading: .*/m, `heading: ${words}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+  }
+  const view = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'View full screen' }).click()
+  await expect(view).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+})
+
 test('a mistake lies over the page until it is mended', async ({ page }) => {
   await page.goto(`${preview.url}/faq`)
   const report = page.getByRole('alert').filter({ hasText: 'error' })
@@ -64,12 +79,10 @@ test('a mistake lies over the page until it is mended', async ({ page }) => {
 test('another server on the same port finds its pages again', async ({ page }) => {
   await page.goto(`${preview.url}/pricing`)
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-  const loaded = page.waitForEvent('load')
   const port = Number(new URL(preview.url).port)
   await preview.close()
   await change('pages/pricing.yaml', /^heading: .*/m, 'heading: After the restart')
   preview = await start(port)
-  await loaded
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('After the restart')
   await expect.poll(() => place(page)).toBe(600)
 })
