@@ -205,7 +205,7 @@ export async function build(
   ahead.stop()
   stages.begin('write')
   if (!messages.hasErrors && !options.check && !options.dev) {
-    await writeSite(hosted, options.out, [options.content, options.public], messages)
+    await writeSite(hosted, options.out, [options.content, options.public], messages, options.cache)
   }
   stages.begin('keep')
   await saveKept()

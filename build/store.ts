@@ -5,7 +5,7 @@
  *
  * Nothing else depends on what is here: what cannot be written or read, or is not what it was, is made again.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync, writevSync } from 'node:fs'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,10 +36,10 @@ const atOnce = 32
 /** A file that no index names may belong to a build that is still running. In milliseconds. */
 const leftOver = 3_600_000
 
-/** 128 bits of SHA-256: nobody gains from two texts of one hash, because whoever edits the content may write anything. */
+/** 128 bits of BLAKE2b (RFC 7693), which takes half the time of SHA-256 where the processor has nothing for that one. */
 export const digest = (text: string | Uint8Array) => (text.length === 0 ? nothing : hashOf(text))
 
-const hashOf = (text: string | Uint8Array) => createHash('sha256').update(text).digest('hex').slice(0, 32)
+const hashOf = (text: string | Uint8Array) => hash('blake2b512', text).slice(0, 32)
 
 /** Many results are facts alone. */
 const nothing = hashOf('')

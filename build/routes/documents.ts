@@ -11,11 +11,18 @@ import {
 } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { type KeptText, keeping } from '../keep.ts'
+import { keeping, type Made } from '../keep.ts'
 import { remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
-import { joinReadings, type Reading, readHtml, readInPieces } from '../site/page/readPage.ts'
+import {
+  factsOfPage,
+  joinReadings,
+  type PageFacts,
+  type Reading,
+  readHtml,
+  readWhenMade,
+} from '../site/page/readPage.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { digest } from '../store.ts'
 import { closingShort, type RenderedRoute } from './bodies.ts'
@@ -57,7 +64,6 @@ export function renderDocuments(
     const image = shareImageOf(route, site, shareImages, assets.favicon)
     const own: Own = { image, kind, kindKey: kindKeys.get(kind) ?? '' }
     const document = renderDocument(body, own, shared, pictures)
-    readInPieces(document, () => readPieces(document, body, own, shared))
     pages.set(fileOfRoute(route.path), document)
     for (const [path, file] of kind.files) files.set(path, file)
   }
@@ -79,14 +85,15 @@ interface Own {
 }
 
 const renderDocument = keeping(
-  'document',
+  readWhenMade,
   (
     { route: { page: _page, ...route }, frame, content }: RenderedRoute,
     { image, kindKey }: Own,
     _shared: Shared,
     _pictures: Pictures,
   ) => [kindKey, frame.key, content.key, JSON.stringify([route, image])].join('\n'),
-  ({ route, frame, content, facts }, { image, kind, kindKey }, shared, pictures) => {
+  (rendered, { image, kind, kindKey }, shared, pictures): Made<PageFacts> => {
+    const { route, frame, content, facts } = rendered
     const { site, assets } = shared
     const whole = frame.above().html + String(content) + frame.below().html
     const icons = iconsAbove(facts.parts, kind)
@@ -103,29 +110,19 @@ const renderDocument = keeping(
     )
     const document = documentAround(kindKey, icons, kind, shared)
     const text = document.with(head, body)
-    return { facts: null, text }
+    const reading = facts.parts.below
+      ? // Below a fold, icons are fetched: pieces are not in it as they were.
+        readHtml(text, site.url)
+      : joinReadings([document.reading(), readHtml(head, site.url), ...readingsOf(rendered, site.url)])
+    return { facts: factsOfPage(reading), text }
   },
 )
 
-/** What checks want to know of a document, from its pieces; undefined where they are not in it as they were. */
-function readPieces(
-  document: KeptText,
-  { frame, content, facts }: RenderedRoute,
-  { kind, kindKey }: Own,
-  shared: Shared,
-): Reading | undefined {
-  // Below a fold, icons are fetched.
-  if (facts.parts.below) return undefined
-  const { url } = shared.site
-  const around = documentAround(kindKey, iconsAbove(facts.parts, kind), kind, shared)
-  return joinReadings([
-    around.reading(),
-    readHtml(around.headIn(String(document)), url),
-    frame.above().reading(),
-    readHtml(String(content), url, true),
-    frame.below().reading(),
-  ])
-}
+const readingsOf = ({ frame, content }: RenderedRoute, url: string): Reading[] => [
+  frame.above().reading(),
+  readHtml(String(content), url, true),
+  frame.below().reading(),
+]
 
 const hole = renderToStaticMarkup(createElement(Hole))
 
@@ -146,7 +143,6 @@ const documentAround = remembering(
     let reading: Reading | undefined
     return {
       with: (head: string, body: string) => beforeHead + head + beforeBody + body + end,
-      headIn: (text: string) => text.slice(beforeHead.length, text.indexOf(beforeBody)),
       reading() {
         reading ??= readHtml(beforeHead + beforeBody + end, site.url)
         return reading

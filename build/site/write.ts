@@ -21,18 +21,21 @@ import { readFolder } from '../readFiles.ts'
 import { digest } from '../store.ts'
 import { exchange } from './exchange.ts'
 import { bytesOf, isKept, type Site, type SiteFile, sizeOf } from './site.ts'
+import { keepWritten, readWritten, type Written } from './written.ts'
 
 /**
  * Replaces the folder `directory` by the site, and leaves it alone where it is that site already. A folder that holds
  * anything but a site is never replaced.
  *
  * @param sources folders that the site is made of; they may neither hold `directory` nor lie in it
+ * @param cache where it is remembered what was written
  */
 export async function writeSite(
   site: Site,
   directory: string,
   sources: readonly string[],
   messages: Messages,
+  cache: string,
 ): Promise<void> {
   const refuse = (reason: string, remedy: string) =>
     messages.error({ file: directory, rule: 'out', reason, remedy })
@@ -57,7 +60,9 @@ export async function writeSite(
       )
       return
     }
-    bringUpToDate(site, target)
+    const written = await readWritten(cache, target)
+    const isChanged = bringUpToDate(site, target, written)
+    if (isChanged || written.isStale) await keepWritten(cache, target, site)
   } catch (error) {
     refuse(`The site cannot be written: ${causeOf(error)}`, remedyFor(error))
   }
@@ -75,14 +80,15 @@ function stateOf(directory: string): 'file' | 'something else' | 'site' | 'nothi
   return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'something else'
 }
 
-function bringUpToDate(site: Site, directory: string) {
+/** @returns whether there was anything to be done */
+function bringUpToDate(site: Site, directory: string, written: Written): boolean {
   const present = filesIn(directory)
   const unchanged = new Map<string, Stats>()
   for (const [path, content] of site) {
-    const stats = present.has(path) && sameFile(join(directory, path), content)
+    const stats = present.has(path) && sameFile(directory, path, content, written)
     if (stats) unchanged.set(path, stats)
   }
-  if (unchanged.size === site.size && present.size === site.size) return
+  if (unchanged.size === site.size && present.size === site.size) return false
   try {
     replace(site, directory, unchanged)
   } catch (error) {
@@ -90,6 +96,7 @@ function bringUpToDate(site: Site, directory: string) {
     if (!hasCode(error, 'EBUSY', 'EACCES', 'EPERM', 'EXDEV', 'EROFS')) throw error
     updateInPlace(site, directory, present, unchanged)
   }
+  return true
 }
 
 /** The paths of all files in a folder, as a site names them. */
@@ -104,11 +111,14 @@ function filesIn(directory: string): Set<string> {
 }
 
 /** The state of a file when it was found to have this content; undefined when it has another. */
-function sameFile(path: string, content: SiteFile): Stats | undefined {
-  const stats = statSync(path)
-  if (stats.size !== sizeOf(content)) return undefined
-  const present = readFileSync(path)
-  const isSame = isKept(content) ? digest(present) === content.hash : present.equals(bytesOf(content))
+function sameFile(directory: string, path: string, content: SiteFile, written: Written): Stats | undefined {
+  const file = join(directory, path)
+  const stats = statSync(file)
+  if (!isKept(content))
+    return stats.size === sizeOf(content) && readFileSync(file).equals(bytesOf(content)) ? stats : undefined
+  const { hash, size } = content
+  const isSame =
+    written.has(path, stats, hash) || (stats.size === size && digest(readFileSync(file)) === hash)
   return isSame ? stats : undefined
 }
 

@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')(
 
 const write = async (site: Site, out: string) => {
   const messages = new Messages()
-  await writeSite(site, out, [], messages)
+  await writeSite(site, out, [], messages, await temporaryFolder())
   return messages
 }
 
@@ -142,7 +142,7 @@ test('a link to the content is not replaced', async () => {
   await symlink(join(folder, 'content'), join(folder, 'link'))
   const before = listFiles(folder)
   const messages = new Messages()
-  await writeSite(newSite, join(folder, 'link'), [join(folder, 'content')], messages)
+  await writeSite(newSite, join(folder, 'link'), [join(folder, 'content')], messages, join(folder, 'cache'))
   expect(messages.all[0]?.reason).toContain('overwrite what it is made of')
   expect(listFiles(folder)).toEqual(before)
 })

@@ -36,6 +36,18 @@ test('random edits, additions, deletions and renames', async () => {
   expect(written).toBeGreaterThan(5)
 })
 
+test('a page of the finished site that somebody changed is put right', async () => {
+  const folder = await temporaryFolder()
+  const cache = await newCache(folder, 'kept')
+  const out = join(folder, 'site')
+  await buildAnew(contentOf.second, cache, out)
+  const page = join(out, 'about.html')
+  const right = await readFile(page, 'utf8')
+  await writeFile(page, right.replace('a', 'b'))
+  await buildAnew(contentOf.second, cache, out)
+  expect(await readFile(page, 'utf8')).toBe(right)
+})
+
 /** Changes of one place that show in others. */
 const farReaching: [what: string, file: string, from: string | RegExp, to: string][] = [
   [

@@ -6,7 +6,7 @@ import { twoSites } from './twoSites.ts'
 const folder = process.argv[2] ?? ''
 for (let turn = 0; ; turn++) {
   const messages = new Messages()
-  await writeSite(twoSites[turn % 2] ?? new Map(), folder, [], messages)
+  await writeSite(twoSites[turn % 2] ?? new Map(), folder, [], messages, `${folder}.cache`)
   if (messages.hasErrors) throw new Error(messages.all.join('\n'))
   if (turn === 0) process.stdout.write('begun\n')
 }

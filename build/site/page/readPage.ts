@@ -3,7 +3,7 @@
  * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
  */
 import { Parser } from 'htmlparser2'
-import { type Kept, type KeptText, keeping } from '../../keep.ts'
+import { type Kept, keeping } from '../../keep.ts'
 import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
@@ -30,16 +30,10 @@ export interface PageReader<Found> {
   found(): Found
 }
 
-const inPieces = new WeakMap<KeptText, () => Reading | undefined>()
+/** The kind of pages that are read when they are made. */
+export const readWhenMade = 'document'
 
-/**
- * A page can be read by its pieces.
- *
- * @param read gives what reading the whole page gives, or undefined where it cannot
- */
-export function readInPieces(page: KeptText, read: () => Reading | undefined): void {
-  inPieces.set(page, read)
-}
+const isRead = (page: SiteFile): page is Kept<PageFacts> => isKept(page) && page.kind === readWhenMade
 
 /**
  * What is to be known of a page, a drawing or a piece of HTML.
@@ -47,7 +41,7 @@ export function readInPieces(page: KeptText, read: () => Reading | undefined): v
  * @param url the address of the live site
  */
 export function readPage(page: SiteFile, url: string): PageFacts {
-  const result = factsOf(page, url)
+  const result = isRead(page) ? page : factsOf(page, url)
   const known = inShort.get(result)
   if (known) return known
   const facts = withSharedTexts(result.facts)
@@ -83,16 +77,14 @@ function withSharedTexts(facts: PageFacts): PageFacts {
 const factsOf = keeping(
   'page',
   (page: SiteFile, url: string) => `${url}\n${keyOf(page)}`,
-  (page, url) => {
-    const inParts = isKept(page) ? inPieces.get(page)?.() : undefined
-    const reading = inParts ?? readHtml(textOf(page), url)
-    const { mainPictures, preloadedSets, faults, ...others } = reading
-    return {
-      facts: { ...others, faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)] },
-      text: '',
-    }
-  },
+  (page, url) => ({ facts: factsOfPage(readHtml(textOf(page), url)), text: '' }),
 )
+
+/** What is to be known of a page, once all of it was read. */
+export const factsOfPage = ({ mainPictures, preloadedSets, faults, ...others }: Reading): PageFacts => ({
+  ...others,
+  faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
+})
 
 /**
  * @param html whole, or a piece in which every element is closed
