@@ -41,6 +41,19 @@ export const digest = (text: string | Uint8Array) => (text.length === 0 ? nothin
 
 const hashOf = (text: string | Uint8Array) => hash('blake2b512', text).slice(0, 32)
 
+const digests = new WeakMap<object, string>()
+
+/**
+ * Stands for plain data in a key. An object that many keys have in common is put into words once; it may never be changed.
+ */
+export function digestOf(data: object): string {
+  const known = digests.get(data)
+  if (known !== undefined) return known
+  const made = digest(JSON.stringify(data))
+  digests.set(data, made)
+  return made
+}
+
 /** Many results are facts alone. */
 const nothing = hashOf('')
 

@@ -238,26 +238,30 @@ function checkCategories(
   source: Source,
   messages: Messages,
 ) {
-  const uses = new Map<string, number>()
-  for (const { category } of posts) uses.set(category, (uses.get(category) ?? 0) + 1)
+  const slugs = new Map<string, string[]>()
+  for (const { category, slug } of posts) {
+    const known = slugs.get(category)
+    if (known) known.push(slug)
+    else slugs.set(category, [slug])
+  }
   const reported = new Set<string>()
-  for (const { slug, category } of [...posts].sort(
-    (a, b) => (uses.get(a.category) ?? 0) - (uses.get(b.category) ?? 0),
-  )) {
-    const near = [...uses.keys()].find(
+  for (const [category, those] of [...slugs].sort(([, a], [, b]) => a.length - b.length)) {
+    const near = [...slugs.keys()].find(
       (other) => other !== category && !reported.has(other) && isSlip(category, other),
     )
     if (!near) continue
-    const yaml = files.find(({ file }) => file === `${source.folder}/posts/${slug}.md`)?.yaml()
-    if (!yaml) continue
     reported.add(category)
-    messages.warning({
-      file: yaml.file,
-      ...placeOf(yaml, ['category']),
-      rule: 'category-slip',
-      reason: `The category “${category}” is nearly that of other guides, “${near}”; both would be listed.`,
-      remedy: `Write “${near}”, unless another one is meant.`,
-    })
+    for (const slug of those) {
+      const yaml = files.find(({ file }) => file === `${source.folder}/posts/${slug}.md`)?.yaml()
+      if (!yaml) continue
+      messages.warning({
+        file: yaml.file,
+        ...placeOf(yaml, ['category']),
+        rule: 'category-slip',
+        reason: `The category “${category}” is nearly that of other guides, “${near}”; both would be listed.`,
+        remedy: `Write “${near}”, unless another one is meant.`,
+      })
+    }
   }
 }
 

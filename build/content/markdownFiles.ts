@@ -4,7 +4,7 @@
  */
 import type { VFileMessage } from 'vfile-message'
 import type { z } from 'zod'
-import { keeping, type Made } from '../keep.ts'
+import { type KeptText, keeping, type Made } from '../keep.ts'
 import { renderMarkdown } from '../markdown.ts'
 import type { MarkdownOptions } from '../markdownOptions.ts'
 import { Messages } from '../messages.ts'
@@ -74,10 +74,21 @@ export function readPosts(source: Source, references: References, messages: Mess
       })
     }
     ids.set(fields.id, file)
-    posts.push({ ...fields, slug, html: article })
+    posts.push(postOf(article, fields, slug))
   }
   posts.sort((a, b) => compare(b.date, a.date) || compare(a.slug, b.slug))
   return { posts, files, unreadable }
+}
+
+const postsOfArticles = new WeakMap<KeptText, Post>()
+
+/** The same object as long as the guide is the same, so that others can tell by it what they made of it. */
+function postOf(article: KeptText, fields: Omit<Post, 'slug' | 'html'>, slug: string): Post {
+  const known = postsOfArticles.get(article)
+  if (known) return known
+  const post = { ...fields, slug, html: article }
+  postsOfArticles.set(article, post)
+  return post
 }
 
 /** The fields of a file that has some. */

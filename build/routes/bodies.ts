@@ -11,7 +11,7 @@ import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
 import { recalling, remembering } from '../memo.ts'
 import { type Reading, readHtml } from '../site/page/readPage.ts'
-import { digest } from '../store.ts'
+import { digest, digestOf } from '../store.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import { joinParts, type Parts, partsOf, templateOf } from './kinds.ts'
 import type { Route } from './routes.ts'
@@ -93,7 +93,7 @@ function withFacts(route: Route, frame: Frame, content: Kept<BodyFacts>): Render
 /** What a page is about is a function of its template and its props. */
 const renderContent = keeping(
   'body',
-  ({ crumbs, page }: Route) => [templateOf(page), JSON.stringify([crumbs, page.props])].join('\n'),
+  ({ crumbs, page }: Route) => [templateOf(page), digestOf(crumbs), digestOf(Object(page.props))].join('\n'),
   ({ crumbs, page }) => {
     const text = draw(createElement(MainContent, { crumbs }, page))
     return { facts: factsOf(text), text }

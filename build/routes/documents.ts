@@ -24,7 +24,7 @@ import {
   readWhenMade,
 } from '../site/page/readPage.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
-import { digest } from '../store.ts'
+import { digest, digestOf } from '../store.ts'
 import { closingShort, type RenderedRoute } from './bodies.ts'
 import { assemble, iconsAbove, type Kind, type Kinds, type NamedIcon, templateOf } from './kinds.ts'
 import type { Pictures } from './views.ts'
@@ -87,11 +87,19 @@ interface Own {
 const renderDocument = keeping(
   readWhenMade,
   (
-    { route: { page: _page, ...route }, frame, content }: RenderedRoute,
+    { route: { page: _page, metadata, subject, ...route }, frame, content }: RenderedRoute,
     { image, kindKey }: Own,
     _shared: Shared,
     _pictures: Pictures,
-  ) => [kindKey, frame.key, content.key, JSON.stringify([route, image])].join('\n'),
+  ) =>
+    [
+      kindKey,
+      frame.key,
+      content.key,
+      digestOf(metadata),
+      digestOf(subject),
+      JSON.stringify([route, image]),
+    ].join('\n'),
   (rendered, { image, kind, kindKey }, shared, pictures): Made<PageFacts> => {
     const { route, frame, content, facts } = rendered
     const { site, assets } = shared

@@ -18,10 +18,12 @@ import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
 import { PostPage } from '../../templates/pages/PostPage.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
-import type { Content } from '../content/types.ts'
+import type { Content, Post } from '../content/types.ts'
+import { identityOf, remembering } from '../memo.ts'
 import type { Subject } from '../seo/structuredData/node.ts'
 import { createSubjects } from '../seo/structuredData/subjects.ts'
-import type { Pictures, Views } from './views.ts'
+import { digest } from '../store.ts'
+import { guidesToContinue, type Pictures, type Views } from './views.ts'
 
 /** What a page says about itself; the rest of its head follows from the site. */
 export interface Metadata {
@@ -56,6 +58,7 @@ export interface Route {
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'
+const blogPath = '/blog'
 
 /**
  * Lists every page of the site, in the order of the spec's route table.
@@ -66,6 +69,17 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
   const { pages, site, posts } = content
   const subject = createSubjects(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
+  const others = allButGuides(content, pictures, today)
+  const guides = posts.map((post) =>
+    routeOfGuide(post, others, () => {
+      const path = `${blogPath}/${post.slug}`
+      const publication = { date: post.date, section: post.category, tags: post.tags }
+      const metadata = { ...post, shareImage: post.image, publication }
+      const guide = page(PostPage, view.post(post, `${site.url}${path}`))
+      const crumbs = trail(path, (parent) => parent === blogPath, post.title)
+      return { ...route(path, guide, metadata, subject.post(post)), crumbs }
+    }),
+  )
 
   const routes: Route[] = [
     route('/', page(HomePage, view.home()), pages.home, subject.home()),
@@ -87,20 +101,30 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
         subject.location(),
       ),
     ),
-    route('/blog', page(BlogPage, view.blog()), pages.blog, subject.blog()),
-    ...posts.map((post): Route => {
-      const path = `/blog/${post.slug}`
-      const publication = { date: post.date, section: post.category, tags: post.tags }
-      const metadata = { ...post, shareImage: post.image, publication }
-      return route(path, page(PostPage, view.post(post, `${site.url}${path}`)), metadata, subject.post(post))
-    }),
+    route(blogPath, page(BlogPage, view.blog()), pages.blog, subject.blog()),
+    ...guides,
     {
       ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
       crumbs: [],
     },
   ]
-  return withCrumbs(routes, posts)
+  const known = new Set(routes.map(({ path }) => path))
+  return routes.map((route) =>
+    route.path === '/' || route.path === notFoundPath || route.crumbs.length > 0
+      ? route
+      : { ...route, crumbs: trail(route.path, (path) => known.has(path)) },
+  )
 }
+
+/** A guide that did not change has the same route as before, as long as nothing changes that guides have in common. */
+const routeOfGuide = remembering(
+  (post: Post, others: string, _make: () => Route) => `${identityOf(post)} ${others}`,
+  (_post, _others, make) => make(),
+)
+
+/** Stands for everything that the route of a guide is made of besides the guide; the newest ones are offered by others. */
+const allButGuides = ({ posts, ...content }: Content, pictures: Pictures, today: string) =>
+  digest(JSON.stringify([content, posts.slice(0, guidesToContinue + 1), [...pictures], today]))
 
 const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>
   createElement(template, props)
@@ -113,23 +137,22 @@ const route = (path: string, page: ReactElement, metadata: Metadata, subject: Su
   crumbs: [],
 })
 
-/** The trail of each page: home, then the parts of its address, as far as they are pages (spec section 2). */
-function withCrumbs(routes: Route[], posts: Content['posts']): Route[] {
-  const known = new Set(routes.map(({ path }) => path))
-  const titles = new Map(posts.map(({ slug, title }) => [`/blog/${slug}`, title]))
-  return routes.map((route) => {
-    const segments = route.path.split('/').filter(Boolean)
-    if (segments.length === 0 || route.path === notFoundPath) return route
-    const crumbs = segments.map((segment, index): Crumb => {
-      const path = `/${segments.slice(0, index + 1).join('/')}`
-      const isLast = index === segments.length - 1
-      return {
-        name: titles.get(path) ?? asWords(segment),
-        path: !isLast && known.has(path) ? path : undefined,
-      }
-    })
-    return { ...route, crumbs: [{ name: 'Home', path: '/' }, ...crumbs] }
+/**
+ * The trail of a page: home, then the parts of its address, as far as they are pages (spec section 2).
+ *
+ * @param name of the page itself; made of its address where there is none
+ */
+function trail(address: string, isPage: (path: string) => boolean, name?: string): Crumb[] {
+  const segments = address.split('/').filter(Boolean)
+  const crumbs = segments.map((segment, index): Crumb => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`
+    const isLast = index === segments.length - 1
+    return {
+      name: (isLast ? name : undefined) ?? asWords(segment),
+      path: !isLast && isPage(path) ? path : undefined,
+    }
   })
+  return [{ name: 'Home', path: '/' }, ...crumbs]
 }
 
 /** `north-side` → North side */

@@ -36,7 +36,7 @@ export type Pictures = ReadonlyMap<string, Picture>
 export type Search = BlogPageProps['search']
 
 /** How many other guides the end of a guide offers. */
-const guidesToContinue = 3
+export const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
