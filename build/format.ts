@@ -4,6 +4,8 @@
  * The space inside "8:30 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
 
+import { remembering } from './memo.ts'
+
 export type FactKind =
   | 'text'
   | 'money'
@@ -46,7 +48,12 @@ const noBreakSpace = '\u00a0'
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-export function createFormat({ language, dateLocale, currency }: Conventions): Format {
+export const createFormat = remembering(
+  ({ language, dateLocale, currency }: Conventions) => [language, dateLocale, currency].join('\n'),
+  formatOf,
+)
+
+function formatOf({ language, dateLocale, currency }: Conventions): Format {
   const moneyFormat = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,

@@ -13,6 +13,7 @@ import { answering, listenWith } from '../serve.ts'
 import { bytesOf, isKept, type Site, type SiteFile } from '../site/site.ts'
 import { openPageChannel } from './pageChannel.ts'
 import { createRebuilds } from './rebuilds.ts'
+import { rehearse } from './rehearse.ts'
 import { watch } from './watch.ts'
 
 export interface Preview {
@@ -170,10 +171,15 @@ export async function develop(
   if (first.outcome?.nextChange) print(describeChange(first.outcome.nextChange))
   channel.tell({ build: buildName(), errors: first.errors })
   print(`Open ${server.url}; it keeps up with what you save. Ctrl+C ends it.`)
+  let isOver = false
+  const isInUse = () => isOver || lastReported > Number.NEGATIVE_INFINITY
+  // What is wrong with the content is the build's to tell.
+  rehearse(options, isInUse).catch(() => {})
 
   return {
     url: server.url,
     async close() {
+      isOver = true
       rebuilds.stop()
       await watcher.close()
       if (waiting) clearTimeout(waiting.timer)

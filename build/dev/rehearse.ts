@@ -1,0 +1,25 @@
+/**
+ * What runs for the first time takes several times as long as later, because V8 has not compiled it yet. The preview does
+ * what a save asks for before there is one, so that the first save is shown as fast as the others.
+ */
+import { compileContent } from '../content/content.ts'
+import { readSource } from '../content/source.ts'
+import { nextTurn } from '../memo.ts'
+import { Messages } from '../messages.ts'
+import type { Options } from '../options.ts'
+
+/**
+ * Checks the content as if one file of data after the other had been saved.
+ *
+ * @param isOver asked before each one; nothing may keep a real save waiting
+ */
+export async function rehearse({ content }: Pick<Options, 'content'>, isOver: () => boolean): Promise<void> {
+  const source = await readSource(content, new Messages())
+  for (const [path, bytes] of source.files) {
+    if (!path.endsWith('.yaml')) continue
+    await nextTurn()
+    if (isOver()) return
+    const saved = new Map([...source.files, [path, Buffer.concat([bytes, Buffer.from('\n')])]])
+    compileContent({ ...source, files: saved }, new Messages())
+  }
+}
