@@ -14,7 +14,7 @@ import { workAhead } from './build/ahead/workAhead.ts'
 import { isTask, workAlong } from './build/ahead/workAlong.ts'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { anyCharacter, subsetDisplayFont } from './build/assets/fonts.ts'
-import { indexGuides } from './build/assets/guideIndex.ts'
+import { findWords, guideIndexPath, indexGuides } from './build/assets/guideIndex.ts'
 import { checkImageSizes } from './build/assets/imageSizes.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
@@ -119,11 +119,11 @@ export async function build(
   const shareImages = await createShareImages(shared, images.pictures, source, colours, shareCache, messages)
 
   stages.begin('routes')
-  const guides = indexGuides(content.posts)
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
-  const search = { script: bundle.search.address, index: guides.address }
+  const search = { script: bundle.search.address, index: guideIndexPath }
 
   ahead.say('views', { pictures: images.pictures, search })
+  if (!options.dev) findWords(content.posts)
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   stages.begin('bodies')
@@ -162,11 +162,11 @@ export async function build(
     ...redirectsFile(content),
     ...(await readSchemas(options.root)),
     ...(await adminFiles(content, options.root, options.content)),
+    [guideIndexPath, indexGuides(content.posts)],
     ...drawnIcons,
     ...publicFiles,
     ...script.files,
     ...bundle.search.files,
-    ...guides.files,
     ...font.files,
     ...images.files,
     ...shareImages.files,

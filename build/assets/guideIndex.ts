@@ -2,15 +2,13 @@
 import type { IndexedGuide } from '../../client/guides/findGuides.ts'
 import type { Post } from '../content/types.ts'
 import { type KeptText, keeping } from '../keep.ts'
-import type { Site } from '../site/site.ts'
 
-/**
- * The index of all guides as a file of the site.
- *
- * @returns its address, and the file
- */
-export function indexGuides(posts: readonly Post[]): { address: string; files: Site } {
-  const index = indexFile(
+/** Not named after what is in it, so that the page of the search stays the same whatever guides say. */
+export const guideIndexPath = '/guides.json'
+
+/** The index of all guides as a file of the site. */
+export const indexGuides = (posts: readonly Post[]): KeptText =>
+  indexFile(
     posts.map(({ slug, title, description, category, tags, html }) => ({
       slug,
       title,
@@ -20,9 +18,6 @@ export function indexGuides(posts: readonly Post[]): { address: string; files: S
       words: wordsOf(html),
     })),
   )
-  const address = `/assets/guides.${index.hash.slice(0, 8)}.json`
-  return { address, files: new Map([[address, index]]) }
-}
 
 /** Makes what the index needs of each guide, in the order of the guides. */
 export function findWords(posts: readonly Post[]): void {
