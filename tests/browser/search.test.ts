@@ -85,7 +85,7 @@ test('its script and its index are fetched only when it is used', async ({ page 
   expect(fetched.filter((path) => path.includes('guides'))).toEqual([])
   await field(page).focus()
   await expect
-    .poll(() => fetched.filter((path) => /\/assets\/guides\.\w+\.js(on)?$/.test(path)))
+    .poll(() => fetched.filter((path) => /^\/(assets\/guides\.\w+\.js|guides\.json)$/.test(path)))
     .toHaveLength(2)
 })
 
