@@ -3,7 +3,7 @@
  * fail by themselves). Positions are kept, so that every later message can name line and column.
  */
 import {
-  type Document,
+  Document,
   isMap,
   isNode,
   isPair,
@@ -11,12 +11,15 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   type Scalar,
   visit,
+  type YAMLMap,
 } from 'yaml'
 import { remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
+import { readPlainYaml } from './plainYaml.ts'
 import {
   aboveItsName,
   causes,
@@ -90,6 +93,17 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
   return yamlText(file, text, { ...parsed, written }, () => parsed)
 }
 
+/** The same for a text of the plainest kind, in which nothing is wrong; undefined for every other text. */
+export function parsePlainYaml(file: string, text: string, firstLine: number): YamlText | undefined {
+  const contents = readPlainYaml(text)
+  if (!contents) return undefined
+  const document = new Document(undefined, { ...parserOptions, schema: commonSchema }) as Document.Parsed
+  document.contents = contents
+  const known = { sound: true, doubts: [] }
+  const parsed = { file, document, text, placeAt: placesIn(text, firstLine), ...known }
+  return yamlText(file, text, { ...known, written: asWritten(contents) }, () => parsed)
+}
+
 /** The same for a whole file, which is asked for more than once in a build. */
 export function parseYamlFile(file: string, text: string, messages: Messages): YamlText {
   const { parsed, found, written } = parseAndCheckFile(file, text)
@@ -140,7 +154,7 @@ function yamlText(
 function parseWhole(file: string, text: string, firstLine: number) {
   const found = new Messages()
   const parsed = parse(file, text, found, firstLine)
-  const written = parsed.sound ? plain(parsed.document.contents, (node) => node.value) : {}
+  const written = parsed.sound ? asWritten(parsed.document.contents) : {}
   return { parsed, found, written }
 }
 
@@ -155,6 +169,9 @@ const parseAndCheckFile = remembering(
   { isCommon: true },
 )
 
+/** What a text holds before its references are filled in. */
+const asWritten = (contents: unknown) => plain(contents, (node) => node.value)
+
 /** A node as data that JSON can hold: what YAML takes for an infinite number, or none, stays as it is written. */
 function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
   if (isScalar(node)) {
@@ -168,27 +185,25 @@ function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
   )
 }
 
-/** Where the lines of a text begin; a parser that meets an error may go over some of them twice. */
-function linesOfText(text: string): LineCounter {
+/** Leads from offsets to places; a parser that meets an error may go over some lines twice, and does not count them. */
+function placesIn(text: string, firstLine: number): YamlText['placeAt'] {
   const counter = new LineCounter()
   counter.addNewLine(0)
-  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
-  return counter
-}
-
-function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
-  const counter = linesOfText(text)
-  const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
-  const document = parseDocument(tooMany ? '' : text, {
-    version: '1.2',
-    uniqueKeys: true,
-    stringKeys: true,
-    prettyErrors: false,
-  })
-  const placeAt = (offset: number): Place => {
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) counter.addNewLine(at + 1)
+  return (offset) => {
     const { line, col } = counter.linePos(offset)
     return { line: line + firstLine - 1, column: col }
   }
+}
+
+const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
+/** Making one takes longer than reading plain fields. */
+const commonSchema = new Document(undefined, parserOptions).schema
+
+function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
+  const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
+  const document = parseDocument(tooMany ? '' : text, parserOptions)
+  const placeAt = placesIn(text, firstLine)
   const fail: Fail = (at, rule, reason, remedy, corrected) => {
     messages.error({ file, ...placeAt(at), rule, reason, remedy, corrected })
     sound = false
@@ -395,6 +410,26 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
 
 /** A list or an entry is named by the line of its field, not by its first child. */
 const keyStart = (key: unknown, value: Node) => (isNode(key) ? start(key) : start(value))
+
+interface Visitor {
+  group?(group: YAMLMap): void
+  field?(field: Pair, group: YAMLMap): void
+  single?(value: Scalar): void
+}
+
+/** Shows a visitor every value below a node and the node itself, as they are written; much quicker than yaml's visit. */
+export function visitValues(node: unknown, visitor: Visitor): void {
+  if (isScalar(node)) visitor.single?.(node)
+  else if (isSeq(node)) for (const item of node.items) visitValues(item, visitor)
+  else if (isMap(node)) {
+    visitor.group?.(node)
+    for (const pair of node.items) {
+      visitor.field?.(pair, node)
+      if (!isScalar(pair.key)) visitValues(pair.key, visitor)
+      visitValues(pair.value, visitor)
+    }
+  }
+}
 
 /** The lines of an entry or a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
 export function linesOf(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
