@@ -207,7 +207,10 @@ const piece = fc.oneof(
       'one¦two three¦é¦12¦2026-01-31¦true¦${a.b}¦"q"¦\'s\'¦18:30¦a, b¦[a, b]¦[a]¦Q&A¦null¦1e5¦0x1f¦Null¦12.5',
     ),
   },
-  { weight: 2, arbitrary: someOf(': ¦:¦ #¦# ¦"¦\'¦\\¦\\x41¦[¦]¦,¦ ¦  ¦\n  ¦\n- ') },
+  {
+    weight: 2,
+    arbitrary: someOf(': ¦:¦ #¦# ¦"¦\'¦\\¦\\x41¦"\\x41"¦\'it\'\'s\'¦[a, "b"]¦["a, b"]¦[¦]¦,¦ ¦  ¦\n  ¦\n- '),
+  },
   {
     weight: 1,
     arbitrary: someOf(
