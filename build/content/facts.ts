@@ -257,9 +257,9 @@ export class References {
 /** The texts of a document that have a reference in them, or something that may be meant as one. */
 const textsWithReferences = remembering(
   ({ document }: YamlText) => String(identityOf(document)),
-  ({ document }) => {
+  ({ contents }) => {
     const found: { node: Scalar; value: string; from: number; to: number }[] = []
-    visitValues(document.contents, {
+    visitValues(contents, {
       single: (node) => {
         if (typeof node.value !== 'string' || !/[${]/.test(node.value)) return
         const [from, to] = node.range ?? [0, 0]

@@ -2,7 +2,7 @@
  * What rules across files look at, taken down for each file by itself: so a file that did not change is not gone through
  * again, and a kept guide need not be parsed to be compared with others.
  */
-import { isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
+import { isCollection, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { z } from 'zod'
 import { identityOf, remembering } from '../memo.ts'
 import type { Problem } from '../messages.ts'
@@ -57,7 +57,7 @@ export function takeNotes(yaml: YamlText, schema: z.ZodType): Notes {
   const pageTexts: PageText[] = []
   const ids: Scalar[] = []
   const weekdays: Notes['problems'] = []
-  visitValues(yaml.document.contents, {
+  visitValues(yaml.contents, {
     group: (group) => {
       const id = group.get('id', true)
       if (isScalar(id)) ids.push(id)
@@ -128,7 +128,7 @@ function repeatedIds(yaml: YamlText, ids: readonly Scalar[]): Notes['problems'] 
     if (!range) continue
     const place = yaml.placeAt(range[0])
     const rule = 'duplicate-id'
-    if (yaml.document.has(value)) {
+    if (isCollection(yaml.contents) && yaml.contents.has(value)) {
       const reason = `The id “${value}” is the name of a field of this file, so that a reference could mean either.`
       found.push({ ...place, rule, reason, remedy: 'Give this entry another id.' })
     }

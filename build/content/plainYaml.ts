@@ -11,7 +11,7 @@
  *
  * Everything else is declined, and so is every text in which a writer has something to put right (yaml.ts).
  */
-import { Pair, type ParsedNode, type Range, Scalar, YAMLMap, YAMLSeq } from 'yaml'
+import { isSeq, Pair, type ParsedNode, type Range, Scalar, YAMLMap, YAMLSeq } from 'yaml'
 
 /** Longer texts may have more fields than are read. */
 const longest = 10_000
@@ -24,43 +24,50 @@ const unusual = /[\0-\x08\x0e-\x1f\x7f-\x9f]|[^\S \r\n]|\r(?!\n)/
 const fieldName = /([A-Za-z]\w{0,60}):(?: +|(?=\r?\n))/y
 const itemMark = /( *)- +/y
 
+export interface PlainYaml {
+  contents: ParsedNode
+  /** The same as plain data. */
+  value: Record<string, unknown>
+}
+
 /**
  * Reads a text of the plainest kind, in a time that grows with its length alone.
  *
  * @returns what yaml makes of this text, in which nothing is wrong or doubtful; undefined if it is not of this kind
  */
-export function readPlainYaml(text: string): ParsedNode | undefined {
+export function readPlainYaml(text: string): PlainYaml | undefined {
   if (text.length > longest || unusual.test(text)) return undefined
   const fields = new YAMLMap()
-  const names = new Set<string>()
+  const plain: PlainYaml['value'] = {}
   const start = /^\r?\n/.exec(text)?.[0].length ?? 0
   let end = start
   while (end < text.length) {
     const at = end
     const [begin, name] = matchAt(fieldName, text, at)
-    if (begin === undefined || name === undefined || names.size === names.add(name).size) return undefined
+    if (begin === undefined || name === undefined || Object.hasOwn(plain, name)) return undefined
     const from = at + begin.length
     end = endOfLine(text, from)
     const value = valueBehind(text, from, end)
     if (!value?.range) return undefined
     end = value.range[2]
+    plain[name] = isSeq(value) ? value.items.map((item) => item.value) : value.value
     const nameEnd = at + name.length
     fields.items.push(new Pair(scalar(name, name, 'PLAIN', [at, nameEnd, nameEnd]), value))
   }
-  if (names.size === 0) return undefined
+  if (fields.items.length === 0) return undefined
   fields.range = [start, end, end]
-  return fields as ParsedNode
+  return { contents: fields as ParsedNode, value: plain }
 }
 
 /** What stands behind a name, or below it where nothing does. */
-function valueBehind(text: string, from: number, end: number): Scalar | YAMLSeq | undefined {
+function valueBehind(text: string, from: number, end: number): Scalar | YAMLSeq<Scalar> | undefined {
   const source = text.slice(from, end).trimEnd()
   if (source === '') return blockList(text, end)
   return source.startsWith('[') ? flowList(source, from, end) : scalarOf(source, from, end)
 }
 
-function blockList(text: string, start: number): YAMLSeq | undefined {
-  const list = new YAMLSeq()
+function blockList(text: string, start: number): YAMLSeq<Scalar> | undefined {
+  const list = new YAMLSeq<Scalar>()
   let end = start
   let indent: string | undefined
   while (end < text.length) {
@@ -78,9 +85,9 @@ function blockList(text: string, start: number): YAMLSeq | undefined {
   return list
 }
 
-function flowList(source: string, from: number, end: number): YAMLSeq | undefined {
+function flowList(source: string, from: number, end: number): YAMLSeq<Scalar> | undefined {
   if (!/^\[[^[\]{}"':#]*\]$/.test(source)) return undefined
-  const list = new YAMLSeq()
+  const list = new YAMLSeq<Scalar>()
   list.flow = true
   list.range = [from, from + source.length, end]
   let at = from + 1

@@ -4,6 +4,7 @@
  */
 import {
   Document,
+  isCollection,
   isMap,
   isNode,
   isPair,
@@ -12,6 +13,7 @@ import {
   LineCounter,
   type Node,
   type Pair,
+  type ParsedNode,
   parseDocument,
   type Scalar,
   visit,
@@ -45,6 +47,8 @@ export interface YamlText {
   /** The file as messages name it. */
   file: string
   document: Document.Parsed
+  /** What stands in the document. */
+  contents: ParsedNode | null
   /** The text as written; offsets of nodes count in it. */
   text: string
   /** Place in the file of an offset in `text`. */
@@ -74,7 +78,7 @@ interface FilledText {
 }
 
 /** A text as it was parsed; nothing in it may be changed. */
-type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'text' | 'placeAt' | 'sound' | 'doubts'>
+type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'contents' | 'text' | 'placeAt' | 'sound' | 'doubts'>
 
 /** How deep lists and entries may be nested; real files need 8. */
 const maxDepth = 20
@@ -95,13 +99,24 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
 
 /** The same for a text of the plainest kind, in which nothing is wrong; undefined for every other text. */
 export function parsePlainYaml(file: string, text: string, firstLine: number): YamlText | undefined {
-  const contents = readPlainYaml(text)
-  if (!contents) return undefined
-  const document = new Document(undefined, { ...parserOptions, schema: commonSchema }) as Document.Parsed
-  document.contents = contents
-  const known = { sound: true, doubts: [] }
-  const parsed = { file, document, text, placeAt: placesIn(text, firstLine), ...known }
-  return yamlText(file, text, { ...known, written: asWritten(contents) }, () => parsed)
+  const plain = readPlainYaml(text)
+  if (!plain) return undefined
+  const { contents, value } = plain
+  let document: Document.Parsed | undefined
+  const parsed: ParsedYaml = {
+    file,
+    text,
+    sound: true,
+    doubts: [],
+    contents,
+    // Making one takes as long as reading the text, and hardly anybody asks for it.
+    get document() {
+      document ??= Object.assign(new Document(undefined, parserOptions) as Document.Parsed, { contents })
+      return document
+    },
+    placeAt: placesIn(text, firstLine),
+  }
+  return yamlText(file, text, { sound: true, doubts: [], written: value }, () => parsed)
 }
 
 /** The same for a whole file, which is asked for more than once in a build. */
@@ -140,12 +155,14 @@ function yamlText(
     get document() {
       return parsed().document
     },
+    get contents() {
+      return parsed().contents
+    },
     placeAt: (offset) => parsed().placeAt(offset),
     filled,
     filledIn,
     toValue() {
-      if (known.size !== filled.size)
-        known = { value: plain(parsed().document.contents, filledIn), size: filled.size }
+      if (known.size !== filled.size) known = { value: plain(parsed().contents, filledIn), size: filled.size }
       return known.value
     },
   }
@@ -154,7 +171,7 @@ function yamlText(
 function parseWhole(file: string, text: string, firstLine: number) {
   const found = new Messages()
   const parsed = parse(file, text, found, firstLine)
-  const written = parsed.sound ? asWritten(parsed.document.contents) : {}
+  const written = parsed.sound ? plain(parsed.contents, (node) => node.value) : {}
   return { parsed, found, written }
 }
 
@@ -168,9 +185,6 @@ const parseAndCheckFile = remembering(
   (file, text) => parseWhole(file, text, 1),
   { isCommon: true },
 )
-
-/** What a text holds before its references are filled in. */
-const asWritten = (contents: unknown) => plain(contents, (node) => node.value)
 
 /** A node as data that JSON can hold: what YAML takes for an infinite number, or none, stays as it is written. */
 function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
@@ -197,8 +211,6 @@ function placesIn(text: string, firstLine: number): YamlText['placeAt'] {
 }
 
 const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
-/** Making one takes longer than reading plain fields. */
-const commonSchema = new Document(undefined, parserOptions).schema
 
 function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
   const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
@@ -215,7 +227,7 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
   if (tooMany) {
     const reason = `This file has more than ${maxFields} fields, and is not read.`
     fail(0, 'yaml-fields', reason, 'Take out what does not belong here.')
-    return { file, document, text, placeAt, sound, doubts: [] }
+    return { file, document, contents: document.contents, text, placeAt, sound, doubts: [] }
   }
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
   const early = isSeq(document.contents) ? aboveItsName(text, start(document.contents)) : undefined
@@ -251,7 +263,8 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
       ...colon,
     })
   }
-  return { file, document, text, placeAt, sound, doubts: sound ? findDoubts(document, text) : [] }
+  const doubts = sound ? findDoubts(document, text) : []
+  return { file, document, contents: document.contents, text, placeAt, sound, doubts }
 }
 
 type Fail = (offset: number, rule: string, reason: string, remedy: string, corrected?: string) => void
@@ -386,6 +399,13 @@ function findSwallowedLine(text: string, from: number, to: number, isOfField: bo
 
 const start = (node: Node) => node.range?.[0] ?? 0
 
+/** The value at a path. */
+function nodeAt({ contents }: YamlText, path: readonly PropertyKey[]): unknown {
+  let here: unknown = contents
+  for (const key of path) here = isCollection(here) ? here.get(key, true) : undefined
+  return here
+}
+
 /**
  * Where a value stands, by its path; the nearest entry that exists when the value itself is missing.
  *
@@ -393,7 +413,7 @@ const start = (node: Node) => node.range?.[0] ?? 0
  */
 export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = false): Place {
   for (let length = path.length; length > 0; length--) {
-    const parent = yaml.document.getIn(path.slice(0, length - 1), true)
+    const parent = nodeAt(yaml, path.slice(0, length - 1))
     const last = path[length - 1]
     if (isMap(parent)) {
       const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === last)
@@ -402,7 +422,7 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
       const target = isEmpty || (atKey && length === path.length) ? pair.key : (pair.value ?? pair.key)
       if (isNode(target)) return yaml.placeAt(isScalar(target) ? start(target) : keyStart(pair.key, target))
     }
-    const node = yaml.document.getIn(path.slice(0, length), true)
+    const node = nodeAt(yaml, path.slice(0, length))
     if (isNode(node)) return yaml.placeAt(start(node))
   }
   return yaml.placeAt(0)
@@ -433,7 +453,7 @@ export function visitValues(node: unknown, visitor: Visitor): void {
 
 /** The lines of an entry or a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
 export function linesOf(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   if (!isNode(node) || !node.range) return undefined
   const [from, to] = node.range
   const first = yaml.placeAt(from).line
@@ -443,13 +463,13 @@ export function linesOf(yaml: YamlText, path: readonly PropertyKey[]): string | 
 
 /** Where in `text` a value begins; undefined when it is missing. */
 export function offsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   return isNode(node) ? start(node) : undefined
 }
 
 /** Where in `text` the name of a field begins; undefined for an entry of a list, and where it is missing. */
 export function keyOffsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
-  const parent = yaml.document.getIn(path.slice(0, -1), true)
+  const parent = nodeAt(yaml, path.slice(0, -1))
   const pair = isMap(parent)
     ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
     : undefined
@@ -462,7 +482,7 @@ export function offsetInside(
   path: readonly PropertyKey[],
   offset: number,
 ): number | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined
   const [from, to] = node.range
   const original = yaml.filled.get(node)?.originalOffset(offset) ?? offset
@@ -471,7 +491,7 @@ export function offsetInside(
 
 /** The value as it is written at a path, for messages that quote it; undefined for lists and entries. */
 export function writtenAt(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   if (!isScalar(node) || !node.range) return undefined
   return yaml.text.slice(node.range[0], node.range[1]).trim()
 }
