@@ -124,11 +124,12 @@ function roleOf(schema: z.core.$ZodType) {
 function repeatedIds(yaml: YamlText, ids: readonly Scalar[]): Notes['problems'] {
   const found: Notes['problems'] = []
   const first = new Map<unknown, number>()
+  const { contents } = yaml
   for (const { value, range } of ids) {
     if (!range) continue
     const place = yaml.placeAt(range[0])
     const rule = 'duplicate-id'
-    if (isCollection(yaml.contents) && yaml.contents.has(value)) {
+    if (isCollection(contents) && contents.has(value)) {
       const reason = `The id “${value}” is the name of a field of this file, so that a reference could mean either.`
       found.push({ ...place, rule, reason, remedy: 'Give this entry another id.' })
     }

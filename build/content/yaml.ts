@@ -142,8 +142,13 @@ function yamlText(
   file: string,
   text: string,
   { sound, doubts, written }: KnownYaml,
-  parsed: () => ParsedYaml,
+  parse: () => ParsedYaml,
 ): YamlText {
+  let held: ParsedYaml | undefined
+  const parsed = () => {
+    held ??= parse()
+    return held
+  }
   const filled = new Map<Scalar, FilledText>()
   const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
   let known = { value: written, size: 0 }
