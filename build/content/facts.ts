@@ -5,7 +5,7 @@
  * lists around an entry are not named; nor is a field called `value`, the one thing that its entry is about.
  */
 import { closest } from 'fastest-levenshtein'
-import { isScalar, type Scalar, visit } from 'yaml'
+import type { Scalar } from 'yaml'
 import { z } from 'zod'
 import type { FactKind, Format } from '../format.ts'
 import { identityOf, remembering } from '../memo.ts'
@@ -13,7 +13,7 @@ import type { Messages } from '../messages.ts'
 import { digest } from '../store.ts'
 import { inner } from './schema/walk.ts'
 import { nearest } from './validate.ts'
-import type { Place, YamlText } from './yaml.ts'
+import { type Place, visitValues, type YamlText } from './yaml.ts'
 
 export interface Fact {
   kind: FactKind
@@ -135,6 +135,8 @@ export class References {
 
   /** Fills every text value of a YAML file, after reporting what cannot be filled. */
   fillYaml(yaml: YamlText, messages: Messages) {
+    // Either sign may also be written as an escape.
+    if (!/[${\\]/.test(yaml.text)) return
     for (const { node, value, from, to } of textsWithReferences(yaml)) {
       const before = messages.all.length
       this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
@@ -255,12 +257,11 @@ export class References {
 /** The texts of a document that have a reference in them, or something that may be meant as one. */
 const textsWithReferences = remembering(
   ({ document }: YamlText) => String(identityOf(document)),
-  ({ document }) => {
+  ({ contents }) => {
     const found: { node: Scalar; value: string; from: number; to: number }[] = []
-    visit(document, {
-      Scalar: (key, node) => {
-        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/[${]/.test(node.value))
-          return
+    visitValues(contents, {
+      single: (node) => {
+        if (typeof node.value !== 'string' || !/[${]/.test(node.value)) return
         const [from, to] = node.range ?? [0, 0]
         found.push({ node, value: node.value, from, to })
       },

@@ -1,10 +1,10 @@
 /**
  * Markdown files with YAML front matter. gray-matter cuts the file in two; the language is pinned to YAML and every
- * other one refused before it is called, because gray-matter would run `---js` as a program.
+ * other one refused before it is called, because gray-matter would run `---js` as a program. Plain fields take a shortcut.
  */
 import matter from 'gray-matter'
 import type { Messages } from '../messages.ts'
-import { type Place, parseYaml, type YamlText } from './yaml.ts'
+import { type Place, parsePlainYaml, parseYaml, type YamlText } from './yaml.ts'
 
 export interface MarkdownFile {
   file: string
@@ -15,7 +15,22 @@ export interface MarkdownFile {
 }
 
 /** Splits a Markdown file; a file without sound front matter is reported and gives undefined. */
-export function splitFrontMatter(file: string, text: string, messages: Messages): MarkdownFile | undefined {
+export const splitFrontMatter = (file: string, text: string, messages: Messages): MarkdownFile | undefined =>
+  splitPlain(file, text) ?? splitWithGrayMatter(file, text, messages)
+
+/** The same where the fields are of the plainest kind; undefined for every other file. */
+export function splitPlain(file: string, text: string): MarkdownFile | undefined {
+  const end = /^---\r?\n/.test(text) ? /\r?\n---(?:\r?\n|$)/.exec(text) : null
+  const frontMatter = end && parsePlainYaml(file, text.slice(3, end.index), 1)
+  return frontMatter ? markdownFile(file, text, frontMatter, end.index + end[0].length) : undefined
+}
+
+/** The same for every file. */
+export function splitWithGrayMatter(
+  file: string,
+  text: string,
+  messages: Messages,
+): MarkdownFile | undefined {
   const problem = frontMatterProblem(text)
   if (problem) {
     messages.error({ file, column: 1, rule: 'front-matter', ...problem })
@@ -29,13 +44,17 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
     return {}
   }
   const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
-  if (!frontMatter) frontMatter = parseYaml(file, '', messages, 2)
-  const start = text.length - content.length
+  frontMatter ??= parseYaml(file, '', messages, 2)
+  return markdownFile(file, text, frontMatter, text.length - content.length)
+}
+
+/** @param start where the text below the fields begins */
+function markdownFile(file: string, text: string, frontMatter: YamlText, start: number): MarkdownFile {
   const placeAt = (offset: number): Place => {
     const before = text.slice(0, start + offset).split('\n')
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
-  return { file, frontMatter, body: content, placeAt }
+  return { file, frontMatter, body: text.slice(start), placeAt }
 }
 
 interface FrontMatterProblem {

@@ -10,7 +10,7 @@ import type { MarkdownOptions } from '../markdownOptions.ts'
 import { Messages } from '../messages.ts'
 import type { References } from './facts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
-import { type CheckedFile, checkedFile, type Notes } from './notes.ts'
+import { type CheckedFile, type Notes, takeNotes } from './notes.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
 import { hashOfFile, readText, type Source } from './source.ts'
@@ -172,7 +172,7 @@ function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, option
       const facts = {
         fields,
         sound: markdown?.frontMatter.sound ?? false,
-        notes: markdown ? checkedFile(markdown.frontMatter, schema).notes : noNotes,
+        notes: markdown ? takeNotes(markdown.frontMatter, schema) : noNotes,
         messages: messages.all,
       }
       return { facts, text: html, lasting: messages.all.length === 0 }

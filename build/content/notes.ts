@@ -2,13 +2,13 @@
  * What rules across files look at, taken down for each file by itself: so a file that did not change is not gone through
  * again, and a kept guide need not be parsed to be compared with others.
  */
-import { isMap, isScalar, visit } from 'yaml'
+import { isCollection, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { z } from 'zod'
 import { identityOf, remembering } from '../memo.ts'
 import type { Problem } from '../messages.ts'
-import { leaves } from './schema/walk.ts'
+import { type Leaf, leaves } from './schema/walk.ts'
 import { findWrongWeekdays } from './weekdays.ts'
-import { type Place, placeOf, type YamlText } from './yaml.ts'
+import { type Place, placeOf, visitValues, type YamlText } from './yaml.ts'
 
 /** A file that was held against its schema. */
 export interface CheckedFile {
@@ -49,86 +49,104 @@ export function checkedFile(yaml: YamlText, schema: z.ZodType): CheckedFile {
 const notesOf = remembering(
   (yaml: YamlText, schema: z.ZodType) =>
     `${identityOf(schema)} ${identityOf(yaml.document)} ${JSON.stringify(yaml.toValue())}`,
-  (yaml, schema): Notes => ({
-    pageTexts: pageTextsIn(yaml),
-    ...imagesIn(yaml, schema),
-    problems: [...repeatedIds(yaml), ...wrongWeekdays(yaml)],
-  }),
+  takeNotes,
 )
 
-function pageTextsIn(yaml: YamlText): PageText[] {
-  const found: PageText[] = []
-  visit(yaml.document, {
-    Pair(_key, { key, value }, path) {
-      if (!isScalar(key) || !isScalar(value)) return
-      const field = (['title', 'description'] as const).find((name) => name === key.value)
-      // Cards have titles, too; only those of a page stand beside its keywords.
-      const group = path.at(-1)
-      if (!field || !isMap(group) || !group.has('keywords')) return
-      found.push({ field, text: String(yaml.filledIn(value)), place: yaml.placeAt(value.range?.[0] ?? 0) })
+/** The notes of a file whose references are filled in; for one that is asked for again, see `checkedFile`. */
+export function takeNotes(yaml: YamlText, schema: z.ZodType): Notes {
+  const pageTexts: PageText[] = []
+  const ids: Scalar[] = []
+  const weekdays: Notes['problems'] = []
+  visitValues(yaml.contents, {
+    group: (group) => {
+      const id = group.get('id', true)
+      if (isScalar(id)) ids.push(id)
+    },
+    field: (field, group) => {
+      const text = pageTextOf(yaml, field, group)
+      if (text) pageTexts.push(text)
+    },
+    single: (value) => {
+      weekdays.push(...wrongWeekdays(yaml, value))
     },
   })
-  return found
+  return {
+    pageTexts,
+    ...imagesIn(yaml, schema),
+    problems: [...repeatedIds(yaml, ids), ...weekdays],
+  }
+}
+
+function pageTextOf(yaml: YamlText, { key, value }: Pair, group: YAMLMap): PageText | undefined {
+  if (!isScalar(key) || !isScalar(value)) return undefined
+  const field = (['title', 'description'] as const).find((name) => name === key.value)
+  // Cards have titles, too; only those of a page stand beside its keywords.
+  if (!field || !group.has('keywords')) return undefined
+  return { field, text: String(yaml.filledIn(value)), place: yaml.placeAt(value.range?.[0] ?? 0) }
 }
 
 function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<Notes, 'images' | 'imageTexts'> {
-  const fields = [...leaves(schema, yaml.toValue())].map((leaf) => ({
-    ...leaf,
-    ...z.globalRegistry.get(leaf.schema),
-    group: leaf.path.slice(0, -1).join('/'),
-  }))
-  const named = fields.filter(({ names }) => names === 'image')
+  const named: (Leaf & { group: string })[] = []
+  const described: typeof named = []
+  for (const leaf of leaves(schema, yaml.toValue())) {
+    const role = roleOf(leaf.schema)
+    if (role === 'none') continue
+    const fields = role === 'name' ? named : described
+    fields.push({ ...leaf, group: leaf.path.slice(0, -1).join('/') })
+  }
   return {
     images: named.map(({ path, schema: leaf, value }) => ({
       name: String(value),
       isName: z.safeParse(leaf, value).success,
       place: placeOf(yaml, path),
     })),
-    imageTexts: fields
-      .filter(({ describes }) => describes === 'image')
-      .map(({ path, value, group }) => ({
-        text: String(value),
-        name: named.map((other) => (other.group === group ? String(other.value) : undefined)).find(Boolean),
-        place: placeOf(yaml, path),
-      })),
+    imageTexts: described.map(({ path, value, group }) => ({
+      text: String(value),
+      name: named.map((other) => (other.group === group ? String(other.value) : undefined)).find(Boolean),
+      place: placeOf(yaml, path),
+    })),
   }
 }
 
+const roles = new WeakMap<z.core.$ZodType, 'name' | 'text' | 'none'>()
+
+/** What a field is for a photograph. Of each schema it is asked once, because zod puts its answer together anew. */
+function roleOf(schema: z.core.$ZodType) {
+  const known = roles.get(schema)
+  if (known) return known
+  const { names, describes } = z.globalRegistry.get(schema) ?? {}
+  const role = names === 'image' ? 'name' : describes === 'image' ? 'text' : 'none'
+  roles.set(schema, role)
+  return role
+}
+
 /** Ids are unique in a file: they are addresses of references and anchors of pages. */
-function repeatedIds(yaml: YamlText): Notes['problems'] {
+function repeatedIds(yaml: YamlText, ids: readonly Scalar[]): Notes['problems'] {
   const found: Notes['problems'] = []
   const first = new Map<unknown, number>()
-  visit(yaml.document, {
-    Map(_key, node) {
-      const id = node.get('id', true)
-      if (!isScalar(id) || !id.range) return
-      const place = yaml.placeAt(id.range[0])
-      const rule = 'duplicate-id'
-      if (yaml.document.has(id.value)) {
-        const reason = `The id “${id.value}” is the name of a field of this file, so that a reference could mean either.`
-        found.push({ ...place, rule, reason, remedy: 'Give this entry another id.' })
-      }
-      const earlier = first.get(id.value)
-      if (earlier !== undefined) {
-        const reason = `The id “${id.value}” is taken by the entry on line ${earlier}.`
-        found.push({ ...place, rule, reason, remedy: 'Give this entry an id of its own.' })
-      } else first.set(id.value, place.line)
-    },
-  })
+  const { contents } = yaml
+  for (const { value, range } of ids) {
+    if (!range) continue
+    const place = yaml.placeAt(range[0])
+    const rule = 'duplicate-id'
+    if (isCollection(contents) && contents.has(value)) {
+      const reason = `The id “${value}” is the name of a field of this file, so that a reference could mean either.`
+      found.push({ ...place, rule, reason, remedy: 'Give this entry another id.' })
+    }
+    const earlier = first.get(value)
+    if (earlier !== undefined) {
+      const reason = `The id “${value}” is taken by the entry on line ${earlier}.`
+      found.push({ ...place, rule, reason, remedy: 'Give this entry an id of its own.' })
+    } else first.set(value, place.line)
+  }
   return found
 }
 
-function wrongWeekdays(yaml: YamlText): Notes['problems'] {
-  const found: Notes['problems'] = []
-  visit(yaml.document, {
-    Scalar(key, node) {
-      if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !/\d{4}/.test(node.value))
-        return
-      const [from, to] = node.range ?? [0, 0]
-      for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to))) {
-        found.push({ ...yaml.placeAt(from + offset), ...problem })
-      }
-    },
-  })
-  return found
+function wrongWeekdays(yaml: YamlText, { value, range }: Scalar): Notes['problems'] {
+  if (!range || typeof value !== 'string' || !/\d{4}/.test(value)) return []
+  const [from, to] = range
+  return findWrongWeekdays(yaml.text.slice(from, to)).map(({ offset, ...problem }) => ({
+    ...yaml.placeAt(from + offset),
+    ...problem,
+  }))
 }

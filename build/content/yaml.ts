@@ -3,7 +3,8 @@
  * fail by themselves). Positions are kept, so that every later message can name line and column.
  */
 import {
-  type Document,
+  Document,
+  isCollection,
   isMap,
   isNode,
   isPair,
@@ -11,12 +12,16 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
+  type ParsedNode,
   parseDocument,
   type Scalar,
   visit,
+  type YAMLMap,
 } from 'yaml'
 import { remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
+import { readPlainYaml } from './plainYaml.ts'
 import {
   aboveItsName,
   causes,
@@ -42,6 +47,8 @@ export interface YamlText {
   /** The file as messages name it. */
   file: string
   document: Document.Parsed
+  /** What stands in the document. */
+  contents: ParsedNode | null
   /** The text as written; offsets of nodes count in it. */
   text: string
   /** Place in the file of an offset in `text`. */
@@ -71,7 +78,7 @@ interface FilledText {
 }
 
 /** A text as it was parsed; nothing in it may be changed. */
-type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'text' | 'placeAt' | 'sound' | 'doubts'>
+type ParsedYaml = Pick<YamlText, 'file' | 'document' | 'contents' | 'text' | 'placeAt' | 'sound' | 'doubts'>
 
 /** How deep lists and entries may be nested; real files need 8. */
 const maxDepth = 20
@@ -88,6 +95,28 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
   const { parsed, found, written } = parseAndCheck(file, text, firstLine)
   messages.all.push(...found.all)
   return yamlText(file, text, { ...parsed, written }, () => parsed)
+}
+
+/** The same for a text of the plainest kind, in which nothing is wrong; undefined for every other text. */
+export function parsePlainYaml(file: string, text: string, firstLine: number): YamlText | undefined {
+  const plain = readPlainYaml(text)
+  if (!plain) return undefined
+  const { contents, value } = plain
+  let document: Document.Parsed | undefined
+  const parsed: ParsedYaml = {
+    file,
+    text,
+    sound: true,
+    doubts: [],
+    contents,
+    // Making one takes as long as reading the text, and hardly anybody asks for it.
+    get document() {
+      document ??= Object.assign(new Document(undefined, parserOptions) as Document.Parsed, { contents })
+      return document
+    },
+    placeAt: placesIn(text, firstLine),
+  }
+  return yamlText(file, text, { sound: true, doubts: [], written: value }, () => parsed)
 }
 
 /** The same for a whole file, which is asked for more than once in a build. */
@@ -113,8 +142,13 @@ function yamlText(
   file: string,
   text: string,
   { sound, doubts, written }: KnownYaml,
-  parsed: () => ParsedYaml,
+  parse: () => ParsedYaml,
 ): YamlText {
+  let held: ParsedYaml | undefined
+  const parsed = () => {
+    held ??= parse()
+    return held
+  }
   const filled = new Map<Scalar, FilledText>()
   const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
   let known = { value: written, size: 0 }
@@ -126,12 +160,14 @@ function yamlText(
     get document() {
       return parsed().document
     },
+    get contents() {
+      return parsed().contents
+    },
     placeAt: (offset) => parsed().placeAt(offset),
     filled,
     filledIn,
     toValue() {
-      if (known.size !== filled.size)
-        known = { value: plain(parsed().document.contents, filledIn), size: filled.size }
+      if (known.size !== filled.size) known = { value: plain(parsed().contents, filledIn), size: filled.size }
       return known.value
     },
   }
@@ -140,7 +176,7 @@ function yamlText(
 function parseWhole(file: string, text: string, firstLine: number) {
   const found = new Messages()
   const parsed = parse(file, text, found, firstLine)
-  const written = parsed.sound ? plain(parsed.document.contents, (node) => node.value) : {}
+  const written = parsed.sound ? plain(parsed.contents, (node) => node.value) : {}
   return { parsed, found, written }
 }
 
@@ -168,27 +204,23 @@ function plain(node: unknown, filledIn: YamlText['filledIn']): unknown {
   )
 }
 
-/** Where the lines of a text begin; a parser that meets an error may go over some of them twice. */
-function linesOfText(text: string): LineCounter {
+/** Leads from offsets to places; a parser that meets an error may go over some lines twice, and does not count them. */
+function placesIn(text: string, firstLine: number): YamlText['placeAt'] {
   const counter = new LineCounter()
   counter.addNewLine(0)
-  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
-  return counter
-}
-
-function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
-  const counter = linesOfText(text)
-  const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
-  const document = parseDocument(tooMany ? '' : text, {
-    version: '1.2',
-    uniqueKeys: true,
-    stringKeys: true,
-    prettyErrors: false,
-  })
-  const placeAt = (offset: number): Place => {
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) counter.addNewLine(at + 1)
+  return (offset) => {
     const { line, col } = counter.linePos(offset)
     return { line: line + firstLine - 1, column: col }
   }
+}
+
+const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
+
+function parse(file: string, text: string, messages: Messages, firstLine: number): ParsedYaml {
+  const tooMany = (text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields
+  const document = parseDocument(tooMany ? '' : text, parserOptions)
+  const placeAt = placesIn(text, firstLine)
   const fail: Fail = (at, rule, reason, remedy, corrected) => {
     messages.error({ file, ...placeAt(at), rule, reason, remedy, corrected })
     sound = false
@@ -200,7 +232,7 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
   if (tooMany) {
     const reason = `This file has more than ${maxFields} fields, and is not read.`
     fail(0, 'yaml-fields', reason, 'Take out what does not belong here.')
-    return { file, document, text, placeAt, sound, doubts: [] }
+    return { file, document, contents: document.contents, text, placeAt, sound, doubts: [] }
   }
   const quote = document.errors.length > 0 ? runawayQuote(document, text) : undefined
   const early = isSeq(document.contents) ? aboveItsName(text, start(document.contents)) : undefined
@@ -236,7 +268,8 @@ function parse(file: string, text: string, messages: Messages, firstLine: number
       ...colon,
     })
   }
-  return { file, document, text, placeAt, sound, doubts: sound ? findDoubts(document, text) : [] }
+  const doubts = sound ? findDoubts(document, text) : []
+  return { file, document, contents: document.contents, text, placeAt, sound, doubts }
 }
 
 type Fail = (offset: number, rule: string, reason: string, remedy: string, corrected?: string) => void
@@ -371,6 +404,13 @@ function findSwallowedLine(text: string, from: number, to: number, isOfField: bo
 
 const start = (node: Node) => node.range?.[0] ?? 0
 
+/** The value at a path. */
+function nodeAt({ contents }: YamlText, path: readonly PropertyKey[]): unknown {
+  let here: unknown = contents
+  for (const key of path) here = isCollection(here) ? here.get(key, true) : undefined
+  return here
+}
+
 /**
  * Where a value stands, by its path; the nearest entry that exists when the value itself is missing.
  *
@@ -378,7 +418,7 @@ const start = (node: Node) => node.range?.[0] ?? 0
  */
 export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = false): Place {
   for (let length = path.length; length > 0; length--) {
-    const parent = yaml.document.getIn(path.slice(0, length - 1), true)
+    const parent = nodeAt(yaml, path.slice(0, length - 1))
     const last = path[length - 1]
     if (isMap(parent)) {
       const pair = parent.items.find((item) => isScalar(item.key) && item.key.value === last)
@@ -387,7 +427,7 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
       const target = isEmpty || (atKey && length === path.length) ? pair.key : (pair.value ?? pair.key)
       if (isNode(target)) return yaml.placeAt(isScalar(target) ? start(target) : keyStart(pair.key, target))
     }
-    const node = yaml.document.getIn(path.slice(0, length), true)
+    const node = nodeAt(yaml, path.slice(0, length))
     if (isNode(node)) return yaml.placeAt(start(node))
   }
   return yaml.placeAt(0)
@@ -396,9 +436,29 @@ export function placeOf(yaml: YamlText, path: readonly PropertyKey[], atKey = fa
 /** A list or an entry is named by the line of its field, not by its first child. */
 const keyStart = (key: unknown, value: Node) => (isNode(key) ? start(key) : start(value))
 
+interface Visitor {
+  group?(group: YAMLMap): void
+  field?(field: Pair, group: YAMLMap): void
+  single?(value: Scalar): void
+}
+
+/** Shows a visitor every value below a node and the node itself, as they are written; much quicker than yaml's visit. */
+export function visitValues(node: unknown, visitor: Visitor): void {
+  if (isScalar(node)) visitor.single?.(node)
+  else if (isSeq(node)) for (const item of node.items) visitValues(item, visitor)
+  else if (isMap(node)) {
+    visitor.group?.(node)
+    for (const pair of node.items) {
+      visitor.field?.(pair, node)
+      if (!isScalar(pair.key)) visitValues(pair.key, visitor)
+      visitValues(pair.value, visitor)
+    }
+  }
+}
+
 /** The lines of an entry or a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
 export function linesOf(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   if (!isNode(node) || !node.range) return undefined
   const [from, to] = node.range
   const first = yaml.placeAt(from).line
@@ -408,13 +468,13 @@ export function linesOf(yaml: YamlText, path: readonly PropertyKey[]): string | 
 
 /** Where in `text` a value begins; undefined when it is missing. */
 export function offsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   return isNode(node) ? start(node) : undefined
 }
 
 /** Where in `text` the name of a field begins; undefined for an entry of a list, and where it is missing. */
 export function keyOffsetOf(yaml: YamlText, path: readonly PropertyKey[]): number | undefined {
-  const parent = yaml.document.getIn(path.slice(0, -1), true)
+  const parent = nodeAt(yaml, path.slice(0, -1))
   const pair = isMap(parent)
     ? parent.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))
     : undefined
@@ -427,7 +487,7 @@ export function offsetInside(
   path: readonly PropertyKey[],
   offset: number,
 ): number | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined
   const [from, to] = node.range
   const original = yaml.filled.get(node)?.originalOffset(offset) ?? offset
@@ -436,7 +496,7 @@ export function offsetInside(
 
 /** The value as it is written at a path, for messages that quote it; undefined for lists and entries. */
 export function writtenAt(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
-  const node = yaml.document.getIn(path, true)
+  const node = nodeAt(yaml, path)
   if (!isScalar(node) || !node.range) return undefined
   return yaml.text.slice(node.range[0], node.range[1]).trim()
 }
