@@ -81,7 +81,7 @@ interface Own {
 const renderDocument = keeping(
   'document',
   (
-    { route: { page: _page, ...route }, frame, content }: RenderedRoute,
+    { route: { page: _page, ending: _ending, ...route }, frame, content }: RenderedRoute,
     { image, kindKey }: Own,
     _shared: Shared,
     _pictures: Pictures,

@@ -15,7 +15,7 @@ import { GearPage } from '../../templates/pages/GearPage.tsx'
 import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { LocationPage } from '../../templates/pages/LocationPage.tsx'
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
-import { PostPage } from '../../templates/pages/PostPage.tsx'
+import { PostEnding, PostPage } from '../../templates/pages/PostPage.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
@@ -48,6 +48,8 @@ export interface Route {
   canonicalPath?: string
   /** Draws the page: a template with its props. */
   page: ReactElement
+  /** Draws what stands below that, for pages of which many have the same there. */
+  ending?: ReactElement
   metadata: Metadata
   /** What the page tells machines beyond what every page tells; may be nothing. */
   subject: Subject
@@ -92,7 +94,9 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
       const path = `/blog/${post.slug}`
       const publication = { date: post.date, section: post.category, tags: post.tags }
       const metadata = { ...post, shareImage: post.image, publication }
-      return route(path, page(PostPage, view.post(post, `${site.url}${path}`)), metadata, subject.post(post))
+      const guide = page(PostPage, view.post(post, `${site.url}${path}`))
+      const ending = page(PostEnding, view.postEnding(post))
+      return { ...route(path, guide, metadata, subject.post(post)), ending }
     }),
     {
       ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),

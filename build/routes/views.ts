@@ -14,7 +14,7 @@ import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import type { HomePageProps } from '../../templates/pages/HomePage.tsx'
 import type { LocationPageProps } from '../../templates/pages/LocationPage.tsx'
 import type { NotFoundPageProps } from '../../templates/pages/NotFoundPage.tsx'
-import type { PostPageProps } from '../../templates/pages/PostPage.tsx'
+import type { PostEndingProps, PostPageProps } from '../../templates/pages/PostPage.tsx'
 import type { PricingPageProps } from '../../templates/pages/PricingPage.tsx'
 import type { TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
@@ -267,13 +267,17 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       picture: postPicture(post),
       mark: markOf(post),
       labels: pages.blog,
+      url,
+    }),
+
+    postEnding: (post: Post): PostEndingProps => ({
+      labels: pages.blog,
       phone,
       more: posts
         .slice(0, guidesToContinue + 1)
         .filter((other) => other !== post)
         .slice(0, guidesToContinue)
         .map(postCard),
-      url,
     }),
 
     notFound: (): NotFoundPageProps => ({
