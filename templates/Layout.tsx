@@ -12,18 +12,23 @@ export const AboveContent = (header: HeaderProps) => (
   </>
 )
 
-/** What a page is about, and the trail to it. */
-export const MainContent = ({
-  crumbs,
-  children,
-}: {
-  crumbs: readonly Crumb[]
-  children?: React.ReactNode
-}) => (
+/** What a page is about: the trail to it, its content, its ending. */
+export const Main = ({ children }: { children?: React.ReactNode }) => (
   <main id="content" tabIndex={-1}>
-    <Breadcrumbs crumbs={crumbs} />
     {children}
   </main>
+)
+
+interface MainContentProps {
+  crumbs: readonly Crumb[]
+  children?: React.ReactNode
+}
+
+export const MainContent = ({ crumbs, children }: MainContentProps) => (
+  <>
+    <Breadcrumbs crumbs={crumbs} />
+    {children}
+  </>
 )
 
 /** What stands below the content of every page. */

@@ -77,9 +77,9 @@ const everywhere = ['html', 'body', 'main', 'svg', 'p', 'a']
 /** The classes and elements that a piece of HTML uses, each once. */
 export function namesOn(html: string): string[] {
   const names = new Set(everywhere)
-  for (const [, element = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(element)
-  const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list))
-  for (const list of lists) for (const name of list.split(' ')) names.add(`.${name}`)
+  for (const start of new Set(html.match(/<[a-z][a-z0-9]*/g))) names.add(start.slice(1))
+  for (const list of new Set(html.match(/ class="[^"]*"/g)))
+    for (const name of list.slice(' class="'.length, -1).split(' ')) names.add(`.${name}`)
   return [...names]
 }
 

@@ -1,12 +1,13 @@
 /**
- * Routes → bodies: everything that a visitor sees. Menu and footer are the same on most pages, so a body is put together
- * from three pieces, and those two are drawn once.
+ * Routes → bodies: everything that a visitor sees. Menu, footer and the ending of guides are the same on most pages, so a
+ * body is put together from three pieces, of which the outer ones are drawn once.
  */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FooterProps } from '../../templates/components/Footer.tsx'
 import type { CurrentLink, HeaderProps } from '../../templates/components/Header.tsx'
-import { AboveContent, BelowContent, MainContent } from '../../templates/Layout.tsx'
+import { Hole } from '../../templates/Document.tsx'
+import { AboveContent, BelowContent, Main, MainContent } from '../../templates/Layout.tsx'
 import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
 import { recalling, remembering } from '../memo.ts'
@@ -59,21 +60,27 @@ export function renderBodies(routes: readonly Route[], content: Content): Render
   const header = headerOf(content)
   const footer = footerOf(content)
   const footerKey = digest(JSON.stringify([url, footer]))
-  const below = aroundContent(footerKey, () => createElement(BelowContent, footer), url)
   const frames = new Map<string, Frame>()
-  const frameOf = (current: CurrentLink | undefined): Frame => {
-    const name = JSON.stringify(current)
+  const frameOf = (current: CurrentLink | undefined, ending: ReactElement | undefined): Frame => {
+    const endingKey = ending ? `${templateOf(ending)} ${digestOf(Object(ending.props))}` : ''
+    const name = `${JSON.stringify(current)} ${endingKey}`
     const known = frames.get(name)
     if (known) return known
     const props: HeaderProps = { ...header, current }
     const headerKey = digest(JSON.stringify([url, props]))
-    const above = aroundContent(headerKey, () => createElement(AboveContent, props), url)
-    const frame = { key: `${headerKey} ${footerKey}`, above, below }
+    const above = aroundContent(headerKey, () => draw(createElement(AboveContent, props)) + mainStart, url)
+    const belowKey = digest(`${footerKey} ${endingKey}`)
+    const below = aroundContent(
+      belowKey,
+      () => (ending ? draw(ending) : '') + mainEnd + draw(createElement(BelowContent, footer)),
+      url,
+    )
+    const frame = { key: `${headerKey} ${belowKey}`, above, below }
     frames.set(name, frame)
     return frame
   }
   return routes.map((route) =>
-    withFacts(route, frameOf(currentLink(header.navigation, route.path)), renderContent(route)),
+    withFacts(route, frameOf(currentLink(header.navigation, route.path), route.ending), renderContent(route)),
   )
 }
 
@@ -102,13 +109,13 @@ const renderContent = keeping(
 
 /** @param key of everything that the piece is made of */
 const aroundContent = remembering(
-  (key: string, _element: () => ReactElement, _url: string) => key,
-  (_key, element, url) => {
+  (key: string, _drawPiece: () => string, _url: string) => key,
+  (_key, drawPiece, url) => {
     let piece: Piece | undefined
     let reading: Reading | undefined
     return (): Piece => {
       if (piece) return piece
-      const html = draw(element())
+      const html = drawPiece()
       piece = {
         html,
         facts: factsOf(html),
@@ -121,6 +128,10 @@ const aroundContent = remembering(
     }
   },
 )
+
+const [mainStart = '', mainEnd = ''] = renderToStaticMarkup(
+  createElement(Main, null, createElement(Hole)),
+).split(renderToStaticMarkup(createElement(Hole)))
 
 const draw = (element: ReactElement) => closingShort(renderToStaticMarkup(element))
 

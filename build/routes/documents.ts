@@ -87,7 +87,7 @@ interface Own {
 const renderDocument = keeping(
   readWhenMade,
   (
-    { route: { page: _page, metadata, subject, ...route }, frame, content }: RenderedRoute,
+    { route: { page: _page, ending: _ending, metadata, subject, ...route }, frame, content }: RenderedRoute,
     { image, kindKey }: Own,
     _shared: Shared,
     _pictures: Pictures,
@@ -100,10 +100,10 @@ const renderDocument = keeping(
       digestOf(subject),
       JSON.stringify([route, image]),
     ].join('\n'),
-  (rendered, { image, kind, kindKey }, shared, pictures): Made<PageFacts> => {
-    const { route, frame, content, facts } = rendered
+  ({ route, frame, content, facts }, { image, kind, kindKey }, shared, pictures): Made<PageFacts> => {
     const { site, assets } = shared
-    const whole = frame.above().html + String(content) + frame.below().html
+    const inside = String(content)
+    const whole = frame.above().html + inside + frame.below().html
     const icons = iconsAbove(facts.parts, kind)
     const body = assemble(whole, icons, kind)
     const graph = graphOf(route, site, assets.favicon)
@@ -121,16 +121,16 @@ const renderDocument = keeping(
     const reading = facts.parts.below
       ? // Below a fold, icons are fetched: pieces are not in it as they were.
         readHtml(text, site.url)
-      : joinReadings([document.reading(), readHtml(head, site.url), ...readingsOf(rendered, site.url)])
+      : joinReadings([
+          document.reading(),
+          readHtml(head, site.url),
+          frame.above().reading(),
+          readHtml(inside, site.url, true),
+          frame.below().reading(),
+        ])
     return { facts: factsOfPage(reading), text }
   },
 )
-
-const readingsOf = ({ frame, content }: RenderedRoute, url: string): Reading[] => [
-  frame.above().reading(),
-  readHtml(String(content), url, true),
-  frame.below().reading(),
-]
 
 const hole = renderToStaticMarkup(createElement(Hole))
 

@@ -15,7 +15,7 @@ import { GearPage } from '../../templates/pages/GearPage.tsx'
 import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { LocationPage } from '../../templates/pages/LocationPage.tsx'
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
-import { PostPage } from '../../templates/pages/PostPage.tsx'
+import { PostEnding, PostPage } from '../../templates/pages/PostPage.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content, Post } from '../content/types.ts'
@@ -50,6 +50,8 @@ export interface Route {
   canonicalPath?: string
   /** Draws the page: a template with its props. */
   page: ReactElement
+  /** Draws what stands below that, for pages of which many have the same there. */
+  ending?: ReactElement
   metadata: Metadata
   /** What the page tells machines beyond what every page tells; may be nothing. */
   subject: Subject
@@ -77,7 +79,8 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
       const metadata = { ...post, shareImage: post.image, publication }
       const guide = page(PostPage, view.post(post, `${site.url}${path}`))
       const crumbs = trail(path, (parent) => parent === blogPath, post.title)
-      return { ...route(path, guide, metadata, subject.post(post)), crumbs }
+      const ending = page(PostEnding, view.postEnding(post))
+      return { ...route(path, guide, metadata, subject.post(post)), crumbs, ending }
     }),
   )
 

@@ -14,7 +14,7 @@ import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import type { HomePageProps } from '../../templates/pages/HomePage.tsx'
 import type { LocationPageProps } from '../../templates/pages/LocationPage.tsx'
 import type { NotFoundPageProps } from '../../templates/pages/NotFoundPage.tsx'
-import type { PostPageProps } from '../../templates/pages/PostPage.tsx'
+import type { PostEndingProps, PostPageProps } from '../../templates/pages/PostPage.tsx'
 import type { PricingPageProps } from '../../templates/pages/PricingPage.tsx'
 import type { TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
@@ -140,6 +140,8 @@ export function createViews(content: Content, pictures: Pictures, search: Search
     cards.set(post, card)
     return card
   }
+
+  const endings = new Map<Post | undefined, PostEndingProps>()
 
   const drawPostCard = (post: Post): PostCardProps => ({
     slug: post.slug,
@@ -267,14 +269,20 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       picture: postPicture(post),
       mark: markOf(post),
       labels: pages.blog,
-      phone,
-      more: posts
-        .slice(0, guidesToContinue + 1)
-        .filter((other) => other !== post)
-        .slice(0, guidesToContinue)
-        .map(postCard),
       url,
     }),
+
+    /** The same object for all guides that end alike: all but the newest. */
+    postEnding(post: Post): PostEndingProps {
+      const newest = posts.slice(0, guidesToContinue + 1)
+      const itself = newest.includes(post) ? post : undefined
+      const known = endings.get(itself)
+      if (known) return known
+      const more = newest.filter((other) => other !== itself).slice(0, guidesToContinue)
+      const ending = { labels: pages.blog, phone, more: more.map(postCard) }
+      endings.set(itself, ending)
+      return ending
+    },
 
     notFound: (): NotFoundPageProps => ({
       page: pages['not-found'],

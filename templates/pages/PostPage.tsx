@@ -14,73 +14,83 @@ export interface PostPageProps {
   /** Set where visitors do not see the guide yet. */
   mark: string | undefined
   labels: Pages['blog']
-  phone: { href: string; label: string }
-  /** Other guides to go on with. */
-  more: readonly PostCardProps[]
   url: string
 }
 
+export interface PostEndingProps {
+  labels: Pages['blog']
+  phone: { href: string; label: string }
+  /** Other guides to go on with. */
+  more: readonly PostCardProps[]
+}
+
 /** One guide (spec section 2, "Blog article"). */
-export function PostPage({ post, date, picture, mark, labels, phone, more, url }: PostPageProps) {
+export function PostPage({ post, date, picture, mark, labels, url }: PostPageProps) {
+  return (
+    <article className="post">
+      <header className="page-header">
+        {picture && <Photo className="page-header__photo" picture={picture} sizes="100vw" main />}
+        <div className="page-header__text">
+          <p>
+            <a className="post__back" href="/blog">
+              <Icon name="arrow-left" />
+              {labels.backLabel}
+            </a>
+          </p>
+          <p>
+            <a className="badge" href={topicPath('category', post.category)}>
+              {post.category}
+            </a>
+          </p>
+          {mark && (
+            <p>
+              <span className="badge badge--value">{mark}</span>
+            </p>
+          )}
+          <h1>{post.title}</h1>
+        </div>
+      </header>
+      <div className="post__body section">
+        <p className="post__description">{post.description}</p>
+        <p className="post__meta">
+          <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time> · {post.readTime}
+        </p>
+        <div className="post__actions">
+          <a
+            className="button button--secondary without-script"
+            href={shareUrl(post.title, url)}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="share-2" />
+            {labels.shareLabel}
+          </a>
+          <button
+            className="button button--secondary needs-script"
+            type="button"
+            {...{ [hooks.share]: labels.shareCopied }}
+          >
+            <Icon name="share-2" />
+            {labels.shareLabel}
+          </button>
+          <Tags tags={post.tags} />
+          <p className="post__shared" role="alert" {...{ [hooks.shareSaid]: '' }} />
+          <label className="post__address" hidden {...{ [hooks.shareAddress]: '' }}>
+            {labels.shareByHand}
+            <input className="field" readOnly value={url} />
+          </label>
+        </div>
+        <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: String(post.html) }} />
+      </div>
+    </article>
+  )
+}
+
+/** What nearly all guides end with. */
+export function PostEnding({ labels, phone, more }: PostEndingProps) {
   const { article } = labels
   return (
     <>
-      <article className="post">
-        <header className="page-header">
-          {picture && <Photo className="page-header__photo" picture={picture} sizes="100vw" main />}
-          <div className="page-header__text">
-            <p>
-              <a className="post__back" href="/blog">
-                <Icon name="arrow-left" />
-                {labels.backLabel}
-              </a>
-            </p>
-            <p>
-              <a className="badge" href={topicPath('category', post.category)}>
-                {post.category}
-              </a>
-            </p>
-            {mark && (
-              <p>
-                <span className="badge badge--value">{mark}</span>
-              </p>
-            )}
-            <h1>{post.title}</h1>
-          </div>
-        </header>
-        <div className="post__body section">
-          <p className="post__description">{post.description}</p>
-          <p className="post__meta">
-            <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time> · {post.readTime}
-          </p>
-          <div className="post__actions">
-            <a
-              className="button button--secondary without-script"
-              href={shareUrl(post.title, url)}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="share-2" />
-              {labels.shareLabel}
-            </a>
-            <button
-              className="button button--secondary needs-script"
-              type="button"
-              {...{ [hooks.share]: labels.shareCopied }}
-            >
-              <Icon name="share-2" />
-              {labels.shareLabel}
-            </button>
-            <Tags tags={post.tags} />
-            <p className="post__shared" role="alert" {...{ [hooks.shareSaid]: '' }} />
-            <label className="post__address" hidden {...{ [hooks.shareAddress]: '' }}>
-              {labels.shareByHand}
-              <input className="field" readOnly value={url} />
-            </label>
-          </div>
-          <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: String(post.html) }} />
-        </div>
-      </article>
       <section className="call-to-action section">
         <h2 className="section__heading">{article.heading}</h2>
         <Prose text={article.text} />

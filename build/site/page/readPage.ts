@@ -6,6 +6,7 @@ import { Parser } from 'htmlparser2'
 import { type Kept, keeping } from '../../keep.ts'
 import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
+import { readPlainHtml } from './plainHtml.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
 import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
 
@@ -91,11 +92,22 @@ export const factsOfPage = ({ mainPictures, preloadedSets, faults, ...others }: 
  * @param isInBody whether the piece stands in the body of a page
  */
 export function readHtml(html: string, url: string, isInBody = false): Reading {
+  const plain = readersFor(url, isInBody)
+  if (readPlainHtml(html, plain.all)) return plain.found()
+  const readers = readersFor(url, isInBody)
+  readAnyHtml(html, readers.all)
+  return readers.found()
+}
+
+/** All who look at a piece, and what they found. */
+export function readersFor(url: string, isInBody: boolean) {
   const references = referencesReader()
   const requests = requestsReader(url, isInBody)
   const inlined = inlinedReader()
-  read(html, [references, requests, inlined])
-  return { ...references.found(), ...requests.found(), ...inlined.found() }
+  return {
+    all: [references, requests, inlined],
+    found: (): Reading => ({ ...references.found(), ...requests.found(), ...inlined.found() }),
+  }
 }
 
 /** What was found in a page that is put together from pieces. */
@@ -105,7 +117,8 @@ export const joinReadings = (readings: readonly Reading[]): Reading => ({
   ...joinInlined(readings),
 })
 
-function read(html: string, readers: ReadonlyArray<PageReader<unknown>>) {
+/** @param html anything: browsers read it in the same way */
+export function readAnyHtml(html: string, readers: ReadonlyArray<PageReader<unknown>>): void {
   let raw: { attributes: Attributes; from: number } | undefined
   const parser = new Parser({
     onopentag(element, attributes) {

@@ -10,9 +10,6 @@ export interface References {
   references: readonly string[]
 }
 
-/** Attributes that name another resource. */
-const addresses = ['href', 'src', 'action', 'poster']
-
 /** The addresses in a `srcset`, which come with a width each (HTML, “srcset attributes”). */
 export function candidatesOf(srcset = ''): string[] {
   if (srcset === '') return []
@@ -29,15 +26,12 @@ export function referencesReader(): PageReader<References> {
   const references = new Set<string>()
   return {
     open(_element, attributes) {
-      const { id, srcset, property, content } = attributes
+      const { id, href, src, action, poster, srcset, property, content } = attributes
       if (id && (ids.has(id) || id === 'top')) repeatedIds.add(id)
       if (id) ids.add(id)
       if (attributes[hooks.preview] !== undefined) return
-      for (const name of addresses) {
-        const value = attributes[name]
-        if (value) references.add(value)
-      }
-      for (const candidate of candidatesOf(srcset)) references.add(candidate)
+      for (const address of [href, src, action, poster, ...candidatesOf(srcset)])
+        if (address) references.add(address)
       if (property === 'og:image' && content) references.add(content)
     },
     found: () => ({ ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }),
