@@ -196,10 +196,10 @@ const isCode = (path: string, root: string) =>
     relative(root, path).replaceAll('\\', '/'),
   )
 
-/** Feeds, maps and the like follow from the pages, and are not made to be compared. */
+/** Feeds, maps, calendars and the like follow from the pages, and are not made to be compared. */
 const isSame = (one: Site, other: Site) =>
   one.size === other.size &&
-  [...one].every(([path, content]) => /\.(xml|txt|json)$/.test(path) || isEqual(content, other.get(path)))
+  [...one].every(([path, content]) => /\.(xml|txt|json|ics)$/.test(path) || isEqual(content, other.get(path)))
 
 const isEqual = (one: SiteFile, other: SiteFile | undefined) =>
   one === other ||

@@ -9,14 +9,15 @@ import { Messages } from '../messages.ts'
 import type { Options } from '../options.ts'
 
 /**
- * Checks the content as if one file of data after the other had been saved.
+ * Checks the content as if one text after the other had been saved.
  *
  * @param isOver asked before each one; nothing may keep a real save waiting
  */
 export async function rehearse({ content }: Pick<Options, 'content'>, isOver: () => boolean): Promise<void> {
   const source = await readSource(content, new Messages())
-  for (const [path, bytes] of source.files) {
-    if (!path.endsWith('.yaml')) continue
+  const texts = [...source.files].filter(([path]) => /\.(yaml|md)$/.test(path))
+  // Once is not often enough for V8 to compile what takes longest.
+  for (const [path, bytes] of [...texts, ...texts]) {
     await nextTurn()
     if (isOver()) return
     const saved = new Map([...source.files, [path, Buffer.concat([bytes, Buffer.from('\n')])]])

@@ -12,6 +12,7 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import type { Content } from '../content/types.ts'
+import { type KeptText, onDemand } from '../keep.ts'
 import { remembering } from '../memo.ts'
 import { postalAddress } from '../routes/contact.ts'
 import type { Views } from '../routes/views.ts'
@@ -83,12 +84,10 @@ export function calendars(content: Content, views: Views): Site {
       url,
     }
   })
-  const file = (name: string, path: string, events: readonly ICalEventData[]): [string, string] => {
+  const file = (name: string, path: string, events: readonly ICalEventData[]): [string, KeptText] => {
     const prodId = { company: site.name, product: pages.tournaments.heading, language: site.language }
-    return [
-      path,
-      calendarText({ name, prodId, source: site.url + path, events: [...events] }, zone.definition),
-    ]
+    const calendar = { name, prodId, source: site.url + path, events: [...events] }
+    return [path, onDemand(() => calendarText(calendar, zone.definition))]
   }
   return new Map([
     file(`${pages.tournaments.heading}, ${site.name}`, calendarPath, events),
