@@ -83,7 +83,7 @@ class Result<Facts> implements Kept<Facts> {
   readonly #facts = recalling((): Facts => {
     const json = this.#stored && store?.factsOf(this.#stored)
     return json === undefined ? this.#makeNow().facts : JSON.parse(json)
-  })
+  }, isHolding)
 
   get facts(): Facts {
     return this.#made ? this.#made.facts : this.#facts()
@@ -115,6 +115,8 @@ class Result<Facts> implements Kept<Facts> {
 /** The keys of everything that this build asked for. */
 let asked = new Set<string>()
 let store: Store | undefined
+/** A preview goes through all facts at every save, and must not look for them again each time that memory was tidied. */
+let isHolding = false
 
 /**
  * Gives a function a memory on disk.
@@ -177,6 +179,7 @@ export function openKept({ cache, content }: Pick<Options, 'cache' | 'content'>,
   if (store?.directory === directory) return store
   store?.close()
   store = new Store(directory, isWriting)
+  isHolding = !isWriting
   return store
 }
 

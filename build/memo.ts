@@ -78,14 +78,20 @@ export function forgetUnused(): void {
  */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** A result that may be let go of where memory is needed, and is computed again when somebody asks for it then. */
-export function recalling<Result>(compute: () => Result): () => Result {
-  let held: WeakRef<{ result: Result }> | undefined
+/**
+ * A result that may be let go of where memory is needed, and is computed again when somebody asks for it then.
+ *
+ * @param isHeld true where memory is cheaper than time
+ */
+export function recalling<Result>(compute: () => Result, isHeld = false): () => Result {
+  let held: { result: Result } | undefined
+  let lent: WeakRef<{ result: Result }> | undefined
   return () => {
-    const known = held?.deref()
+    const known = held ?? lent?.deref()
     if (known) return known.result
     const computed = { result: compute() }
-    held = new WeakRef(computed)
+    if (isHeld) held = computed
+    else lent = new WeakRef(computed)
     return computed.result
   }
 }
