@@ -13,11 +13,12 @@ import { textOf } from '../hostile/inject.ts'
 import { markdownVectors, textVectors } from '../hostile/vectors.ts'
 import { listFiles } from '../html.ts'
 import { slips } from '../markdownTexts.ts'
+import { fuzz, type Outcome } from '../shortcuts.ts'
 
 const url = 'https://www.cafe.example'
 
 /** Whether the shortcut takes a piece of HTML, and finds in it what htmlparser2 finds. */
-function sameAsAny(html: string): 'declined' | 'same' | 'another' {
+function sameAsAny(html: string): Outcome {
   const plain = readersFor(url, false)
   if (!readPlainHtml(html, plain.all)) return 'declined'
   const any = readersFor(url, false)
@@ -109,17 +110,7 @@ test.each([
     fc.tuple(fc.constantFrom(...real), slips).map(([text, slip]) => slip(text)),
   ],
 ])('%s are read in the same way, or declined', (_name, texts) => {
-  let takenRuns = 0
-  const property = fc.property(texts, (html) => {
-    const outcome = sameAsAny(html)
-    if (outcome === 'same') takenRuns++
-    return outcome !== 'another'
-  })
-  // Seeded, so that it finds tomorrow what it finds today: FUZZ_RUNS=200000 FUZZ_SEED=7 looks further.
-  const numRuns = Number(process.env.FUZZ_RUNS ?? 6000)
-  fc.assert(property, { numRuns, seed: Number(process.env.FUZZ_SEED ?? 1) })
-  // Otherwise it would prove nothing.
-  expect(takenRuns / numRuns).toBeGreaterThan(0.2)
+  fuzz(texts, sameAsAny, { runs: 6000, leastTaken: 0.2 })
 })
 
 test.each([

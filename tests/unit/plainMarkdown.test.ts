@@ -10,6 +10,7 @@ import { renderPlain } from '../../build/plainMarkdown.ts'
 import { renderWithUnified } from '../../build/unifiedMarkdown.ts'
 import { compiledContent, contentOf } from '../cafes.ts'
 import { slips, texts } from '../markdownTexts.ts'
+import { fuzz, type Outcome } from '../shortcuts.ts'
 
 interface Text {
   source: string
@@ -35,7 +36,7 @@ const kinds = [guide, { inPage: true, demote: 1 }, { inPage: false }]
 const isTaken = (source: string, options = guide) => renderPlain(source, options) !== undefined
 
 /** Whether the shortcut takes a text and renders it like unified. */
-function sameAsUnified(source: string, options: MarkdownOptions): 'declined' | 'same' | 'another' {
+function sameAsUnified(source: string, options: MarkdownOptions): Outcome {
   const plain = renderPlain(source, options)
   if (!plain) return 'declined'
   const unified = renderWithUnified(source, options)
@@ -149,10 +150,8 @@ describe('the texts of the cafés', () => {
 
   test('all come out like from unified, with whatever slips into them', () => {
     const pieces = [...rendered.first, ...rendered.second].flatMap(({ source }) => piecesOf(source))
-    fuzz(
-      fc.tuple(fc.constantFrom(...pieces), slips).map(([piece, slip]) => slip(piece)),
-      6000,
-    )
+    const slipped = fc.tuple(fc.constantFrom(...pieces), slips).map(([piece, slip]) => slip(piece))
+    fuzz(inSomeKind(slipped), sameInSomeKind, share)
   })
 })
 
@@ -165,7 +164,7 @@ test('the examples of CommonMark come out like from unified, alone and in pairs'
 })
 
 test('whatever plain and other Markdown is put together comes out like from unified', () => {
-  fuzz(texts, 6000)
+  fuzz(inSomeKind(texts), sameInSomeKind, share)
 })
 
 test.each([
@@ -191,22 +190,10 @@ test.each([
   }
 })
 
-/** Seeded, so that it finds tomorrow what it finds today: FUZZ_RUNS=200000 FUZZ_SEED=7 looks further. */
-function fuzz(sources: fc.Arbitrary<string>, numRuns: number) {
-  let takenRuns = 0
-  const property = fc.property(sources, fc.constantFrom(...kinds), (source, options) => {
-    const outcome = sameAsUnified(source, options)
-    if (outcome === 'same') takenRuns++
-    return outcome !== 'another'
-  })
-  const settings = {
-    numRuns: Number(process.env.FUZZ_RUNS ?? numRuns),
-    seed: Number(process.env.FUZZ_SEED ?? 1),
-  }
-  fc.assert(property, settings)
-  // Otherwise it would prove nothing.
-  expect(takenRuns / settings.numRuns).toBeGreaterThan(0.2)
-}
+const sameInSomeKind = ([source, options]: readonly [string, MarkdownOptions]) =>
+  sameAsUnified(source, options)
+const inSomeKind = (sources: fc.Arbitrary<string>) => fc.tuple(sources, fc.constantFrom(...kinds))
+const share = { runs: 6000, leastTaken: 0.2 }
 
 /** One to three blocks of a text that follow each other. */
 function piecesOf(source: string) {

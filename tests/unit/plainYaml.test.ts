@@ -16,11 +16,14 @@ import { textMistakes } from '../mistakes/texts.ts'
 import { valueMistakes } from '../mistakes/values.ts'
 import { yamlMistakes } from '../mistakes/yaml.ts'
 import { mutations } from '../mutations.ts'
+import { fuzz, type Outcome } from '../shortcuts.ts'
+
+const leastTaken = 0.05
 
 const withFields = (fields: string, end = '\n') => ['---', fields, '---', 'Text', ''].join(end)
 
 /** Whether the shortcut takes a file and gives what gray-matter and yaml give. */
-function sameAsYaml(text: string): 'declined' | 'same' | 'another' {
+function sameAsYaml(text: string): Outcome {
   const plain = splitPlain('a.md', text)
   if (!plain) return 'declined'
   const messages = new Messages()
@@ -191,11 +194,13 @@ test('guides are read as by yaml or not at all, with whatever happens to them', 
   const files = fc.constantFrom(...heads, ...heads.map(onOneLine))
   fuzz(
     fc.tuple(files, mutations).map(([text, change]) => change(text)),
-    3000,
+    sameAsYaml,
+    { runs: 3000, leastTaken },
   )
   fuzz(
     fc.tuple(files, slips).map(([text, slip]) => slip(text)),
-    3000,
+    sameAsYaml,
+    { runs: 3000, leastTaken },
   )
 })
 
@@ -241,7 +246,7 @@ const texts = fc
   .map(([lines, end]) => withFields(lines.join('\n').replaceAll(/\r?\n/g, end), end))
 
 test('whatever fields are put together are read as by yaml or not at all', () => {
-  fuzz(texts, 20_000)
+  fuzz(texts, sameAsYaml, { runs: 20_000, leastTaken })
 })
 
 test.each([' ', 'a', ':', '"', "'", '[', ',', '-', '#', 'a:\n', 'a: b\n', '- ', '---\n', '\n', '9', 'a '])(
@@ -254,20 +259,3 @@ test.each([' ', 'a', ':', '"', "'", '[', ',', '-', '#', 'a:\n', 'a: b\n', '- ', 
     }
   },
 )
-
-/** Seeded, so that it finds tomorrow what it finds today: FUZZ_RUNS=200000 FUZZ_SEED=7 looks further. */
-function fuzz(files: fc.Arbitrary<string>, numRuns: number) {
-  let takenRuns = 0
-  const property = fc.property(files, (text) => {
-    const outcome = sameAsYaml(text)
-    if (outcome === 'same') takenRuns++
-    return outcome !== 'another'
-  })
-  const settings = {
-    numRuns: Number(process.env.FUZZ_RUNS ?? numRuns),
-    seed: Number(process.env.FUZZ_SEED ?? 1),
-  }
-  fc.assert(property, settings)
-  // Otherwise it would prove nothing.
-  expect(takenRuns / settings.numRuns).toBeGreaterThan(0.05)
-}
