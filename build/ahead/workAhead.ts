@@ -33,7 +33,7 @@ export function workAhead(options: Options, store: Store): WorkAhead {
   let worker: Worker | undefined
   const start = () => {
     // Two threads, each of which would let its memory double before it looks for what is not needed any more.
-    setFlagsFromString('--heap-growing-percent=50')
+    setFlagsFromString('--heap-growing-percent=35')
     const { port1, port2 } = new MessageChannel()
     const task: Task = { options, generator, results: port2 }
     try {
