@@ -1,7 +1,7 @@
 /**
  * How money, counts, dates and times are printed. Nothing else turns a figure into text.
  *
- * The space inside "8:30 AM" is a no-break space, so that a line never ends between a figure and its unit.
+ * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
 
 import { remembering } from './memo.ts'
@@ -25,13 +25,13 @@ export interface Conventions {
 }
 
 export interface Format {
-  /** Whole units of the currency, in the grouping of the language: 225000 → ₹2,25,000. */
+  /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
   money(amount: number): string
   count(amount: number): string
   percent(amount: number): string
-  /** `HH:MM` → 8:30 AM, or 08:30 where the locale counts to 24. */
+  /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
   time(time: string): string
-  /** 19:00 and 23:00 → 7–11 PM; 08:30 and 23:30 → 8:30 AM to 11:30 PM; without an end: from 9 PM. */
+  /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
   timeRange(range: { start: string; end?: string | undefined }): string
   /** `mon-thu` → Mon–Thu. */
   days(days: string): string

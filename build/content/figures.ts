@@ -4,7 +4,7 @@
  */
 import { remembering } from '../memo.ts'
 
-/** A figure and where it stands. Times are `HH:MM`; the value of a range is `08:30-23:30` or `15-20`. */
+/** A figure and where it stands. Times are `HH:MM`; the value of a range is `09:15-22:45` or `15-20`. */
 export interface Figure {
   kind: 'money' | 'percent' | 'time' | 'timeRange' | 'count'
   value: number | string
@@ -84,7 +84,7 @@ export function findFigures(source: string, { withSign, withWord }: MoneyForms):
     const [whole, from, to] = match
     if (to === undefined) add(match, 'money', numberOf(from))
     else {
-      // ₹110–120 is two sums.
+      // ₹40–50 is two sums.
       const end = match.index + whole.lastIndexOf(to)
       keep('money', numberOf(from), whole.slice(0, whole.search(/\s?[–-]/)), match.index)
       keep('money', numberOf(to), to, end)
@@ -120,7 +120,7 @@ function timeOf(hour = '', minute = '00', period?: string): string | undefined {
   return `${String(hours).padStart(2, '0')}:${minute}`
 }
 
-/** 7–11 PM, 8:30 AM to 11:30 PM, 08:30–23:30; two bare numbers are no range of times. */
+/** 6–10 PM, 9:15 AM to 10:45 PM, 09:15–22:45; two bare numbers are no range of times. */
 function rangeOf([, hour, minute, period, endHour, endMinute, endPeriod]: RegExpMatchArray) {
   if (!endPeriod && !(minute && endMinute)) return undefined
   const end = timeOf(endHour, endMinute, endPeriod)

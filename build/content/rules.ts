@@ -178,7 +178,7 @@ function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
   }
 }
 
-/** The price per hour follows from price and hours, rounded down (spec section 9: ₹1,199 for 15 hours as ₹79). */
+/** The price per hour follows from price and hours, rounded down (spec section 9). */
 function checkHourlyPrices({ packages }: Content, yaml: YamlText, messages: Messages) {
   for (const [listIndex, list] of packages.lists.entries()) {
     for (const [index, entry] of list.packages.entries()) {

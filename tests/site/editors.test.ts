@@ -212,7 +212,7 @@ describe('schemas for code editors', () => {
     const words = 'Write a whole number without currency sign, comma or quotes, such as 1099.'
     expect(properties).toContain(`"errorMessage":${JSON.stringify(words)}`)
     expect(properties).toContain(
-      '"patternErrorMessage":"Write a time on the 24-hour clock, such as 08:30 or 19:00."',
+      '"patternErrorMessage":"Write a time on the 24-hour clock, such as 09:00 or 19:00."',
     )
     expect(properties).not.toMatch(/"(expects|kind|names|markup|keys)":/)
   })

@@ -158,8 +158,8 @@ export const time = () =>
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .meta({
       kind: 'time',
-      expects: 'a time on the 24-hour clock, such as 08:30 or 19:00',
-      examples: ['08:30'],
+      expects: 'a time on the 24-hour clock, such as 09:00 or 19:00',
+      examples: ['09:00'],
       hint: timeHint,
     })
 

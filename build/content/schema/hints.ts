@@ -11,7 +11,7 @@ export interface Hint {
   value?: string
 }
 
-/** `Rs 199`, `₹1,099`, `1,099/-`, `"199"`, `500 per team`, `free` → 199, 1099, 500, 0: the only number in it. */
+/** `Rs 250`, `₹1,250`, `1,250/-`, `"250"`, `400 per team`, `free` → 250, 1250, 400, 0: the only number in it. */
 export function moneyHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   if (/^(free|nil|nothing)$/i.test(text)) return { value: '0' }
@@ -30,7 +30,7 @@ export function numberHint(written: unknown): Hint | undefined {
 /** Commas stand where India or the rest of the world puts them, the last one before three digits. */
 const isGrouped = (digits: string) => /^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)$/.test(digits)
 
-/** `7 PM`, `7.30 pm`, `19.00`, `1900`; `8:30` alone could be morning or evening. */
+/** `7 PM`, `7.30 pm`, `19.00`, `1900`; `9:15` alone could be morning or evening. */
 export function timeHint(written: unknown): Hint | undefined {
   if (/^(24[:.]?00|(12 ?)?midnight|12:00 ?midnight)$/i.test(String(written).trim())) return { value: '00:00' }
   if (/^(12 ?)?noon$/i.test(String(written).trim())) return { value: '12:00' }

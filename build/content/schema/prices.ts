@@ -11,7 +11,7 @@ const packageSchema = z.strictObject({
   timeSlot: z
     .strictObject({ start: time(), end: time().optional() })
     .superRefine(checkTimeRange)
-    .meta({ kind: 'timeRange', examples: [{ start: '08:30' }] })
+    .meta({ kind: 'timeRange', examples: [{ start: '09:00' }] })
     .optional()
     .describe('The time of day at which it may be used, or begins.'),
   days: days().optional().describe('The days on which it may be used.'),
