@@ -37,9 +37,9 @@ import { Messages } from './build/messages.ts'
 import { nextChange } from './build/nextChange.ts'
 import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
-import { renderBodies } from './build/routes/bodies.ts'
-import { renderDocuments } from './build/routes/documents.ts'
-import { kindsOfPages, templateOf, wholeKinds } from './build/routes/kinds.ts'
+import { putTogether } from './build/routes/documents.ts'
+import { kindsOfPages, wholeKinds } from './build/routes/kinds.ts'
+import { charactersOn, partsOfPage, renderPages } from './build/routes/pages.ts'
 import { listRoutes } from './build/routes/routes.ts'
 import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
@@ -122,39 +122,38 @@ export async function build(
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const search = { script: bundle.search.address, index: guideIndexPath }
 
-  ahead.say('views', { pictures: images.pictures, search })
+  const headFiles = {
+    favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
+    shareImages: { guides: shareImages.guides, photographs: shareImages.photographs },
+  }
+  ahead.say({ pictures: images.pictures, search, headFiles })
   if (!options.dev) findWords(content.posts)
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
-  stages.begin('bodies')
-  const rendered = renderBodies(routes, content)
-  stages.begin('font')
+  stages.begin('pages')
+  const rendered = renderPages(routes, content, images.pictures, headFiles)
   // The preview draws a page when it is asked for, so that nothing may depend on what stands on all of them.
-  const font = await subsetDisplayFont(
-    options.dev ? anyCharacter : rendered.map(({ facts }) => facts.characters),
-    join(options.cache, 'fonts'),
-  )
+  const characters = options.dev ? anyCharacter : charactersOn(rendered)
+  stages.begin('font')
+  const font = await subsetDisplayFont(characters, join(options.cache, 'fonts'))
   stages.begin('documents')
   const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
   const kinds = options.dev
     ? wholeKinds(
-        routes.map(({ page }) => templateOf(page)),
+        routes.map(({ template }) => template),
         styles,
       )
     : kindsOfPages(
-        rendered.map(({ route, facts }) => ({ template: templateOf(route.page), parts: facts.parts })),
+        rendered.map((page) => ({ template: page.route.template, parts: partsOfPage(page) })),
         stylesFor(styles),
       )
-  const assets = {
+  const { pages, files } = putTogether(rendered, content, kinds, {
     script: script.address,
     font: font.href,
-    favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
+    favicon: headFiles.favicon,
     links: headLinks(content, icons),
-    shareImages: { guides: shareImages.guides, photographs: shareImages.photographs },
     themeColour: colours.ink,
-  }
-  ahead.say('documents', { kinds, assets })
-  const { pages, files } = renderDocuments(rendered, content, images.pictures, kinds, assets)
+  })
   stages.begin('describe')
   const described = describeSite(rendered, content, images, views, icons, colours.ink)
   const site: Site = new Map([
@@ -182,7 +181,7 @@ export async function build(
   const comparison = options.against
     ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
     : undefined
-  await checkLinks(site, written, source, messages, today)
+  checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
   if (!options.dev) checkBudgets(site, source.folder, content.site.url, messages)
   reportOpenPoints(content, source, messages, options)

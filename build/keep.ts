@@ -55,10 +55,13 @@ class Result<Facts> implements Kept<Facts> {
   /** What does not lie in the store. */
   #made: { facts: Facts; bytes: Uint8Array } | undefined
 
-  constructor(kind: string, key: string, make: () => Made<Facts>) {
+  readonly #facts: () => Facts
+
+  constructor(kind: string, key: string, isHeld: boolean, make: () => Made<Facts>) {
     this.kind = kind
     this.key = key
     this.#make = make
+    this.#facts = recalling(() => this.#findFacts(), isHeld || isHolding)
   }
 
   get #stored(): Entry | undefined {
@@ -80,10 +83,10 @@ class Result<Facts> implements Kept<Facts> {
     return made
   }
 
-  readonly #facts = recalling((): Facts => {
+  #findFacts(): Facts {
     const json = this.#stored && store?.factsOf(this.#stored)
     return json === undefined ? this.#makeNow().facts : JSON.parse(json)
-  }, isHolding)
+  }
 
   get facts(): Facts {
     return this.#made ? this.#made.facts : this.#facts()
@@ -124,15 +127,17 @@ let isHolding = false
  * @param kind a name that no other kept function has
  * @param keyOf everything that the result depends on, as a text; other things must give another text
  * @param make pure
+ * @param isHeld true for facts that a build asks for so often that they are worth their memory
  */
 export function keeping<Args extends readonly unknown[], Facts>(
   kind: string,
   keyOf: (...args: Args) => string,
   make: (...args: Args) => Made<Facts>,
+  { isHeld } = { isHeld: false },
 ): (...args: Args) => Kept<Facts> {
   const resultOf = remembering(
     (key: string, _args: Args) => `${store?.directory} ${key}`,
-    (key: string, args: Args) => new Result(kind, key, () => make(...args)),
+    (key: string, args: Args) => new Result(kind, key, isHeld, () => make(...args)),
   )
   return (...args) => {
     const key = digest(`${kind}\n${keyOf(...args)}`)

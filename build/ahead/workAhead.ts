@@ -18,7 +18,7 @@ const worthIt = 250
 
 export interface WorkAhead {
   /** Hands over what the other thread does not find out by itself. */
-  say<Name extends keyof Said>(name: Name, value: Said[Name]): void
+  say(said: Said): void
   /** Takes over what was made, and ends the thread. */
   stop(): void
 }
@@ -29,7 +29,7 @@ export interface WorkAhead {
  * @param store where the results lie
  */
 export function workAhead(options: Options, store: Store): WorkAhead {
-  const said: Partial<Said> = {}
+  let said: Said | undefined
   let worker: Worker | undefined
   const start = () => {
     // Two threads, each of which would let its memory double before it looks for what is not needed any more.
@@ -50,13 +50,13 @@ export function workAhead(options: Options, store: Store): WorkAhead {
     worker.on('error', () => {})
     worker.unref()
     store.share(port1)
-    for (const [name, value] of Object.entries(said)) worker.postMessage({ [name]: value })
+    if (said) worker.postMessage(said)
   }
   if (!options.dev && availableParallelism() > 1) store.whenMade(worthIt, start)
   return {
-    say(name, value) {
-      said[name] = value
-      worker?.postMessage({ [name]: value })
+    say(what) {
+      said = what
+      worker?.postMessage(said)
     },
     stop() {
       store.stopSharing()

@@ -1,4 +1,4 @@
-/** The other thread of a build, which makes guides, bodies and pages from the last to the first (`workAhead`). */
+/** The other thread of a build, which makes guides and pages from the last to the first (`workAhead`). */
 import { once } from 'node:events'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { findWords } from '../assets/guideIndex.ts'
@@ -9,13 +9,10 @@ import { generator } from '../generator.ts'
 import { openKept } from '../keep.ts'
 import { Messages } from '../messages.ts'
 import type { Options } from '../options.ts'
-import { renderBodies } from '../routes/bodies.ts'
-import { type PageAssets, renderDocuments } from '../routes/documents.ts'
-import type { Kinds } from '../routes/kinds.ts'
+import { type HeadFiles, renderPages } from '../routes/pages.ts'
 import { listRoutes } from '../routes/routes.ts'
 import { createViews, type Pictures, type Search } from '../routes/views.ts'
 import { dateIn } from '../schedule.ts'
-import { readPage } from '../site/page/readPage.ts'
 
 export interface Task {
   options: Options
@@ -27,8 +24,9 @@ export interface Task {
 
 /** What this thread is told once it is known. */
 export interface Said {
-  views: { pictures: Pictures; search: Search }
-  documents: { kinds: Kinds; assets: PageAssets }
+  pictures: Pictures
+  search: Search
+  headFiles: HeadFiles
 }
 
 export const isTask = (data: unknown): data is Task =>
@@ -36,8 +34,8 @@ export const isTask = (data: unknown): data is Task =>
 
 /** Does nothing where the code was changed since the build began. */
 export async function workAlong({ options, generator: wanted, results }: Task): Promise<void> {
-  if (wanted !== generator) return
-  const hear = listen()
+  if (wanted !== generator || !parentPort) return
+  const said = once(parentPort, 'message')
   openKept(options, true).share(results)
   // The build itself tells what is wrong.
   const messages = new Messages()
@@ -47,25 +45,10 @@ export async function workAlong({ options, generator: wanted, results }: Task): 
   const content = publish(written, today)
   findWords(content.posts.toReversed())
 
-  const { pictures, search } = await hear('views')
+  const [heard]: Said[] = await said
+  if (!heard) return
+  const { pictures, search, headFiles } = heard
   const views = createViews(content, pictures, search, today)
   const routes = listRoutes(content, views, pictures, today).reverse()
-  const rendered = renderBodies(routes, content)
-  for (const { content } of rendered) content.facts
-
-  const { kinds, assets } = await hear('documents')
-  const { pages } = renderDocuments(rendered, content, pictures, kinds, assets)
-  for (const page of pages.values()) readPage(page, content.site.url)
-}
-
-function listen() {
-  const said: Partial<Said> = {}
-  parentPort?.on('message', (heard: Partial<Said>) => Object.assign(said, heard))
-  return async <Name extends keyof Said>(name: Name): Promise<Said[Name]> => {
-    for (;;) {
-      const value = said[name]
-      if (value) return value
-      if (parentPort) await once(parentPort, 'message')
-    }
-  }
+  for (const { own } of renderPages(routes, content, pictures, headFiles)) own.facts
 }

@@ -4,7 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import type { Inlined } from '../site/page/inlined.ts'
-import { readPage } from '../site/page/readPage.ts'
+import { readingsOf } from '../site/page/readPage.ts'
 import type { SiteFile } from '../site/site.ts'
 
 /** Sources by directive, in the order in which they are written. */
@@ -12,8 +12,8 @@ type Directives = Record<string, readonly string[]>
 
 /** Finds what stands in the given pages: each style and each script that is executed, once. */
 export function inlinedIn(pages: Iterable<SiteFile>, { site }: Content): Inlined {
-  const found = [...pages].map((page) => readPage(page, site.url))
-  const all = (kind: keyof Inlined) => [...new Set(found.flatMap((inlined) => inlined[kind]))].sort()
+  const found = new Set([...pages].flatMap((page) => readingsOf(page, site.url)))
+  const all = (kind: keyof Inlined) => [...new Set([...found].flatMap((inlined) => inlined[kind]))].sort()
   return { styles: all('styles'), scripts: all('scripts') }
 }
 

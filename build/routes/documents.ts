@@ -1,33 +1,20 @@
-/** Bodies → finished pages, each with its head. */
+/**
+ * What a page has alone → the finished page. What stands around that (style, script, icons, menu, footer) is the same on most
+ * pages of a kind: so a document is a sequence of pieces, which are put together when the site is written.
+ */
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import {
-  Document,
-  type DocumentProps,
-  type HeadLink,
-  Hole,
-  PageHead,
-  type ShareImage,
-} from '../../templates/Document.tsx'
-import type { ShareImages } from '../assets/shareImages.ts'
+import { Document, type DocumentProps, type HeadLink } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
-import { keeping, type Made } from '../keep.ts'
+import { type KeptText, keeping } from '../keep.ts'
 import { remembering } from '../memo.ts'
-import { headOf, shareImageOf } from '../seo/head.ts'
-import { graphOf, graphText } from '../seo/structuredData/graph.ts'
-import {
-  factsOfPage,
-  joinReadings,
-  type PageFacts,
-  type Reading,
-  readHtml,
-  readWhenMade,
-} from '../site/page/readPage.ts'
+import { joinReadings, type Reading, readHtml } from '../site/page/readPage.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
-import { digest, digestOf } from '../store.ts'
-import { closingShort, type RenderedRoute } from './bodies.ts'
-import { assemble, iconsAbove, type Kind, type Kinds, type NamedIcon, templateOf } from './kinds.ts'
-import type { Pictures } from './views.ts'
+import { digest } from '../store.ts'
+import { draw, hole } from './draw.ts'
+import type { Frame } from './frames.ts'
+import { iconsAbove, joinAtFold, type Kind, type Kinds, type NamedIcon } from './kinds.ts'
+import { PageOfPieces, type Surrounding } from './pageOfPieces.ts'
+import { type Page, partsOfPage } from './pages.ts'
 
 export interface PageAssets {
   /** The address of the client script. */
@@ -36,109 +23,99 @@ export interface PageAssets {
   /** The address of the display font. */
   font: string
   links: readonly HeadLink[]
-  shareImages: Omit<ShareImages, 'files'>
   /** The colour that browsers put around the page. */
   themeColour: string
 }
 
 /** Every page as a finished file, and the files that pages fetch for what lies below their fold. */
-export function renderDocuments(
-  rendered: readonly RenderedRoute[],
-  content: Content,
-  pictures: Pictures,
+export function putTogether(
+  pages: readonly Page[],
+  { site }: Content,
   kinds: Kinds,
-  { shareImages, ...assets }: PageAssets,
+  assets: PageAssets,
 ): { pages: Site; files: Site } {
-  const { site } = content
-  const shared: Shared = { site, assets }
-  const sharedKey = digest(JSON.stringify([shared, [...pictures.values()]]))
-  const pages: Site = new Map()
-  const files: Site = new Map()
-  const kindKeys = new Map(
-    [...new Set(kinds.values())].map((kind) => [kind, digest(JSON.stringify([sharedKey, kind]))]),
+  const sharedKey = digest(JSON.stringify([site, assets]))
+  const settings = new Map(
+    [...new Set(kinds.values())].map((kind): [Kind, Setting] => [
+      kind,
+      { key: digest(JSON.stringify([sharedKey, kind])), kind, site, assets },
+    ]),
   )
-  for (const body of rendered) {
-    const { route } = body
-    const kind = kinds.get(templateOf(route.page))
-    if (!kind) throw new Error(`nothing is known of the template of ${route.path}`)
-    const image = shareImageOf(route, site, shareImages, assets.favicon)
-    const own: Own = { image, kind, kindKey: kindKeys.get(kind) ?? '' }
-    const document = renderDocument(body, own, shared, pictures)
-    pages.set(fileOfRoute(route.path), document)
-    for (const [path, file] of kind.files) files.set(path, file)
+  const documents: Site = new Map()
+  for (const page of pages) {
+    const { path, template } = page.route
+    const kind = kinds.get(template)
+    const setting = kind && settings.get(kind)
+    if (!setting) throw new Error(`nothing is known of the template of ${path}`)
+    documents.set(fileOfRoute(path), documentOf(page, setting))
   }
-  return { pages, files }
+  return { pages: documents, files: new Map([...settings.keys()].flatMap(({ files }) => [...files])) }
 }
 
-/** What all documents are made of. */
-interface Shared {
-  site: Content['site']
-  assets: Omit<PageAssets, 'shareImages'>
-}
-
-/** What a document is made of besides. */
-interface Own {
-  image: ShareImage | undefined
+/** What all documents of a kind are made of. */
+interface Setting {
+  /** Stands for all the rest. */
+  key: string
   kind: Kind
-  /** Stands for the kind, and for all that is shared. */
-  kindKey: string
+  site: Content['site']
+  assets: PageAssets
 }
 
-const renderDocument = keeping(
-  readWhenMade,
-  (
-    { route: { page: _page, ending: _ending, metadata, subject, ...route }, frame, content }: RenderedRoute,
-    { image, kindKey }: Own,
-    _shared: Shared,
-    _pictures: Pictures,
-  ) =>
-    [
-      kindKey,
-      frame.key,
-      content.key,
-      digestOf(metadata),
-      digestOf(subject),
-      JSON.stringify([route, image]),
-    ].join('\n'),
-  ({ route, frame, content, facts }, { image, kind, kindKey }, shared, pictures): Made<PageFacts> => {
-    const { site, assets } = shared
-    const inside = String(content)
-    const whole = frame.above().html + inside + frame.below().html
-    const icons = iconsAbove(facts.parts, kind)
-    const body = assemble(whole, icons, kind)
-    const graph = graphOf(route, site, assets.favicon)
-    const mainPicture = [...pictures.values()].find(({ src }) => src === facts.main?.image)
-    const head = renderToStaticMarkup(
-      createElement(PageHead, {
-        head: headOf(route, site, image),
-        structuredData: graph && graphText(graph),
-        mainPicture:
-          mainPicture && facts.main ? { srcSet: mainPicture.avif, sizes: facts.main.sizes } : undefined,
-      }),
-    )
-    const document = documentAround(kindKey, icons, kind, shared)
-    const text = document.with(head, body)
-    const reading = facts.parts.below
-      ? // Below a fold, icons are fetched: pieces are not in it as they were.
-        readHtml(text, site.url)
-      : joinReadings([
-          document.reading(),
-          readHtml(head, site.url),
-          frame.above().reading(),
-          readHtml(inside, site.url, true),
-          frame.below().reading(),
-        ])
-    return { facts: factsOfPage(reading), text }
+function documentOf(page: Page, setting: Setting): KeptText {
+  // Below a fold, icons are fetched: the pieces are not in the page as they were drawn.
+  if (setting.kind.below) return foldedDocument(page, setting)
+  const { own, frame } = page
+  return new PageOfPieces(`${setting.key} ${frame.key} ${own.key}`, own, () =>
+    surroundingOf(setting, frame, iconsAbove(partsOfPage(page), setting.kind)),
+  )
+}
+
+const foldedDocument = keeping(
+  'page with a fold',
+  ({ frame, own }: Page, { key }: Setting) => [key, frame.key, own.key].join('\n'),
+  (page, setting) => {
+    const { frame, own } = page
+    const { kind } = setting
+    const { headBytes, foldAt } = own.facts
+    const text = Buffer.from(own.bytes())
+    const head = text.toString('utf8', 0, headBytes)
+    const above = frame.above().html + text.toString('utf8', headBytes, foldAt ?? undefined)
+    const below = (foldAt === null ? '' : text.toString('utf8', foldAt)) + frame.below().html
+    const icons = iconsAbove(partsOfPage(page), kind)
+    const { beforeHead, beforeBody, end } = documentAround(setting, icons)
+    const body = kind.below ? joinAtFold(above, below, icons, kind.below) : above + below
+    return { facts: null, text: beforeHead + head + beforeBody + body + end }
   },
 )
 
-const hole = renderToStaticMarkup(createElement(Hole))
+/** What stands around what a page has alone. */
+const surroundingOf = remembering(
+  ({ key }: Setting, frame: Frame, icons: readonly NamedIcon[]) => [key, frame.key, namesOf(icons)].join(' '),
+  (setting, frame, icons): Surrounding => {
+    const { url } = setting.site
+    const { beforeHead, beforeBody, end } = documentAround(setting, icons)
+    let reading: Reading | undefined
+    return {
+      hash: digest([setting.key, frame.key, namesOf(icons)].join(' ')),
+      beforeHead: Buffer.from(beforeHead),
+      beforeBody: Buffer.from(beforeBody + frame.above().html),
+      end: Buffer.from(frame.below().html + end),
+      reading() {
+        reading ??= joinReadings([
+          readHtml(beforeHead + beforeBody + end, url),
+          frame.above().reading(),
+          frame.below().reading(),
+        ])
+        return reading
+      },
+    }
+  },
+)
 
-/** A document without its head and body, as many pages have it. */
+/** A document without its head and body. */
 const documentAround = remembering(
-  (kindKey: string, icons: readonly NamedIcon[], _kind: Kind, _shared: Shared) =>
-    [kindKey, ...icons.map(({ name }) => name)].join(' '),
-  (_kindKey, icons, { styles }, { site, assets }) => {
+  ({ key }: Setting, icons: readonly NamedIcon[]) => `${key} ${namesOf(icons)}`,
+  ({ kind: { styles }, site, assets }, icons) => {
     const props: DocumentProps = {
       ...assets,
       icons,
@@ -146,26 +123,11 @@ const documentAround = remembering(
       language: site.language,
       measurementId: site.analytics?.measurementId,
     }
-    const html = `<!doctype html>${closingShort(renderToStaticMarkup(createElement(Document, props)))}\n`
+    const html = `<!doctype html>${draw(createElement(Document, props))}\n`
     const [beforeHead = '', beforeBody = '', end = ''] = html.split(hole)
-    let reading: Reading | undefined
-    return {
-      with: (head: string, body: string) => beforeHead + head + beforeBody + body + end,
-      reading() {
-        reading ??= readHtml(beforeHead + beforeBody + end, site.url)
-        return reading
-      },
-    }
+    return { beforeHead, beforeBody, end }
   },
   { isCommon: true },
 )
 
-/**
- * The photographs that a page shows, in the order of images.yaml.
- *
- * @param images the addresses of all pictures on it
- */
-export function picturesOn(images: readonly string[], pictures: Pictures) {
-  const shown = new Set(images)
-  return [...pictures.values()].filter(({ src }) => shown.has(src))
-}
+const namesOf = (icons: readonly NamedIcon[]) => icons.map(({ name }) => name).join(' ')

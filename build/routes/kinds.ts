@@ -16,17 +16,23 @@ export const templateOf = ({ type }: ReactElement): string => Object(type).name
 export interface Kind {
   /** What stands in the head of each page. */
   styles: string
-  /** Addresses; undefined for pages without a fold. */
-  below: { styles: string; icons: string } | undefined
+  /** Undefined for pages without a fold. */
+  below: Fetched | undefined
   files: Site
 }
 
-/** What a part of a body is made of. */
+/** The addresses of what pages fetch for what lies below their fold. */
+interface Fetched {
+  styles: string
+  icons: string
+}
+
+/** What a part of a body is made of; names with spaces between them, because most pages have the same ones. */
 interface Part {
-  /** Classes and elements, as `pageStyles` names them. */
-  names: string[]
+  /** Classes and elements, as `pageStyles` names them, in the order of letters. */
+  names: string
   /** Icons, in order of their first use. */
-  icons: string[]
+  icons: string
 }
 
 /** A body above its fold, and below it where it has one. */
@@ -36,14 +42,13 @@ export interface Parts {
 }
 
 const noFiles: Site = new Map()
-const foldTag = renderToStaticMarkup(createElement(Fold))
 const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
 
-/** @param body finished */
-export function partsOf(body: string): Parts {
-  const { above, below } = atFold(body)
-  return { above: partOf(above), below: below ? partOf(below) : null }
-}
+/** @param below what stands below the fold; undefined where there is none */
+export const partsOf = (above: string, below: string | undefined): Parts => ({
+  above: partOf(above),
+  below: below === undefined ? null : partOf(below),
+})
 
 /** The parts of a body that is put together from pieces, one of which may have the fold. */
 export function joinParts(pieces: readonly Parts[]): Parts {
@@ -58,13 +63,13 @@ export function joinParts(pieces: readonly Parts[]): Parts {
 }
 
 const joinPart = (parts: readonly Part[]): Part => ({
-  names: [...union(parts.map(({ names }) => names))],
-  icons: [...union(parts.map(({ icons }) => icons))],
+  names: [...union(parts.map(({ names }) => names))].sort().join(' '),
+  icons: [...union(parts.map(({ icons }) => icons))].join(' '),
 })
 
 const partOf = (html: string): Part => ({
-  names: namesOn(html),
-  icons: [...new Set([...html.matchAll(iconReferences)].map(([, name = '']) => name))],
+  names: namesOn(html).sort().join(' '),
+  icons: [...new Set([...html.matchAll(iconReferences)].map(([, name = '']) => name))].join(' '),
 })
 
 /** By the names of templates. */
@@ -73,19 +78,19 @@ export type Kinds = ReadonlyMap<string, Kind>
 /**
  * What pages of each template share.
  *
- * @param bodies the parts of all bodies, with the names of their templates
+ * @param bodies the parts of all bodies, the same object for those that have the same, with the names of their templates
  */
 export function kindsOfPages(
-  bodies: ReadonlyArray<{ template: string; parts: Parts }>,
+  bodies: Iterable<{ template: string; parts: Parts }>,
   stylesFor: (names: NamesOnPages) => PageStyles,
 ): Kinds {
-  const byTemplate = new Map<string, Parts[]>()
+  const byTemplate = new Map<string, Set<Parts>>()
   for (const { template, parts } of bodies) {
     const pages = byTemplate.get(template)
-    if (pages) pages.push(parts)
-    else byTemplate.set(template, [parts])
+    if (pages) pages.add(parts)
+    else byTemplate.set(template, new Set([parts]))
   }
-  return new Map([...byTemplate].map(([template, pages]) => [template, kindOf(pages, stylesFor)]))
+  return new Map([...byTemplate].map(([template, pages]) => [template, kindOf([...pages], stylesFor)]))
 }
 
 /** The same where nobody knows what is on the pages: everything stands in each. */
@@ -101,7 +106,7 @@ function kindOf(pages: readonly Parts[], stylesFor: (names: NamesOnPages) => Pag
   const namesAbove = union(pages.map((page) => page.above.names))
   const styles = stylesFor({
     above: namesAbove,
-    all: union([[...namesAbove], ...below.map(({ names }) => names)]),
+    all: union([...namesAbove, ...below.map(({ names }) => names)]),
   })
   if (below.length === 0) return wholeKind(styles.inline)
   const drawings = spriteFile([...union(below.map(({ icons }) => icons))])
@@ -118,17 +123,20 @@ function kindOf(pages: readonly Parts[], stylesFor: (names: NamesOnPages) => Pag
 
 /** The icons that a page draws itself. */
 export function iconsAbove({ above, below }: Parts, kind: Kind): NamedIcon[] {
-  return [...new Set([...above.icons, ...(kind.below ? [] : (below?.icons ?? []))])].flatMap(iconNamed)
+  return [...union([above.icons, ...(below && !kind.below ? [below.icons] : [])])].flatMap(iconNamed)
 }
 
 /**
- * A body ready for its document: the part below the fold refers to files.
+ * A body of which the part below the fold refers to files.
  *
  * @param drawn the icons that the page draws itself
  */
-export function assemble(body: string, drawn: readonly NamedIcon[], { below: addresses }: Kind): string {
-  const { above, below } = atFold(body)
-  if (!addresses) return above + below
+export function joinAtFold(
+  above: string,
+  below: string,
+  drawn: readonly NamedIcon[],
+  addresses: Fetched,
+): string {
   const names = new Set(drawn.map(({ name }) => name))
   const fetched = below.replaceAll(iconReferences, (reference, name: string) =>
     names.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
@@ -136,16 +144,12 @@ export function assemble(body: string, drawn: readonly NamedIcon[], { below: add
   return above + foldTag.replace(foldStyles, addresses.styles) + fetched
 }
 
-function atFold(body: string): { above: string; below: string } {
-  const [above = '', below = ''] = body.split(foldTag)
-  return { above, below }
-}
+/** What stands where a body has its fold, as templates draw it. */
+export const foldTag = renderToStaticMarkup(createElement(Fold))
 
-const union = (lists: ReadonlyArray<readonly string[]>): ReadonlySet<string> => {
-  const all = new Set<string>()
-  for (const list of lists) for (const name of list) all.add(name)
-  return all
-}
+/** @param lists names with spaces between them */
+const union = (lists: readonly string[]): ReadonlySet<string> =>
+  new Set([...new Set(lists)].flatMap((list) => (list === '' ? [] : list.split(' '))))
 
 export interface NamedIcon {
   name: string

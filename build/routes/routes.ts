@@ -15,15 +15,15 @@ import { GearPage } from '../../templates/pages/GearPage.tsx'
 import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { LocationPage } from '../../templates/pages/LocationPage.tsx'
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
-import { PostEnding, PostPage } from '../../templates/pages/PostPage.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
-import type { Content, Post } from '../content/types.ts'
-import { identityOf, remembering } from '../memo.ts'
+import type { Content } from '../content/types.ts'
 import type { Subject } from '../seo/structuredData/node.ts'
 import { createSubjects } from '../seo/structuredData/subjects.ts'
-import { digest } from '../store.ts'
-import { guidesToContinue, type Pictures, type Views } from './views.ts'
+import { blogPath, routesOfGuides } from './guides.ts'
+import { templateOf } from './kinds.ts'
+import { trail } from './trail.ts'
+import type { Pictures, Views } from './views.ts'
 
 /** What a page says about itself; the rest of its head follows from the site. */
 export interface Metadata {
@@ -48,9 +48,13 @@ export interface Route {
   path: string
   /** The address under which search engines should know the page, when it is another one. */
   canonicalPath?: string
+  /** Stands for all that follows but the ending; for routes that know it before that is made. */
+  key?: string
+  /** The name of the template that draws the page. */
+  template: string
   /** Draws the page: a template with its props. */
   page: ReactElement
-  /** Draws what stands below that, for pages of which many have the same there. */
+  /** Draws what stands below that; the same object for pages that have the same there. */
   ending?: ReactElement
   metadata: Metadata
   /** What the page tells machines beyond what every page tells; may be nothing. */
@@ -60,7 +64,6 @@ export interface Route {
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'
-const blogPath = '/blog'
 
 /**
  * Lists every page of the site, in the order of the spec's route table.
@@ -68,21 +71,9 @@ const blogPath = '/blog'
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
 export function listRoutes(content: Content, view: Views, pictures: Pictures, today: string): Route[] {
-  const { pages, site, posts } = content
+  const { pages } = content
   const subject = createSubjects(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
-  const others = allButGuides(content, pictures, today)
-  const guides = posts.map((post) =>
-    routeOfGuide(post, others, () => {
-      const path = `${blogPath}/${post.slug}`
-      const publication = { date: post.date, section: post.category, tags: post.tags }
-      const metadata = { ...post, shareImage: post.image, publication }
-      const guide = page(PostPage, view.post(post, `${site.url}${path}`))
-      const crumbs = trail(path, (parent) => parent === blogPath, post.title)
-      const ending = page(PostEnding, view.postEnding(post))
-      return { ...route(path, guide, metadata, subject.post(post)), crumbs, ending }
-    }),
-  )
 
   const routes: Route[] = [
     route('/', page(HomePage, view.home()), pages.home, subject.home()),
@@ -105,7 +96,7 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
       ),
     ),
     route(blogPath, page(BlogPage, view.blog()), pages.blog, subject.blog()),
-    ...guides,
+    ...routesOfGuides(content, view, pictures, today),
     {
       ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
       crumbs: [],
@@ -113,53 +104,20 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
   ]
   const known = new Set(routes.map(({ path }) => path))
   return routes.map((route) =>
-    route.path === '/' || route.path === notFoundPath || route.crumbs.length > 0
+    route.path === '/' || route.path === notFoundPath || route.key !== undefined
       ? route
       : { ...route, crumbs: trail(route.path, (path) => known.has(path)) },
   )
 }
-
-/** A guide that did not change has the same route as before, as long as nothing changes that guides have in common. */
-const routeOfGuide = remembering(
-  (post: Post, others: string, _make: () => Route) => `${identityOf(post)} ${others}`,
-  (_post, _others, make) => make(),
-)
-
-/** Stands for everything that the route of a guide is made of besides the guide; the newest ones are offered by others. */
-const allButGuides = ({ posts, ...content }: Content, pictures: Pictures, today: string) =>
-  digest(JSON.stringify([content, posts.slice(0, guidesToContinue + 1), [...pictures], today]))
 
 const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>
   createElement(template, props)
 
 const route = (path: string, page: ReactElement, metadata: Metadata, subject: Subject = {}): Route => ({
   path,
+  template: templateOf(page),
   page,
   metadata,
   subject,
   crumbs: [],
 })
-
-/**
- * The trail of a page: home, then the parts of its address, as far as they are pages (spec section 2).
- *
- * @param name of the page itself; made of its address where there is none
- */
-function trail(address: string, isPage: (path: string) => boolean, name?: string): Crumb[] {
-  const segments = address.split('/').filter(Boolean)
-  const crumbs = segments.map((segment, index): Crumb => {
-    const path = `/${segments.slice(0, index + 1).join('/')}`
-    const isLast = index === segments.length - 1
-    return {
-      name: (isLast ? name : undefined) ?? asWords(segment),
-      path: !isLast && isPage(path) ? path : undefined,
-    }
-  })
-  return [{ name: 'Home', path: '/' }, ...crumbs]
-}
-
-/** `north-side` → North side */
-const asWords = (segment: string) => {
-  const words = segment.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

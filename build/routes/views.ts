@@ -14,18 +14,18 @@ import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import type { HomePageProps } from '../../templates/pages/HomePage.tsx'
 import type { LocationPageProps } from '../../templates/pages/LocationPage.tsx'
 import type { NotFoundPageProps } from '../../templates/pages/NotFoundPage.tsx'
-import type { PostEndingProps, PostPageProps } from '../../templates/pages/PostPage.tsx'
+import type { PostEndingProps } from '../../templates/pages/PostPage.tsx'
 import type { PricingPageProps } from '../../templates/pages/PricingPage.tsx'
 import type { TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
 import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
-import { publishedFrom } from '../content/publish.ts'
 import type { Content, Data, Pages, Post } from '../content/types.ts'
 import { instantIn, nextAppointment } from '../schedule.ts'
 import { calendarPath, calendarPathOf } from '../seo/calendarPaths.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
+import { markOf } from './guides.ts'
 import { priceRange } from './priceRange.ts'
 import { entryBooking, type Tournament, timesOf } from './tournaments.ts'
 
@@ -36,7 +36,7 @@ export type Pictures = ReadonlyMap<string, Picture>
 export type Search = BlogPageProps['search']
 
 /** How many other guides the end of a guide offers. */
-export const guidesToContinue = 3
+const guidesToContinue = 3
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
@@ -141,8 +141,6 @@ export function createViews(content: Content, pictures: Pictures, search: Search
     return card
   }
 
-  const endings = new Map<Post | undefined, PostEndingProps>()
-
   const drawPostCard = (post: Post): PostCardProps => ({
     slug: post.slug,
     title: post.title,
@@ -152,14 +150,12 @@ export function createViews(content: Content, pictures: Pictures, search: Search
     date: { iso: post.date, printed: format.date(post.date, 'short') },
     readTime: post.readTime,
     picture: postPicture(post),
-    mark: markOf(post),
+    mark: markOf(post, pages.blog, format, today),
   })
 
-  /** What the preview says of a guide that is not published yet. */
-  const markOf = (post: Post) => {
-    const from = publishedFrom(post)
-    if (from === undefined) return pages.blog.draftMark
-    return from > today ? fillBlanks(pages.blog.scheduledMark, { date: format.date(from) }) : undefined
+  const postPicture = (post: Post): Picture | undefined => {
+    const picture = pictures.get(post.image)
+    return picture && { ...picture, alt: post.imageAlt }
   }
 
   const nextTimes = (tournament: Tournament) => {
@@ -169,11 +165,6 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       days: last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }],
       until: tournament.time ? end : instantIn(site.timeZone, last, '23:59'),
     }
-  }
-
-  const postPicture = (post: Post): Picture | undefined => {
-    const picture = pictures.get(post.image)
-    return picture && { ...picture, alt: post.imageAlt }
   }
 
   return {
@@ -263,25 +254,17 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       search,
     }),
 
-    post: (post: Post, url: string): PostPageProps => ({
-      post,
-      date: { iso: post.date, printed: format.date(post.date) },
-      picture: postPicture(post),
-      mark: markOf(post),
-      labels: pages.blog,
-      url,
-    }),
-
-    /** The same object for all guides that end alike: all but the newest. */
-    postEnding(post: Post): PostEndingProps {
+    /** How guides end: each of the newest in its own way, all others alike. */
+    postEndings(): { newest: Map<Post, PostEndingProps>; others: PostEndingProps } {
       const newest = posts.slice(0, guidesToContinue + 1)
-      const itself = newest.includes(post) ? post : undefined
-      const known = endings.get(itself)
-      if (known) return known
-      const more = newest.filter((other) => other !== itself).slice(0, guidesToContinue)
-      const ending = { labels: pages.blog, phone, more: more.map(postCard) }
-      endings.set(itself, ending)
-      return ending
+      const endingOf = (itself: Post | undefined): PostEndingProps => {
+        const more = newest.filter((other) => other !== itself).slice(0, guidesToContinue)
+        return { labels: pages.blog, phone, more: more.map(postCard) }
+      }
+      return {
+        newest: new Map(newest.map((post) => [post, endingOf(post)])),
+        others: endingOf(undefined),
+      }
     },
 
     notFound: (): NotFoundPageProps => ({

@@ -2,7 +2,7 @@
 import type { EncodedImages } from '../assets/images.ts'
 import type { Content } from '../content/types.ts'
 import { onDemand } from '../keep.ts'
-import type { RenderedRoute } from '../routes/bodies.ts'
+import type { Page } from '../routes/pages.ts'
 import type { Views } from '../routes/views.ts'
 import type { Site } from '../site/site.ts'
 import { calendars } from './calendar.ts'
@@ -13,21 +13,20 @@ import { robotsText } from './robots.ts'
 import { sitemapPath, sitemapXml } from './sitemap.ts'
 
 /**
- * @param rendered every page, with its body
  * @param icons files among which the site's icons are
  * @param colour the colour behind the site
  */
 export function describeSite(
-  rendered: readonly RenderedRoute[],
+  pages: readonly Page[],
   content: Content,
   { pictures, files }: EncodedImages,
   views: Views,
   icons: Site,
   colour: string,
 ): Site {
-  const routes = rendered.map(({ route }) => route)
+  const routes = pages.map(({ route }) => route)
   return new Map([
-    [sitemapPath, onDemand(() => sitemapXml(rendered, content, pictures))],
+    [sitemapPath, onDemand(() => sitemapXml(pages, content, pictures))],
     ['/robots.txt', robotsText(content.site.url)],
     ['/llms.txt', onDemand(() => llmsText(routes, content, views))],
     [manifestPath, webManifest(content, icons, colour)],

@@ -5,8 +5,7 @@
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Content } from '../content/types.ts'
-import type { RenderedRoute } from '../routes/bodies.ts'
-import { picturesOn } from '../routes/documents.ts'
+import { type Page, piecesOfPage } from '../routes/pages.ts'
 import type { Route } from '../routes/routes.ts'
 import type { Pictures } from '../routes/views.ts'
 
@@ -22,19 +21,20 @@ export const isIndexed = ({ path, canonicalPath = path, metadata }: Route) =>
  * Only guides and their list say when they were changed, because only they have a date: search engines trust
  * `lastmod` where it is always right, and neither the time of the build nor a shallow history tells when a page was.
  */
-export function sitemapXml(rendered: readonly RenderedRoute[], { site, posts }: Content, pictures: Pictures) {
+export function sitemapXml(pages: readonly Page[], { site, posts }: Content, pictures: Pictures) {
   const dates = new Map(posts.map(({ slug, date }) => [`/blog/${slug}`, date]))
   const [newest] = posts
   if (newest) dates.set('/blog', newest.date)
 
-  const urls = rendered
+  const urls = pages
     .filter(({ route }) => isIndexed(route))
-    .map(({ route: { path }, facts }) => {
+    .map((page) => {
+      const { path } = page.route
       const date = dates.get(path)
       return x('url', [
         x('loc', `${site.url}${path}`),
         date === undefined ? undefined : x('lastmod', date),
-        ...picturesOn(facts.images, pictures).map(({ src }) =>
+        ...picturesOn(page, pictures).map(({ src }) =>
           x('image:image', [x('image:loc', `${site.url}${src}`)]),
         ),
       ])
@@ -48,4 +48,10 @@ export function sitemapXml(rendered: readonly RenderedRoute[], { site, posts }: 
     urls,
   )
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(set)}\n`
+}
+
+/** The photographs that a page shows, in the order of images.yaml. */
+function picturesOn(page: Page, pictures: Pictures) {
+  const shown = new Set(piecesOfPage(page).flatMap(({ images }) => images))
+  return [...pictures.values()].filter(({ src }) => shown.has(src))
 }

@@ -6,26 +6,23 @@ import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { nearest } from '../content/validate.ts'
-import { nextTurn } from '../memo.ts'
 import type { Messages } from '../messages.ts'
-import { readPage } from './page/readPage.ts'
+import { readingsOf } from './page/readPage.ts'
+import type { References } from './page/references.ts'
 import { decodedPath, fileAt, fileOfRoute, type Site, type SiteFile } from './site.ts'
 
 interface Page {
   /** The route at which the page answers. */
   path: string
-  ids: ReadonlySet<string>
-  /** Ids that stand on it more than once. */
-  repeatedIds: readonly string[]
-  references: readonly string[]
+  /** What was found in its pieces; of what many pages have, it is the same object. */
+  readings: readonly References[]
 }
-
-/** How many pages are read in one go. */
-const atOnce = 200
 
 /** Where a link leads inside the site. */
 interface Goal {
   path: string
+  /** Whether a guide is to be there that is not published yet. */
+  isWaiting: boolean
   /** Why it leads nowhere; undefined when there is something. */
   reason: string | undefined
   remedy: string | undefined
@@ -41,13 +38,13 @@ interface Goal {
  * @param written all content, with what is not published
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export async function checkLinks(
+export function checkLinks(
   site: Site,
   written: Content,
   source: Source,
   messages: Messages,
   today: string,
-): Promise<void> {
+): void {
   const {
     site: { url: siteUrl },
     redirects: { redirects },
@@ -62,11 +59,14 @@ export async function checkLinks(
     // Pages show icons by references into drawings.
     if (!/\.(html|svg)$/.test(file) || content instanceof Uint8Array) continue
     pages.set(file, linkedPage(file, content, siteUrl))
-    if (pages.size % atOnce === 0) await nextTurn()
   }
+  const waiting = new Set<string>()
   for (const post of written.posts) {
-    const file = fileOfRoute(`/blog/${post.slug}`)
-    if (!isPublished(post, today) && !pages.has(file)) pages.set(file, linkedPage(file, post.html, siteUrl))
+    if (isPublished(post, today)) continue
+    const path = `/blog/${post.slug}`
+    const file = fileOfRoute(path)
+    waiting.add(path)
+    if (!pages.has(file)) pages.set(file, linkedPage(file, post.html, siteUrl))
   }
   // In a file with mistakes, examples may stand in the place of entries, and of their anchors.
   const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
@@ -107,7 +107,7 @@ export async function checkLinks(
       unreadable.size === 0 &&
       file &&
       fragment &&
-      !pages.get(file)?.ids.has(decodedPath(fragment)) &&
+      !hasPlace(pages.get(file), decodedPath(fragment)) &&
       !isInDoubt(fragment)
     const address = file && pages.get(file)?.path
     const isFileName = address && path === `${address}.html`
@@ -120,19 +120,34 @@ export async function checkLinks(
             ? `The page ${path || page.path} has no place named “${fragment}”.`
             : undefined
     const remedy = isFileName ? `Write ${address}.` : undefined
-    return { path: decodedPath(path), reason, remedy }
+    const goal = decodedPath(path)
+    return { path: goal, isWaiting: waiting.has(goal), reason, remedy }
   }
+  /** Whether all links of a piece lead somewhere, on whatever page it stands; so it is looked at once. */
+  const isSound = ({ references, ids }: References, page: Page) =>
+    references.every((reference) => {
+      if (reference.startsWith('#')) return ids.includes(decodedPath(reference.slice(1)))
+      const goal = goalOf(reference, page)
+      return !goal || (goal.reason === undefined && !goal.isWaiting)
+    })
+  const sound = new Map<References, boolean>()
   for (const page of pages.values()) {
-    for (const reference of page.references) {
+    const doubtful = page.readings.filter((reading) => {
+      const known = sound.get(reading) ?? isSound(reading, page)
+      sound.set(reading, known)
+      return !known
+    })
+    for (const reference of new Set(doubtful.flatMap(({ references }) => references))) {
       const goal = goalOf(reference, page)
       if (!goal) continue
-      const tooEarly = reasonAgainstLink(written, goal.path, page.path, today)
+      const tooEarly = goal.isWaiting ? reasonAgainstLink(written, goal.path, page.path, today) : undefined
       if (tooEarly) blame(reference, page, tooEarly, 'Take the link out until then.')
       else if (goal.reason) blame(reference, page, goal.reason, goal.remedy)
     }
   }
   const repeated = new Map<string, string>()
-  for (const page of pages.values()) for (const id of page.repeatedIds) repeated.set(id, page.path)
+  for (const { path, readings } of pages.values())
+    for (const id of repeatedIds(readings)) repeated.set(id, path)
   // Entries with a wrong id stand there with an example in its place: then nothing is known about ids.
   for (const [id, path] of messages.hasErrors ? [] : repeated) {
     const [place = { file: `page ${path}` }] = placesInContent(id, source)
@@ -166,10 +181,24 @@ export async function checkLinks(
 }
 
 function linkedPage(file: string, content: SiteFile, url: string): Page {
-  const { ids, repeatedIds, references } = readPage(content, url)
   const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
-  return { path, ids: new Set(['top', ...ids]), repeatedIds, references }
+  return { path, readings: readingsOf(content, url) }
 }
+
+/** Ids that stand on a page more than once. */
+function repeatedIds(readings: readonly References[]): string[] {
+  const seen = new Set<string>()
+  const repeated = readings.flatMap((reading) => reading.repeatedIds)
+  for (const id of readings.flatMap(({ ids }) => ids)) {
+    if (seen.has(id)) repeated.push(id)
+    seen.add(id)
+  }
+  return repeated
+}
+
+/** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */
+const hasPlace = (page: Page | undefined, id: string) =>
+  id === 'top' || page?.readings.some(({ ids }) => ids.includes(id))
 
 /** A guide whose file has another name than it should, so that nobody knows which address is meant. */
 const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
@@ -211,7 +240,7 @@ function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: 
   const [path = '', fragment] = reference.split('#', 2)
   const page = path === '' ? undefined : pages.get(fileAt(path, site) ?? '')
   const near = page
-    ? nearest(fragment ?? '', [...page.ids])
+    ? nearest(fragment ?? '', ['top', ...page.readings.flatMap(({ ids }) => ids)])
     : nearest(
         path,
         [...pages.values()].map(({ path }) => path),

@@ -18,7 +18,6 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
 import { readFolder } from '../readFiles.ts'
-import { digest } from '../store.ts'
 import { exchange } from './exchange.ts'
 import { bytesOf, isKept, type Site, type SiteFile, sizeOf } from './site.ts'
 import { keepWritten, readWritten, type Written } from './written.ts'
@@ -84,8 +83,9 @@ function stateOf(directory: string): 'file' | 'something else' | 'site' | 'nothi
 function bringUpToDate(site: Site, directory: string, written: Written): boolean {
   const present = filesIn(directory)
   const unchanged = new Map<string, Stats>()
+  const room = Buffer.allocUnsafe(roomForPage)
   for (const [path, content] of site) {
-    const stats = present.has(path) && sameFile(directory, path, content, written)
+    const stats = present.has(path) && sameFile(directory, path, content, written, room)
     if (stats) unchanged.set(path, stats)
   }
   if (unchanged.size === site.size && present.size === site.size) return false
@@ -111,14 +111,20 @@ function filesIn(directory: string): Set<string> {
 }
 
 /** The state of a file when it was found to have this content; undefined when it has another. */
-function sameFile(directory: string, path: string, content: SiteFile, written: Written): Stats | undefined {
+function sameFile(
+  directory: string,
+  path: string,
+  content: SiteFile,
+  written: Written,
+  room: Buffer,
+): Stats | undefined {
   const file = join(directory, path)
   const stats = statSync(file)
   if (!isKept(content))
     return stats.size === sizeOf(content) && readFileSync(file).equals(bytesOf(content)) ? stats : undefined
   const { hash, size } = content
   const isSame =
-    written.has(path, stats, hash) || (stats.size === size && digest(readFileSync(file)) === hash)
+    written.has(path, stats, hash) || (stats.size === size && readFileSync(file).equals(content.bytes(room)))
   return isSame ? stats : undefined
 }
 

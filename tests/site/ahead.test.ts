@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { readPage } from '../../build/site/page/readPage.ts'
-import { textOf } from '../../build/site/site.ts'
+import { joinReadings, readingsOf } from '../../build/site/page/readPage.ts'
+import { type SiteFile, textOf } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
 import { makeFolder } from '../bench/folder.ts'
 import { newCache } from '../caches.ts'
@@ -67,12 +67,11 @@ test('a thread of other code than that of the build makes nothing', async () => 
 
 test.each(['first', 'second'] as const)('every page of the %s café', async (cafe) => {
   const { site } = await build(optionsFor({ content: contentOf[cafe], public: publicOf[cafe], check: true }))
-  const sorted = (page: object) =>
-    Object.entries(page).map(([name, found]) => [name, Array.isArray(found) ? found.toSorted() : found])
+  const url = 'https://a.example'
+  const found = (page: SiteFile) =>
+    Object.entries(joinReadings(readingsOf(page, url))).map(([name, found]) => [name, found.toSorted()])
   for (const [path, page] of site) {
     if (!path.endsWith('.html') || page instanceof Uint8Array) continue
-    expect(sorted(readPage(page, 'https://a.example')), path).toEqual(
-      sorted(readPage(textOf(page), 'https://a.example')),
-    )
+    expect(found(page), path).toEqual(found(textOf(page)))
   }
 })

@@ -1,14 +1,14 @@
 /** The guides: each as a posting, and their list as a blog (schema.org/BlogPosting, schema.org/Blog). */
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
+import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Post } from '../../content/types.ts'
-import type { Pictures } from '../../routes/views.ts'
 import { mention, organizationId, pageId } from './ids.ts'
-import type { Named } from './node.ts'
+import type { Named, Subject } from './node.ts'
 
 const postUrl = (site: Content['site'], post: Post) => `${site.url}/blog/${post.slug}`
 
 /** What a card of the list and the guide itself both show. */
-const postingInShort = (post: Post, { site }: Content): Named<BlogPostingLeaf> => {
+const postingInShort = (post: Post, site: Content['site']): Named<BlogPostingLeaf> => {
   const url = postUrl(site, post)
   return {
     '@type': 'BlogPosting',
@@ -21,11 +21,9 @@ const postingInShort = (post: Post, { site }: Content): Named<BlogPostingLeaf> =
 }
 
 /** A guide, as its own page shows it. */
-export function posting(post: Post, content: Content, pictures: Pictures) {
-  const { site } = content
-  const picture = pictures.get(post.image)
-  return {
-    ...postingInShort(post, content),
+export function postingOnPage(post: Post, site: Content['site'], picture: Picture | undefined): Subject {
+  const article = {
+    ...postingInShort(post, site),
     ...(picture && { image: `${site.url}${picture.src}` }),
     author: authorOf(post.author, site),
     publisher: mention(organizationId(site.url)),
@@ -34,6 +32,7 @@ export function posting(post: Post, content: Content, pictures: Pictures) {
     inLanguage: site.language,
     mainEntityOfPage: mention(pageId(postUrl(site, post))),
   } satisfies BlogPostingLeaf
+  return { page: { '@type': 'WebPage', mainEntity: mention(article['@id']) }, nodes: [article] }
 }
 
 /** @param pageUrl the full address of the list */
@@ -44,7 +43,7 @@ export const blog = (content: Content, pageUrl: string): Named<BlogLeaf> => ({
   url: pageUrl,
   inLanguage: content.site.language,
   publisher: mention(organizationId(content.site.url)),
-  blogPost: content.posts.map((post) => postingInShort(post, content)),
+  blogPost: content.posts.map((post) => postingInShort(post, content.site)),
 })
 
 /** An author who goes by the café's name, such as its team, is no person. */

@@ -2,12 +2,12 @@
  * Content → what each page is about, for the route table. The counterpart of the views: a view is what a page shows, a
  * subject is what it tells machines of that, and it never says more than the page shows.
  */
-import type { Content, Post } from '../../content/types.ts'
+import type { Content } from '../../content/types.ts'
 import type { Pictures } from '../../routes/views.ts'
 import { payment, profiles, search, shop, visit } from './business.ts'
 import { events } from './events.ts'
 import { equipment, games, photographs, questions } from './exhibits.ts'
-import { blog, posting } from './guides.ts'
+import { blog } from './guides.ts'
 import { mention, organizationId, placeId } from './ids.ts'
 import type { Subject } from './node.ts'
 import { priceCatalog } from './offers.ts'
@@ -77,11 +77,6 @@ export function createSubjects(content: Content, pictures: Pictures, today: stri
         page: { '@type': 'CollectionPage', mainEntity: mention(list['@id']) },
         nodes: [search(site), list],
       }
-    },
-
-    post: (post: Post): Subject => {
-      const article = posting(post, content, pictures)
-      return { page: { '@type': 'WebPage', mainEntity: mention(article['@id']) }, nodes: [article] }
     },
   }
 }

@@ -3,21 +3,15 @@
  * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
  */
 import { Parser } from 'htmlparser2'
-import { type Kept, keeping } from '../../keep.ts'
+import { type KeptText, keeping } from '../../keep.ts'
 import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
 import { readPlainHtml } from './plainHtml.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
-import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
+import { joinRequests, type Requests, requestsReader } from './requests.ts'
 
 /** What was found in a piece of HTML. */
 export interface Reading extends References, Requests, Inlined {}
-
-export interface PageFacts extends References, Inlined {
-  faults: Requests['faults']
-  scriptFiles: Requests['scriptFiles']
-  preloadedFonts: Requests['preloadedFonts']
-}
 
 /** The attributes of an element by their names in small letters. */
 export type Attributes = Readonly<Record<string, string>>
@@ -31,61 +25,26 @@ export interface PageReader<Found> {
   found(): Found
 }
 
-/** The kind of pages that are read when they are made. */
-export const readWhenMade = 'document'
+/** A page that is read piece by piece; of what many pages have, each gives the same object. */
+interface PageInPieces extends KeptText {
+  readonly readings: readonly Reading[]
+}
 
-const isRead = (page: SiteFile): page is Kept<PageFacts> => isKept(page) && page.kind === readWhenMade
+const isInPieces = (page: SiteFile): page is PageInPieces => isKept(page) && 'readings' in page
 
 /**
- * What is to be known of a page, a drawing or a piece of HTML.
+ * What was found in a page, a drawing or a piece of HTML, and in each of the pieces that it is made of.
  *
  * @param url the address of the live site
  */
-export function readPage(page: SiteFile, url: string): PageFacts {
-  const result = isRead(page) ? page : factsOf(page, url)
-  const known = inShort.get(result)
-  if (known) return known
-  const facts = withSharedTexts(result.facts)
-  inShort.set(result, facts)
-  return facts
-}
+export const readingsOf = (page: SiteFile, url: string): readonly Reading[] =>
+  isInPieces(page) ? page.readings : [readingOf(page, url).facts]
 
-/** Several checks ask for every page, so what is known of each is held; most addresses on them are the same. */
-const inShort = new WeakMap<Kept<PageFacts>, PageFacts>()
-const texts = new Map<string, string>()
-/** A preview goes on for days. */
-const mostTexts = 100_000
-
-function withSharedTexts(facts: PageFacts): PageFacts {
-  const shared = (list: readonly string[]) =>
-    list.map((text) => {
-      const known = texts.get(text)
-      if (known === undefined) texts.set(text, text)
-      return known ?? text
-    })
-  if (texts.size > mostTexts) texts.clear()
-  const { references, styles, scripts, scriptFiles, preloadedFonts } = facts
-  return {
-    ...facts,
-    references: shared(references),
-    styles: shared(styles),
-    scripts: shared(scripts),
-    scriptFiles: shared(scriptFiles),
-    preloadedFonts: shared(preloadedFonts),
-  }
-}
-
-const factsOf = keeping(
-  'page',
+const readingOf = keeping(
+  'reading',
   (page: SiteFile, url: string) => `${url}\n${keyOf(page)}`,
-  (page, url) => ({ facts: factsOfPage(readHtml(textOf(page), url)), text: '' }),
+  (page, url) => ({ facts: readHtml(textOf(page), url), text: '' }),
 )
-
-/** What is to be known of a page, once all of it was read. */
-export const factsOfPage = ({ mainPictures, preloadedSets, faults, ...others }: Reading): PageFacts => ({
-  ...others,
-  faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
-})
 
 /**
  * @param html whole, or a piece in which every element is closed

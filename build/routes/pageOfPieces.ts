@@ -1,0 +1,76 @@
+/** A finished page as a file of the site: what it has alone, within what it shares with others. */
+import type { Kept, KeptText } from '../keep.ts'
+import type { Reading } from '../site/page/readPage.ts'
+import type { OwnFacts } from './pages.ts'
+
+/** What stands around what a page has alone. */
+export interface Surrounding {
+  /** Other surroundings have other ones. */
+  hash: string
+  beforeHead: Uint8Array
+  /** What stands between head and content: the end of the head, and all above the content. */
+  beforeBody: Uint8Array
+  end: Uint8Array
+  /** What checks want to know of it. */
+  reading: () => Reading
+}
+
+/** Where what pages have alone is read, before it is put in its place. Nearly all of them have less. In bytes. */
+const room = Buffer.allocUnsafe(1 << 16)
+
+export class PageOfPieces implements KeptText {
+  readonly kind = 'page of pieces'
+  readonly key: string
+  readonly #own: Kept<OwnFacts>
+  readonly #findSurrounding: () => Surrounding
+  #found: Surrounding | undefined
+
+  /** @param findSurrounding may have to draw the page */
+  constructor(key: string, own: Kept<OwnFacts>, findSurrounding: () => Surrounding) {
+    this.key = key
+    this.#own = own
+    this.#findSurrounding = findSurrounding
+  }
+
+  get #surrounding(): Surrounding {
+    this.#found ??= this.#findSurrounding()
+    return this.#found
+  }
+
+  /** What was found in its pieces; of what pages share, it is the same object for all of them. */
+  get readings(): readonly Reading[] {
+    return [this.#surrounding.reading(), this.#own.facts.reading]
+  }
+
+  get hash(): string {
+    return this.#surrounding.hash + this.#own.hash
+  }
+
+  get size(): number {
+    const { beforeHead, beforeBody, end } = this.#surrounding
+    return beforeHead.length + beforeBody.length + end.length + this.#own.size
+  }
+
+  bytes(place?: Buffer): Uint8Array {
+    const { size } = this
+    const { beforeHead, beforeBody, end } = this.#surrounding
+    const { headBytes } = this.#own.facts
+    const own = this.#own.bytes(room)
+    const whole = place && size <= place.length ? place.subarray(0, size) : Buffer.allocUnsafe(size)
+    let at = 0
+    for (const piece of [beforeHead, own.subarray(0, headBytes), beforeBody, own.subarray(headBytes), end]) {
+      whole.set(piece, at)
+      at += piece.length
+    }
+    return whole
+  }
+
+  toString(): string {
+    const { buffer, byteOffset, byteLength } = this.bytes()
+    return Buffer.from(buffer, byteOffset, byteLength).toString()
+  }
+
+  toJSON(): string {
+    return this.key
+  }
+}
