@@ -39,7 +39,7 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { putTogether } from './build/routes/documents.ts'
 import { kindsOfPages, wholeKinds } from './build/routes/kinds.ts'
-import { charactersOn, partsOfPage, renderPages } from './build/routes/pages.ts'
+import { charactersOn, renderPages } from './build/routes/pages.ts'
 import { listRoutes } from './build/routes/routes.ts'
 import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
@@ -144,7 +144,7 @@ export async function build(
         styles,
       )
     : kindsOfPages(
-        rendered.map((page) => ({ template: page.route.template, parts: partsOfPage(page) })),
+        rendered.map((page) => ({ template: page.route.template, parts: page.parts() })),
         stylesFor(styles),
       )
   const { pages, files } = putTogether(rendered, content, kinds, {

@@ -10,6 +10,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, readSync, rmSync, writevS
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
+import { crc32 } from 'node:zlib'
 import { generator } from './generator.ts'
 
 /** Where a result lies. */
@@ -22,13 +23,14 @@ export interface Entry {
   /** How long the text is. */
   textBytes: number
   factsBytes: number
-  factsHash: string
+  /** CRC-32 of the facts: what a disk does to them, it shows. */
+  factsSum: number
   /** How many builds went by that did not ask for it. */
   age: number
 }
 
 /** Raise it when the form of the files changes. */
-const version = 3
+const version = 4
 /** With more segments than this, everything is written into one again. */
 const mostSegments = 8
 /** How many results are written, and told, together. */
@@ -108,15 +110,27 @@ export class Store {
    * @returns undefined for a text that is not there, or not what it was
    */
   textOf({ segment, offset, textBytes, hash }: Entry, room?: Buffer): Uint8Array | undefined {
-    return this.#read(segment, offset, textBytes, hash, room)
+    return this.#read(segment, offset, textBytes, (bytes) => digest(bytes) === hash, room)
   }
 
   /** @returns JSON; undefined where it is not there, or not what it was */
-  factsOf({ segment, offset, textBytes, factsBytes, factsHash }: Entry): string | undefined {
-    return this.#read(segment, offset + textBytes, factsBytes, factsHash, this.#room)?.toString()
+  factsOf({ segment, offset, textBytes, factsBytes, factsSum }: Entry): string | undefined {
+    return this.#read(
+      segment,
+      offset + textBytes,
+      factsBytes,
+      (bytes) => crc32(bytes) === factsSum,
+      this.#room,
+    )?.toString()
   }
 
-  #read(segment: string, offset: number, length: number, hash: string, room?: Buffer): Buffer | undefined {
+  #read(
+    segment: string,
+    offset: number,
+    length: number,
+    isWhole: (bytes: Uint8Array) => boolean,
+    room?: Buffer,
+  ): Buffer | undefined {
     if (segment === this.#segment && offset + length > this.#written) this.#flush()
     const bytes = room && length <= room.length ? room.subarray(0, length) : Buffer.allocUnsafe(length)
     try {
@@ -124,7 +138,7 @@ export class Store {
     } catch {
       return undefined
     }
-    return this.#ownSegments.has(segment) || digest(bytes) === hash ? bytes : undefined
+    return this.#ownSegments.has(segment) || isWhole(bytes) ? bytes : undefined
   }
 
   #handleOf(segment: string): number {
@@ -143,7 +157,7 @@ export class Store {
       hash,
       textBytes: text.length,
       factsBytes: factsAsBytes.length,
-      factsHash: digest(factsAsBytes),
+      factsSum: crc32(factsAsBytes),
       age: 0,
     })
     if (!entry) return undefined
@@ -271,10 +285,10 @@ export class Store {
   /** The same entry in the segment of this thread. */
   #moved(entry: Entry): Entry | undefined {
     if (entry.segment === this.#segment) return entry
-    const { segment, offset, textBytes, factsBytes, factsHash, hash } = entry
-    const text = this.#read(segment, offset, textBytes, hash)
-    const facts = this.#read(segment, offset + textBytes, factsBytes, factsHash)
-    const moved = text && facts && this.#append([text, facts], entry)
+    const text = this.textOf(entry)
+    const facts = this.factsOf(entry)
+    if (!text || facts === undefined) return undefined
+    const moved = this.#append([text, Buffer.from(facts)], entry)
     if (this.#waiting.length >= 2 * atOnce) this.#flush()
     return moved
   }
@@ -326,15 +340,14 @@ function readIndex(directory: string): { entries: [string, Entry][]; segments: s
     if (head.version !== version) return undefined
     if (head.generator !== generator) return { entries: [], segments }
     const entries = lines.split('\n').map((line): [string, Entry] => {
-      const [key = '', hash = '', segment, offset, textBytes, factsBytes, factsHash = '', age] =
-        line.split(' ')
+      const [key = '', hash = '', segment, offset, textBytes, factsBytes, factsSum, age] = line.split(' ')
       const entry: Entry = {
         hash,
         segment: segments[Number(segment)] ?? '',
         offset: Number(offset),
         textBytes: Number(textBytes),
         factsBytes: Number(factsBytes),
-        factsHash,
+        factsSum: Number(factsSum),
         age: Number(age),
       }
       return [key, entry]
@@ -354,8 +367,8 @@ async function writeIndex(directory: string, entries: ReadonlyMap<string, Entry>
   const numbers = new Map<string, number>()
   for (const { segment } of entries.values()) if (!numbers.has(segment)) numbers.set(segment, numbers.size)
   const head: IndexHead = { version, generator, segments: [...numbers.keys()] }
-  const lines = [...entries].map(([key, { hash, segment, offset, textBytes, factsBytes, factsHash, age }]) =>
-    [key, hash, numbers.get(segment), offset, textBytes, factsBytes, factsHash, age].join(' '),
+  const lines = [...entries].map(([key, { hash, segment, offset, textBytes, factsBytes, factsSum, age }]) =>
+    [key, hash, numbers.get(segment), offset, textBytes, factsBytes, factsSum, age].join(' '),
   )
   const body = [JSON.stringify(head), ...lines].join('\n')
   const path = join(directory, indexName)

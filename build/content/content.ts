@@ -100,9 +100,12 @@ export function compileContent(
 
 /** Enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventions(site: unknown) {
-  const found = dataSchemas.site
-    .pick({ language: true, dateLocale: true, currency: true })
-    .loose()
-    .safeParse(site)
-  return found.success ? found.data : { language: 'en', dateLocale: 'en', currency: 'USD' }
+  const { shape } = dataSchemas.site
+  const fields: Record<string, unknown> = typeof site === 'object' ? { ...site } : {}
+  const language = shape.language.safeParse(fields.language).data
+  const dateLocale = shape.dateLocale.safeParse(fields.dateLocale).data
+  const currency = shape.currency.safeParse(fields.currency).data
+  return language && dateLocale && currency
+    ? { language, dateLocale, currency }
+    : { language: 'en', dateLocale: 'en', currency: 'USD' }
 }

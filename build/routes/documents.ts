@@ -6,15 +6,15 @@ import { createElement } from 'react'
 import { Document, type DocumentProps, type HeadLink } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { type KeptText, keeping } from '../keep.ts'
-import { remembering } from '../memo.ts'
+import { identityOf, remembering } from '../memo.ts'
 import { joinReadings, type Reading, readHtml } from '../site/page/readPage.ts'
 import { fileOfRoute, type Site } from '../site/site.ts'
 import { digest } from '../store.ts'
 import { draw, hole } from './draw.ts'
 import type { Frame } from './frames.ts'
-import { iconsAbove, joinAtFold, type Kind, type Kinds, type NamedIcon } from './kinds.ts'
+import { iconsAbove, joinAtFold, type Kind, type Kinds, type NamedIcon, type Parts } from './kinds.ts'
 import { PageOfPieces, type Surrounding } from './pageOfPieces.ts'
-import { type Page, partsOfPage } from './pages.ts'
+import type { Page } from './pages.ts'
 
 export interface PageAssets {
   /** The address of the client script. */
@@ -66,7 +66,7 @@ function documentOf(page: Page, setting: Setting): KeptText {
   if (setting.kind.below) return foldedDocument(page, setting)
   const { own, frame } = page
   return new PageOfPieces(`${setting.key} ${frame.key} ${own.key}`, own, () =>
-    surroundingOf(setting, frame, iconsAbove(partsOfPage(page), setting.kind)),
+    surroundingOf(setting, frame, page.parts()),
   )
 }
 
@@ -81,7 +81,7 @@ const foldedDocument = keeping(
     const head = text.toString('utf8', 0, headBytes)
     const above = frame.above().html + text.toString('utf8', headBytes, foldAt ?? undefined)
     const below = (foldAt === null ? '' : text.toString('utf8', foldAt)) + frame.below().html
-    const icons = iconsAbove(partsOfPage(page), kind)
+    const icons = iconsAbove(page.parts(), kind)
     const { beforeHead, beforeBody, end } = documentAround(setting, icons)
     const body = kind.below ? joinAtFold(above, below, icons, kind.below) : above + below
     return { facts: null, text: beforeHead + head + beforeBody + body + end }
@@ -90,8 +90,9 @@ const foldedDocument = keeping(
 
 /** What stands around what a page has alone. */
 const surroundingOf = remembering(
-  ({ key }: Setting, frame: Frame, icons: readonly NamedIcon[]) => [key, frame.key, namesOf(icons)].join(' '),
-  (setting, frame, icons): Surrounding => {
+  ({ key }: Setting, frame: Frame, parts: Parts) => `${key} ${frame.key} ${identityOf(parts)}`,
+  (setting, frame, parts): Surrounding => {
+    const icons = iconsAbove(parts, setting.kind)
     const { url } = setting.site
     const { beforeHead, beforeBody, end } = documentAround(setting, icons)
     let reading: Reading | undefined
@@ -103,8 +104,8 @@ const surroundingOf = remembering(
       reading() {
         reading ??= joinReadings([
           readHtml(beforeHead + beforeBody + end, url),
-          frame.above().reading(),
-          frame.below().reading(),
+          frame.above().found(),
+          frame.below().found(),
         ])
         return reading
       },

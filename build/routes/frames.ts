@@ -9,7 +9,7 @@ import { Hole } from '../../templates/Document.tsx'
 import { AboveContent, BelowContent, Main } from '../../templates/Layout.tsx'
 import type { Content } from '../content/types.ts'
 import { remembering } from '../memo.ts'
-import { type Reading, readHtml } from '../site/page/readPage.ts'
+import { readHtml } from '../site/page/readPage.ts'
 import { digest, digestOf } from '../store.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import { draw, hole } from './draw.ts'
@@ -22,7 +22,7 @@ export interface Piece {
   html: string
   facts: PieceFacts
   /** What checks want to know of it. */
-  reading: () => Reading
+  found: () => ReturnType<typeof readHtml>
 }
 
 /** Drawn when it is asked for; the same object for all pages that have the same. */
@@ -70,16 +70,16 @@ const aroundContent = remembering(
   (key: string, _drawPiece: () => string, _url: string) => key,
   (_key, drawPiece, url) => {
     let piece: Piece | undefined
-    let reading: Reading | undefined
+    let found: ReturnType<Piece['found']> | undefined
     return (): Piece => {
       if (piece) return piece
       const html = drawPiece()
       piece = {
         html,
         facts: pieceFacts(html),
-        reading() {
-          reading ??= readHtml(html, url, true)
-          return reading
+        found() {
+          found ??= readHtml(html, url, true)
+          return found
         },
       }
       return piece

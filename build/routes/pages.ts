@@ -9,7 +9,7 @@ import { MainContent } from '../../templates/Layout.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
-import { remembering } from '../memo.ts'
+import { recalling, remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { joinReadings, type Reading, readHtml } from '../site/page/readPage.ts'
@@ -26,6 +26,8 @@ export interface Page {
   frame: Frame
   /** Its head, and behind that what stands within the frame. */
   own: Kept<OwnFacts>
+  /** The parts of all its body; the same object for pages that have the same. */
+  parts: () => Parts
 }
 
 export interface OwnFacts extends PieceFacts {
@@ -54,11 +56,11 @@ export function renderPages(
   const frameOf = framesOf(content)
   const key = digest(JSON.stringify([site, favicon, [...pictures.values()]]))
   const setting: Setting = { key, site, favicon, pictures }
-  return routes.map((route) => ({
-    route,
-    frame: frameOf(route),
-    own: renderOwn(route, shareImageOf(route, site, shareImages, favicon), setting),
-  }))
+  return routes.map((route) => {
+    const frame = frameOf(route)
+    const own = renderOwn(route, shareImageOf(route, site, shareImages, favicon), setting)
+    return { route, frame, own, parts: recalling(() => partsWithin(frame, own.facts.parts), true) }
+  })
 }
 
 /** What all pages are made of. */
@@ -119,22 +121,19 @@ function mainPictureOn(html: string, pictures: Pictures) {
   return picture && { srcSet: picture.avif, sizes }
 }
 
-/** The parts of a page with its frame; the same object for pages that have the same. */
-export const partsOfPage = ({ frame, own }: Page): Parts => partsWithin(frame, own.facts.parts)
-
 const partsWithin = remembering(
   (frame: Frame, { above, below }: Parts) =>
     [frame.key, above.names, above.icons, below?.names, below?.icons].join('\n'),
   (frame, parts) => joinParts([frame.above().facts.parts, parts, frame.below().facts.parts]),
 )
 
-/** The facts of all that stands on a page, from above. */
-export const piecesOfPage = ({ frame, own }: Page): PieceFacts[] => [
-  frame.above().facts,
-  own.facts,
-  frame.below().facts,
-]
-
 /** What the pages show that is not ASCII; of many pages, the same is told once. */
-export const charactersOn = (pages: readonly Page[]): ReadonlySet<string> =>
-  new Set(pages.flatMap(piecesOfPage).map(({ characters }) => characters))
+export function charactersOn(pages: readonly Page[]): ReadonlySet<string> {
+  const frames = new Set(pages.map(({ frame }) => frame))
+  const pieces = [...frames].flatMap(({ above, below }) => [above(), below()])
+  return new Set(
+    [...pieces.map(({ facts }) => facts), ...pages.map(({ own }) => own.facts)].map(
+      ({ characters }) => characters,
+    ),
+  )
+}

@@ -2,8 +2,6 @@
 import { type Parts, partsOf } from './kinds.ts'
 
 export interface PieceFacts {
-  /** The addresses of its pictures. */
-  images: readonly string[]
   parts: Parts
   /** Every character in it that is not ASCII, each once. */
   characters: string
@@ -13,10 +11,7 @@ export interface PieceFacts {
 export const pieceFacts = (above: string, below?: string): PieceFacts => {
   const html = above + (below ?? '')
   return {
-    images: unique([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src = '']) => src)),
     parts: partsOf(above, below),
-    characters: unique(html.match(/[^\x20-\x7e]/gu) ?? []).join(''),
+    characters: [...new Set(html.match(/[^\x20-\x7e]/gu))].join(''),
   }
 }
-
-const unique = (list: readonly string[]) => [...new Set(list)]

@@ -3,11 +3,11 @@
  * and the photographs on it.
  */
 import { toXml } from 'xast-util-to-xml'
-import { x } from 'xastscript'
 import type { Content } from '../content/types.ts'
-import { type Page, piecesOfPage } from '../routes/pages.ts'
+import type { Page } from '../routes/pages.ts'
 import type { Route } from '../routes/routes.ts'
 import type { Pictures } from '../routes/views.ts'
+import type { References } from '../site/page/references.ts'
 
 export const sitemapPath = '/sitemap.xml'
 
@@ -26,32 +26,40 @@ export function sitemapXml(pages: readonly Page[], { site, posts }: Content, pic
   const [newest] = posts
   if (newest) dates.set('/blog', newest.date)
 
+  const photographsOn = photographsOnPages(site.url, pictures)
   const urls = pages
     .filter(({ route }) => isIndexed(route))
     .map((page) => {
       const { path } = page.route
       const date = dates.get(path)
-      return x('url', [
-        x('loc', `${site.url}${path}`),
-        date === undefined ? undefined : x('lastmod', date),
-        ...picturesOn(page, pictures).map(({ src }) =>
-          x('image:image', [x('image:loc', `${site.url}${src}`)]),
-        ),
-      ])
+      const lastmod = date === undefined ? '' : element('lastmod', date)
+      return `<url>${element('loc', site.url + path)}${lastmod}${photographsOn(page)}</url>`
     })
-  const set = x(
-    'urlset',
-    {
-      xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
-      'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1',
-    },
-    urls,
-  )
-  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(set)}\n`
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>
+`
 }
 
-/** The photographs that a page shows, in the order of images.yaml. */
-function picturesOn(page: Page, pictures: Pictures) {
-  const shown = new Set(piecesOfPage(page).flatMap(({ images }) => images))
-  return [...pictures.values()].filter(({ src }) => shown.has(src))
+/** Gives the photographs that a page shows, in the order of images.yaml. */
+function photographsOnPages(siteUrl: string, pictures: Pictures): (page: Page) => string {
+  const elements = new Map(
+    [...pictures.values()].map(({ src }) => [
+      src,
+      `<image:image>${element('image:loc', siteUrl + src)}</image:image>`,
+    ]),
+  )
+  const known = new Map<References, string[]>()
+  const shownIn = (piece: References): string[] => {
+    const shown = known.get(piece) ?? piece.references.filter((address) => elements.has(address))
+    known.set(piece, shown)
+    return shown
+  }
+  return ({ frame, own }) => {
+    const pieces = [frame.above().found(), own.facts.reading, frame.below().found()]
+    const shown = new Set(pieces.flatMap(shownIn))
+    return [...elements].map(([src, written]) => (shown.has(src) ? written : '')).join('')
+  }
 }
+
+/** Thousands of addresses are put into elements faster as text than as a tree. */
+const element = (name: string, value: string) => `<${name}>${toXml({ type: 'text', value })}</${name}>`

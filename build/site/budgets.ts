@@ -6,7 +6,6 @@
  */
 import type { Messages, Problem } from '../messages.ts'
 import { readingsOf } from './page/readPage.ts'
-import { faultsOfMain, joinRequests } from './page/requests.ts'
 import { mostOfPage, weighPage, weightOfFile } from './page/weight.ts'
 import { bytesOf, decodedPath, type Site, sizeOf } from './site.ts'
 
@@ -32,8 +31,10 @@ export function checkBudgets(site: Site, folder: string, url: string, messages: 
   for (const [file, html] of site) {
     if (!file.endsWith('.html') || file.startsWith('/admin/') || html instanceof Uint8Array) continue
     const page = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
-    const { scriptFiles, preloadedFonts, ...found } = joinRequests(readingsOf(html, url))
-    const faults = [...found.faults, ...faultsOfMain(found.mainPictures, found.preloadedSets)]
+    const readings = readingsOf(html, url)
+    const faults = readings.flatMap((reading) => reading.faults)
+    const scriptFiles = readings.flatMap((reading) => reading.scriptFiles)
+    const preloadedFonts = readings.flatMap((reading) => reading.preloadedFonts)
     const { weight, ofWhichStyle } = weighPage(html)
     if (weight > budgets.page) messages.warning(heavyPage(page, weight, ofWhichStyle, folder))
     for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })

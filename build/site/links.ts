@@ -123,21 +123,22 @@ export function checkLinks(
     const goal = decodedPath(path)
     return { path: goal, isWaiting: waiting.has(goal), reason, remedy }
   }
-  /** Whether all links of a piece lead somewhere, on whatever page it stands; so it is looked at once. */
-  const isSound = ({ references, ids }: References, page: Page) =>
-    references.every((reference) => {
-      if (reference.startsWith('#')) return ids.includes(decodedPath(reference.slice(1)))
+  // Nearly all links of a piece lead somewhere, on whatever page it stands; what is left is looked at on each.
+  const doubtful = new Map<References, string[]>()
+  const doubtfulIn = (piece: References, page: Page) => {
+    const known = doubtful.get(piece)
+    if (known) return known
+    const found = piece.references.filter((reference) => {
+      if (reference.startsWith('#')) return !piece.ids.includes(decodedPath(reference.slice(1)))
       const goal = goalOf(reference, page)
-      return !goal || (goal.reason === undefined && !goal.isWaiting)
+      return goal && (goal.reason !== undefined || goal.isWaiting)
     })
-  const sound = new Map<References, boolean>()
+    doubtful.set(piece, found)
+    return found
+  }
   for (const page of pages.values()) {
-    const doubtful = page.readings.filter((reading) => {
-      const known = sound.get(reading) ?? isSound(reading, page)
-      sound.set(reading, known)
-      return !known
-    })
-    for (const reference of new Set(doubtful.flatMap(({ references }) => references))) {
+    for (const reference of new Set(page.readings.flatMap((piece) => doubtfulIn(piece, page)))) {
+      if (reference.startsWith('#') && hasPlace(page, decodedPath(reference.slice(1)))) continue
       const goal = goalOf(reference, page)
       if (!goal) continue
       const tooEarly = goal.isWaiting ? reasonAgainstLink(written, goal.path, page.path, today) : undefined

@@ -118,7 +118,7 @@ function sameFile(
   written: Written,
   room: Buffer,
 ): Stats | undefined {
-  const file = join(directory, path)
+  const file = directory + path
   const stats = statSync(file)
   if (!isKept(content))
     return stats.size === sizeOf(content) && readFileSync(file).equals(bytesOf(content)) ? stats : undefined
@@ -139,8 +139,8 @@ function replace(site: Site, directory: string, unchanged: ReadonlyMap<string, S
     const room = Buffer.allocUnsafe(roomForPage)
     for (const [path, content] of site) {
       const stats = unchanged.get(path)
-      if (!stats || !linked(join(directory, path), join(beside, path), stats))
-        writeFileSync(join(beside, path), isKept(content) ? content.bytes(room) : bytesOf(content))
+      if (!stats || !linked(directory + path, beside + path, stats))
+        writeFileSync(beside + path, isKept(content) ? content.bytes(room) : bytesOf(content))
     }
     exchange(beside, directory)
   } finally {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { joinReadings, readingsOf } from '../../build/site/page/readPage.ts'
+import { type Reading, readingsOf } from '../../build/site/page/readPage.ts'
 import { type SiteFile, textOf } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
 import { makeFolder } from '../bench/folder.ts'
@@ -68,8 +68,21 @@ test('a thread of other code than that of the build makes nothing', async () => 
 test.each(['first', 'second'] as const)('every page of the %s café', async (cafe) => {
   const { site } = await build(optionsFor({ content: contentOf[cafe], public: publicOf[cafe], check: true }))
   const url = 'https://a.example'
+  const names = [
+    'ids',
+    'repeatedIds',
+    'references',
+    'faults',
+    'scriptFiles',
+    'preloadedFonts',
+    'styles',
+    'scripts',
+  ] as const satisfies (keyof Reading)[]
   const found = (page: SiteFile) =>
-    Object.entries(joinReadings(readingsOf(page, url))).map(([name, found]) => [name, found.toSorted()])
+    names.map((name) => {
+      const all = readingsOf(page, url).flatMap((reading): unknown[] => [...reading[name]])
+      return [...new Set(all.map((one) => JSON.stringify(one)))].toSorted()
+    })
   for (const [path, page] of site) {
     if (!path.endsWith('.html') || page instanceof Uint8Array) continue
     expect(found(page), path).toEqual(found(textOf(page)))

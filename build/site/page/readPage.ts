@@ -8,10 +8,13 @@ import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
 import { readPlainHtml } from './plainHtml.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
-import { joinRequests, type Requests, requestsReader } from './requests.ts'
+import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
 
 /** What was found in a piece of HTML. */
-export interface Reading extends References, Requests, Inlined {}
+interface Found extends References, Requests, Inlined {}
+
+/** What is to be known of a page, or of those pieces of one that belong together. */
+export interface Reading extends References, Inlined, Omit<Requests, 'mainPictures' | 'preloadedSets'> {}
 
 /** The attributes of an element by their names in small letters. */
 export type Attributes = Readonly<Record<string, string>>
@@ -43,14 +46,14 @@ export const readingsOf = (page: SiteFile, url: string): readonly Reading[] =>
 const readingOf = keeping(
   'reading',
   (page: SiteFile, url: string) => `${url}\n${keyOf(page)}`,
-  (page, url) => ({ facts: readHtml(textOf(page), url), text: '' }),
+  (page, url) => ({ facts: joinReadings([readHtml(textOf(page), url)]), text: '' }),
 )
 
 /**
  * @param html whole, or a piece in which every element is closed
  * @param isInBody whether the piece stands in the body of a page
  */
-export function readHtml(html: string, url: string, isInBody = false): Reading {
+export function readHtml(html: string, url: string, isInBody = false): Found {
   const plain = readersFor(url, isInBody)
   if (readPlainHtml(html, plain.all)) return plain.found()
   const readers = readersFor(url, isInBody)
@@ -65,16 +68,20 @@ export function readersFor(url: string, isInBody: boolean) {
   const inlined = inlinedReader()
   return {
     all: [references, requests, inlined],
-    found: (): Reading => ({ ...references.found(), ...requests.found(), ...inlined.found() }),
+    found: (): Found => ({ ...references.found(), ...requests.found(), ...inlined.found() }),
   }
 }
 
-/** What was found in a page that is put together from pieces. */
-export const joinReadings = (readings: readonly Reading[]): Reading => ({
-  ...joinReferences(readings),
-  ...joinRequests(readings),
-  ...joinInlined(readings),
-})
+/** What is to be known of pieces that belong together: a main picture is fetched in advance by one of them. */
+export function joinReadings(pieces: readonly Found[]): Reading {
+  const { mainPictures, preloadedSets, faults, ...requests } = joinRequests(pieces)
+  return {
+    ...joinReferences(pieces),
+    ...requests,
+    faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
+    ...joinInlined(pieces),
+  }
+}
 
 /** @param html anything: browsers read it in the same way */
 export function readAnyHtml(html: string, readers: ReadonlyArray<PageReader<unknown>>): void {
