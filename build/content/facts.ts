@@ -149,6 +149,7 @@ export class References {
 
   /** Reports what was meant as a reference but is not written as one, and currency signs that would stand twice. */
   #checkForm(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+    if (!text.includes('$') && !text.includes('{')) return
     for (const match of text.matchAll(almostReference)) {
       messages.error({
         file,
@@ -159,7 +160,7 @@ export class References {
         remedy: 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
       })
     }
-    for (const match of text.matchAll(/(\p{Sc}|\bRs\.?)\s*\$\{([^{}\n]*)\}/gu)) {
+    for (const match of text.includes('${') ? text.matchAll(/(\p{Sc}|\bRs\.?)\s*\$\{([^{}\n]*)\}/gu) : []) {
       if (this.#facts.get(match[2]?.trim() ?? '')?.kind !== 'money') continue
       messages.error({
         file,

@@ -69,12 +69,12 @@ export function findFigures(source: string, { withSign, withWord }: MoneyForms):
   const text = source.replace(noText, (part) => part.replaceAll(/[^\n]/g, ' '))
   if (!/\d/.test(text)) return []
   const found: Figure[] = []
-  const taken = new Set<number>()
+  const taken = new Uint8Array(text.length)
   const keep = (kind: Figure['kind'], value: number | string, written: string, start: number, unit = '') => {
-    const places = Array.from(written, (_character, index) => start + index)
-    if (places.some((place) => taken.has(place))) return
-    for (const place of places) taken.add(place)
-    found.push({ kind, value, unit, written, start, end: start + written.length })
+    const end = start + written.length
+    if (taken.subarray(start, end).includes(1)) return
+    taken.fill(1, start, end)
+    found.push({ kind, value, unit, written, start, end })
   }
   const add = (match: RegExpExecArray, kind: Figure['kind'], value: number | string, unit = '') =>
     // The point behind a.m. is its own; behind PM it ends the sentence.

@@ -170,8 +170,8 @@ function createCheck(files: readonly Facts[], format: Format) {
   const mayBeCounted = (text: string, { unit, end }: Figure) => {
     if (isMeasure(unit))
       return units.has(unit.toLowerCase()) || wordsOf(unit).some((word) => things.has(word))
-    const next = wordsOf(text.slice(end, end + 30))[0]
-    return next !== undefined && things.has(next)
+    const next = word.exec(text.slice(end, end + 30))?.[0]
+    return next !== undefined && things.has(inShort(next))
   }
   return (
     file: string,
@@ -251,10 +251,15 @@ function figureOf(
 }
 
 /** Words in small letters and without the s of plurals, so that “gamers” and “Gamer's” are one. */
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((word) =>
-    word.length > 3 ? word.replace(/s$/, '') : word,
-  )
+const wordsOf = (text: string): string[] => (text.match(words) ?? []).map(inShort)
+
+const word = /[\p{L}\p{M}\p{N}]+/u
+const words = new RegExp(word, 'gu')
+
+function inShort(word: string): string {
+  const small = word.toLowerCase()
+  return small.length > 3 && small.endsWith('s') ? small.slice(0, -1) : small
+}
 
 /** Words that say nothing about what a figure is of. */
 const emptyWords = new Set(

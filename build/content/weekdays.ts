@@ -17,6 +17,8 @@ const datedWeekday = new RegExp(
 
 /** Reports weekdays that a date in the same text does not have. */
 export function findWrongWeekdays(text: string) {
+  // Most texts name no year.
+  if (!/\d{4}/.test(text)) return []
   return [...text.matchAll(datedWeekday)].flatMap((match) => {
     const [words, weekday = '', before, month, monthFirst, after, year] = match
     const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))

@@ -12,6 +12,6 @@ export const pieceFacts = (above: string, below?: string): PieceFacts => {
   const html = above + (below ?? '')
   return {
     parts: partsOf(above, below),
-    characters: [...new Set(html.match(/[^\x20-\x7e]/gu))].join(''),
+    characters: [...new Set(html.match(/[^\n\x20-\x7e]/gu))].join(''),
   }
 }

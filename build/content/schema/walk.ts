@@ -3,14 +3,38 @@ import { z } from 'zod'
 
 /** The schema of what is written: without the wrappers for optional values, defaults and transforms. */
 export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-    return inner(schema.unwrap(), value)
-  }
-  if (schema instanceof z.ZodPipe) return inner(schema.in, value)
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    return schema.options.find((option) => z.safeParse(option, value).success) ?? schema.options[0] ?? schema
-  }
-  return schema
+  const { unwrapped, isChoice } = shapeOf(schema)
+  if (!isChoice || !(unwrapped instanceof z.ZodDiscriminatedUnion)) return unwrapped
+  const { options } = unwrapped
+  return options.find((option) => z.safeParse(option, value).success) ?? options[0] ?? unwrapped
+}
+
+/** What a schema is. Of each it is asked once, because zod takes its time to say of what class it is. */
+interface Shape {
+  /** Without the wrappers. */
+  unwrapped: z.core.$ZodType
+  isChoice: boolean
+  isSingle: boolean
+}
+
+const shapes = new WeakMap<z.core.$ZodType, Shape>()
+
+function shapeOf(schema: z.core.$ZodType): Shape {
+  const known = shapes.get(schema)
+  if (known) return known
+  const unwrapped = withoutWrappers(schema)
+  const isGroup = unwrapped instanceof z.ZodObject || unwrapped instanceof z.ZodRecord
+  const isChoice = unwrapped instanceof z.ZodDiscriminatedUnion
+  const isSingle = !isGroup && !isChoice && !(unwrapped instanceof z.ZodArray)
+  const shape: Shape = { unwrapped, isChoice, isSingle }
+  shapes.set(schema, shape)
+  return shape
+}
+
+function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return withoutWrappers(schema.unwrap())
+  return schema instanceof z.ZodPipe ? withoutWrappers(schema.in) : schema
 }
 
 /** The schema of the value at a path, or undefined when the path leaves the schema. */
@@ -52,7 +76,9 @@ export interface Leaf {
 /** Every single value of a file, with its path and schema, in the order of the schema. */
 export function* leaves(outer: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Leaf> {
   const schema = inner(outer, value)
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+  if (shapeOf(schema).isSingle) {
+    if (value !== undefined) yield { path, schema, value }
+  } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* leaves(schema.element, item, [...path, index])
   } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
     if (value === null || typeof value !== 'object') return

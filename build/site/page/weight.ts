@@ -46,9 +46,9 @@ export const weightOfFile = keeping(
 function weightOf(content: Uint8Array, limit: number): number {
   if (content.length <= limit) return content.length
   const weak = brotli(content, 2)
-  if (weak <= limit) return weak
-  const usual = brotli(content, 5)
   // What is far too heavy need not be weighed to the byte.
+  if (weak <= limit || weak > 4 * limit) return weak
+  const usual = brotli(content, 5)
   return usual <= limit || usual > 2 * limit ? usual : brotli(content, constants.BROTLI_MAX_QUALITY)
 }
 
