@@ -48,6 +48,7 @@ import { headLinks } from './build/seo/headLinks.ts'
 import { checkBudgets } from './build/site/budgets.ts'
 import { checkPublic } from './build/site/checkPublic.ts'
 import { checkLinks } from './build/site/links.ts'
+import { weighPages } from './build/site/page/weight.ts'
 import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
 import { readPublic, writeSite } from './build/site/write.ts'
@@ -154,6 +155,7 @@ export async function build(
     links: headLinks(content, icons),
     themeColour: colours.ink,
   })
+  const weights = options.dev ? undefined : weighPages(pages)
   stages.begin('describe')
   const described = describeSite(rendered, content, images, views, icons, colours.ink)
   const site: Site = new Map([
@@ -183,7 +185,7 @@ export async function build(
     : undefined
   checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
-  if (!options.dev) checkBudgets(site, source.folder, content.site.url, messages)
+  if (weights) await checkBudgets(site, await weights, source.folder, content.site.url, messages)
   reportOpenPoints(content, source, messages, options)
   // The preview is no host: a policy would forbid its own script.
   const hosted = options.dev

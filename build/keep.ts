@@ -43,6 +43,8 @@ export interface KeptText {
 /** A result of a kept function. Nothing is made before somebody asks for it. */
 export interface Kept<Facts> extends KeptText {
   readonly facts: Facts
+  /** Whether it was made already, in this build or an earlier one. */
+  readonly isMade: boolean
 }
 
 class Result<Facts> implements Kept<Facts> {
@@ -86,6 +88,10 @@ class Result<Facts> implements Kept<Facts> {
   #findFacts(): Facts {
     const json = this.#stored && store?.factsOf(this.#stored)
     return json === undefined ? this.#makeNow().facts : JSON.parse(json)
+  }
+
+  get isMade(): boolean {
+    return this.#made !== undefined || this.#stored !== undefined
   }
 
   get facts(): Facts {

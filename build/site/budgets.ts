@@ -6,8 +6,8 @@
  */
 import type { Messages, Problem } from '../messages.ts'
 import { readingsOf } from './page/readPage.ts'
-import { mostOfPage, weighPage, weightOfFile } from './page/weight.ts'
-import { bytesOf, decodedPath, type Site, sizeOf } from './site.ts'
+import { mostOfPage, type Weight, weigh } from './page/weight.ts'
+import { decodedPath, type Site, sizeOf } from './site.ts'
 
 /** Bytes after brotli; a font is compressed already. */
 export const budgets = {
@@ -22,10 +22,17 @@ export const budgets = {
  * should be.
  *
  * @param site the finished site; the form editor under `/admin/` is not for visitors
+ * @param weights of the pages of which it is not clear that they are light
  * @param folder where the content is, as a person would open it
  * @param url the address of the live site
  */
-export function checkBudgets(site: Site, folder: string, url: string, messages: Messages) {
+export async function checkBudgets(
+  site: Site,
+  weights: ReadonlyMap<string, Weight>,
+  folder: string,
+  url: string,
+  messages: Messages,
+): Promise<void> {
   const scripts = new Map<string, string>()
   const fonts = new Map<string, string>()
   for (const [file, html] of site) {
@@ -35,22 +42,22 @@ export function checkBudgets(site: Site, folder: string, url: string, messages: 
     const faults = readings.flatMap((reading) => reading.faults)
     const scriptFiles = readings.flatMap((reading) => reading.scriptFiles)
     const preloadedFonts = readings.flatMap((reading) => reading.preloadedFonts)
-    const { weight, ofWhichStyle } = weighPage(html)
+    const { weight, ofWhichStyle } = weights.get(file) ?? { weight: 0, ofWhichStyle: 0 }
     if (weight > budgets.page) messages.warning(heavyPage(page, weight, ofWhichStyle, folder))
     for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })
     if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), page)
     if (preloadedFonts.length > 0) fonts.set(preloadedFonts.join(' '), page)
   }
   for (const [files, page] of scripts) {
-    const weights = files
-      .split(' ')
-      .map((file) => weightOfFile(bytesOf(contentOf(site, file)), budgets.script).facts)
-    const weight = sum(weights)
-    if (weights.length === 1 && weight <= budgets.script) continue
+    const weighed = await Promise.all(
+      files.split(' ').map((file) => weigh(contentOf(site, file), budgets.script)),
+    )
+    const weight = sum(weighed.map(({ weight }) => weight))
+    if (weighed.length === 1 && weight <= budgets.script) continue
     messages.warning({
       file: `page ${page}`,
       rule: 'budget',
-      reason: `The page runs ${weights.length === 1 ? 'a script' : `${weights.length} scripts`} of ${kilobytes(weight)} (compressed); the limit is one of ${kilobytes(budgets.script)}.`,
+      reason: `The page runs ${weighed.length === 1 ? 'a script' : `${weighed.length} scripts`} of ${kilobytes(weight)} (compressed); the limit is one of ${kilobytes(budgets.script)}.`,
       remedy:
         'This is for an engineer: what few pages use belongs into a script that is fetched when it is used.',
     })

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../build/messages.ts'
 import { checkBudgets } from '../../build/site/budgets.ts'
+import { weighPages } from '../../build/site/page/weight.ts'
 import type { Site } from '../../build/site/site.ts'
 import { built } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
@@ -86,7 +87,7 @@ describe('the build says when a budget does not hold', () => {
   const check = async (...files: [path: string, content: string | Uint8Array][]) => {
     const site: Site = new Map(files)
     const messages = new Messages()
-    checkBudgets(site, 'content', url, messages)
+    await checkBudgets(site, await weighPages(site), 'content', url, messages)
     return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
 
