@@ -142,38 +142,53 @@ export function keeping<Args extends readonly unknown[], Facts>(
   { isHeld } = { isHeld: false },
 ): (...args: Args) => Kept<Facts> {
   const resultOf = remembering(
-    (key: string, _args: Args) => `${store?.directory} ${key}`,
-    (key: string, args: Args) => new Result(kind, key, isHeld, () => make(...args)),
+    (madeOf: string, _args: Args) => `${store?.directory}\n${madeOf}`,
+    (madeOf: string, args: Args) =>
+      new Result(kind, digest(`${kind}\n${madeOf}`), isHeld, () => make(...args)),
   )
   return (...args) => {
-    const key = digest(`${kind}\n${keyOf(...args)}`)
-    asked.add(key)
-    return resultOf(key, args)
+    const result = resultOf(keyOf(...args), args)
+    asked.add(result.key)
+    return result
   }
 }
 
-/** A text that is made when somebody asks for it, and again at the next build. */
-export function onDemand(make: () => string): KeptText {
-  let made: Buffer | undefined
-  const bytes = () => {
-    made ??= Buffer.from(make())
-    return made
+/** A text that is made, or looked for, when somebody asks for it, and again at the next build. */
+export function onDemand(make: () => string | KeptText): KeptText {
+  let found: KeptText | undefined
+  const text = () => {
+    found ??= asText(make())
+    return found
   }
-  const hash = () => digest(bytes())
   return {
     kind: 'on demand',
     get key() {
-      return hash()
+      return text().key
     },
     get hash() {
-      return hash()
+      return text().hash
     },
     get size() {
-      return bytes().length
+      return text().size
     },
-    bytes,
-    toString: () => bytes().toString('utf8'),
-    toJSON: hash,
+    bytes: (room) => text().bytes(room),
+    toString: () => String(text()),
+    toJSON: () => text().toJSON(),
+  }
+}
+
+function asText(made: string | KeptText): KeptText {
+  if (typeof made !== 'string') return made
+  const bytes = Buffer.from(made)
+  const hash = digest(bytes)
+  return {
+    kind: 'text',
+    key: hash,
+    hash,
+    size: bytes.length,
+    bytes: () => bytes,
+    toString: () => made,
+    toJSON: () => hash,
   }
 }
 

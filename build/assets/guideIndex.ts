@@ -1,22 +1,24 @@
 /** What the search of the guides looks in. */
 import type { IndexedGuide } from '../../client/guides/findGuides.ts'
 import type { Post } from '../content/types.ts'
-import { type KeptText, keeping } from '../keep.ts'
+import { type KeptText, keeping, onDemand } from '../keep.ts'
 
 /** Not named after what is in it, so that the page of the search stays the same whatever guides say. */
 export const guideIndexPath = '/guides.json'
 
 /** The index of all guides as a file of the site. */
 export const indexGuides = (posts: readonly Post[]): KeptText =>
-  indexFile(
-    posts.map(({ slug, title, description, category, tags, html }) => ({
-      slug,
-      title,
-      description,
-      category,
-      tags,
-      words: wordsOf(html),
-    })),
+  onDemand(() =>
+    indexFile(
+      posts.map(({ slug, title, description, category, tags, html }) => ({
+        slug,
+        title,
+        description,
+        category,
+        tags,
+        words: wordsOf(html),
+      })),
+    ),
   )
 
 /** Makes what the index needs of each guide, in the order of the guides. */

@@ -220,7 +220,13 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   return { shape, files: new Map<string, Uint8Array>(files) }
 }
 
-function picture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
+/** The same object as long as nothing of it changes. */
+const picture = remembering(
+  ({ alt, focus }: ListedImage, shape: Shape, stem: string) => JSON.stringify([alt, focus, shape, stem]),
+  describePicture,
+)
+
+function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
   const srcset = (format: string, widths: readonly number[]) =>
     widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
   const small = `${stem}-${smallestWidth(shape)}`

@@ -64,6 +64,18 @@ const reference = /\$\{([^{}\n]*)\}/g
 const almostReference =
   /\$\s*\((?=[a-z]+\.)|\$\s+\{(?=[a-z]+\.)|\$\{(?=[^{}\n]*(?:\n|$|\{))|(?<![${])\{+\s*(?=[a-z]+\.[a-z0-9-]+)|\$(?=[a-z]+\.[a-z0-9-]+)/g
 
+/** The addresses of the references in a file; whether there are more, only YAML knows where one may be escaped. */
+const namesIn = remembering(
+  (bytes: Uint8Array) => String(identityOf(bytes)),
+  (bytes): readonly string[] | 'escaped' => {
+    const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    // `"\x24{site.name}"` is a reference as well, or one with a line end in it.
+    if (written.includes('\\') && /\\[xuU\r\n]/.test(written.toString('latin1'))) return 'escaped'
+    if (!written.includes('${')) return []
+    return [...written.toString('utf8').matchAll(reference)].map(({ 1: address = '' }) => address.trim())
+  },
+)
+
 export interface FilledText {
   text: string
   /** Where an offset of the filled text was before. */
@@ -111,14 +123,10 @@ export class References {
    * @param bytes of a file in UTF-8
    */
   printedIn(bytes: Uint8Array): string {
-    const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    // `"\x24{site.name}"` is a reference as well, or one with a line end in it, but only once YAML has read it.
-    if (written.includes('\\') && /\\[xuU\r\n]/.test(written.toString('latin1')))
-      return `escaped in ${this.#everything()}`
-    if (!written.includes('${')) return ''
-    return [...written.toString('utf8').matchAll(reference)]
-      .map(({ 1: address = '' }) => {
-        const name = address.trim()
+    const names = namesIn(bytes)
+    if (names === 'escaped') return `escaped in ${this.#everything()}`
+    return names
+      .map((name) => {
         const printed = this.#print(name, []) ?? `unknown in ${this.#everything()}`
         return `${name} ${this.#facts.get(name)?.kind} ${printed}`
       })

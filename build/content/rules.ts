@@ -69,7 +69,7 @@ const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, 
 function checkLengths(texts: ReturnType<typeof pageTexts>, messages: Messages) {
   for (const { field, text, place } of texts) {
     const { least, most } = shownLength[field]
-    const length = [...text].length
+    const length = signsIn(text)
     if (length >= least && length <= most) continue
     // One that its field does not take is told already.
     if (messages.all.some(({ fatal, file, line }) => fatal && file === place.file && line === place.line))
@@ -85,6 +85,9 @@ function checkLengths(texts: ReturnType<typeof pageTexts>, messages: Messages) {
     })
   }
 }
+
+/** How many characters a person would count; a character beyond the first 65,536 has two places in a text. */
+const signsIn = (text: string) => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length)
 
 /** A photograph that is listed twice would have two descriptions. */
 function checkImageList({ images }: Content, yaml: YamlText, messages: Messages) {

@@ -5,12 +5,14 @@
 import { createElement, type ReactElement } from 'react'
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import type { PostCardProps } from '../../templates/components/PostCard.tsx'
+import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding, PostPage } from '../../templates/pages/PostPage.tsx'
 import { publishedFrom } from '../content/publish.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
 import type { Format } from '../format.ts'
-import { recalling } from '../memo.ts'
-import { postingOnPage } from '../seo/structuredData/guides.ts'
+import { identityOf, recalling, remembering } from '../memo.ts'
+import { blogOnPage, postingOnPage } from '../seo/structuredData/guides.ts'
 import { digestOf } from '../store.ts'
 import type { Route } from './routes.ts'
 import { trail } from './trail.ts'
@@ -44,6 +46,19 @@ export function routesOfGuides(content: Content, view: Views, pictures: Pictures
   })
 }
 
+/** The list of all guides, of which nearly all cards are as they were. */
+export function routeOfList(content: Content, view: Views): Route {
+  const { site, pages } = content
+  const props = view.blog()
+  const { posts, ...others } = props
+  const key = [digestOf(site), JSON.stringify(others), ...posts.map(digestOf)].join('\n')
+  return routeMadeLater({ path: blogPath, template: BlogPage.name, key, metadata: pages.blog }, () => ({
+    page: createElement(BlogPage, props),
+    subject: blogOnPage(content),
+    crumbs: trail(blogPath, () => false),
+  }))
+}
+
 function routeOf(
   post: Post,
   picture: Picture | undefined,
@@ -52,7 +67,14 @@ function routeOf(
   { site, labels, format }: Setting,
 ): Route {
   const path = `${blogPath}/${post.slug}`
-  const made = recalling(() => ({
+  // The text stands for its whole file.
+  const key = [digestOf(site), digestOf(labels), post.html.key, picture && digestOf(picture), mark].join('\n')
+  const metadata = {
+    ...post,
+    shareImage: post.image,
+    publication: { date: post.date, section: post.category, tags: post.tags },
+  }
+  return routeMadeLater({ path, template: PostPage.name, key, metadata, ending }, () => ({
     page: createElement(PostPage, {
       post,
       date: { iso: post.date, printed: format.date(post.date) },
@@ -64,17 +86,16 @@ function routeOf(
     subject: postingOnPage(post, site, picture),
     crumbs: trail(path, (parent) => parent === blogPath, post.title),
   }))
+}
+
+/** @param make must make the same of whatever the key stands for */
+function routeMadeLater(
+  known: Omit<Route, 'page' | 'subject' | 'crumbs'> & { key: string },
+  make: () => Pick<Route, 'page' | 'subject' | 'crumbs'>,
+): Route {
+  const made = recalling(make)
   return {
-    path,
-    template: PostPage.name,
-    // The text stands for its whole file.
-    key: [digestOf(site), digestOf(labels), post.html.key, picture && digestOf(picture), mark].join('\n'),
-    metadata: {
-      ...post,
-      shareImage: post.image,
-      publication: { date: post.date, section: post.category, tags: post.tags },
-    },
-    ending,
+    ...known,
     get page() {
       return made().page
     },
@@ -87,8 +108,33 @@ function routeOf(
   }
 }
 
+/** A card shows at most three tags (spec section 9). */
+const tagsOnCard = 3
+
+/** Gives the card of a guide, the same object as long as nothing of it changes. */
+export const cardsOfGuides =
+  ({ format, pages }: Content, pictures: Pictures, today: string) =>
+  (post: Post): PostCardProps =>
+    cardOf(post, pictures.get(post.image), markOf(post, pages.blog, format, today), format)
+
+const cardOf = remembering(
+  (post: Post, picture: Picture | undefined, mark: string | undefined, format: Format) =>
+    [identityOf(post), picture && identityOf(picture), mark, identityOf(format)].join(' '),
+  (post, picture, mark, format): PostCardProps => ({
+    slug: post.slug,
+    title: post.title,
+    description: post.description,
+    category: post.category,
+    tags: post.tags.slice(0, tagsOnCard),
+    date: { iso: post.date, printed: format.date(post.date, 'short') },
+    readTime: post.readTime,
+    picture: picture && { ...picture, alt: post.imageAlt },
+    mark,
+  }),
+)
+
 /** What the preview says of a guide that is not published yet. */
-export function markOf(post: Post, labels: Pages['blog'], format: Format, today: string): string | undefined {
+function markOf(post: Post, labels: Pages['blog'], format: Format, today: string): string | undefined {
   const from = publishedFrom(post)
   if (from === undefined) return labels.draftMark
   return from > today ? fillBlanks(labels.scheduledMark, { date: format.date(from) }) : undefined

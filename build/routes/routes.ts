@@ -6,7 +6,6 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Publication } from '../../templates/Document.tsx'
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
-import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import { ContactPage } from '../../templates/pages/ContactPage.tsx'
 import { FaqPage } from '../../templates/pages/FaqPage.tsx'
@@ -20,7 +19,7 @@ import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import type { Subject } from '../seo/structuredData/node.ts'
 import { createSubjects } from '../seo/structuredData/subjects.ts'
-import { blogPath, routesOfGuides } from './guides.ts'
+import { routeOfList, routesOfGuides } from './guides.ts'
 import { templateOf } from './kinds.ts'
 import { trail } from './trail.ts'
 import type { Pictures, Views } from './views.ts'
@@ -95,19 +94,16 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
         subject.location(),
       ),
     ),
-    route(blogPath, page(BlogPage, view.blog()), pages.blog, subject.blog()),
-    ...routesOfGuides(content, view, pictures, today),
-    {
-      ...route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
-      crumbs: [],
-    },
   ]
   const known = new Set(routes.map(({ path }) => path))
-  return routes.map((route) =>
-    route.path === '/' || route.path === notFoundPath || route.key !== undefined
-      ? route
-      : { ...route, crumbs: trail(route.path, (path) => known.has(path)) },
-  )
+  return [
+    ...routes.map((route) =>
+      route.path === '/' ? route : { ...route, crumbs: trail(route.path, (path) => known.has(path)) },
+    ),
+    routeOfList(content, view),
+    ...routesOfGuides(content, view, pictures, today),
+    route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
+  ]
 }
 
 const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>

@@ -7,7 +7,6 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import type { Invitation } from '../../templates/components/CallToAction.tsx'
 import type { FrameProps } from '../../templates/components/PageFrame.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
-import type { PostCardProps } from '../../templates/components/PostCard.tsx'
 import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
 import type { BlogPageProps } from '../../templates/pages/BlogPage.tsx'
 import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
@@ -25,7 +24,7 @@ import type { Content, Data, Pages, Post } from '../content/types.ts'
 import { instantIn, nextAppointment } from '../schedule.ts'
 import { calendarPath, calendarPathOf } from '../seo/calendarPaths.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
-import { markOf } from './guides.ts'
+import { cardsOfGuides } from './guides.ts'
 import { priceRange } from './priceRange.ts'
 import { entryBooking, type Tournament, timesOf } from './tournaments.ts'
 
@@ -37,8 +36,6 @@ export type Search = BlogPageProps['search']
 
 /** How many other guides the end of a guide offers. */
 const guidesToContinue = 3
-/** A card shows at most three tags (spec section 9). */
-const tagsOnCard = 3
 
 export type Views = ReturnType<typeof createViews>
 
@@ -48,6 +45,8 @@ export function createViews(content: Content, pictures: Pictures, search: Search
     content
   const booking = bookingOf(site)
   const phone = phoneOf(site)
+
+  const cardOf = cardsOfGuides(content, pictures, today)
 
   const invitation = (text: CallToActionText): Invitation => ({
     ...text,
@@ -133,30 +132,6 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       booking: bookingOf(site, packages.consoles.bookMessage, packages.consoles.bookLabel),
     },
   })
-
-  const cards = new Map<Post, PostCardProps>()
-  const postCard = (post: Post): PostCardProps => {
-    const card = cards.get(post) ?? drawPostCard(post)
-    cards.set(post, card)
-    return card
-  }
-
-  const drawPostCard = (post: Post): PostCardProps => ({
-    slug: post.slug,
-    title: post.title,
-    description: post.description,
-    category: post.category,
-    tags: post.tags.slice(0, tagsOnCard),
-    date: { iso: post.date, printed: format.date(post.date, 'short') },
-    readTime: post.readTime,
-    picture: postPicture(post),
-    mark: markOf(post, pages.blog, format, today),
-  })
-
-  const postPicture = (post: Post): Picture | undefined => {
-    const picture = pictures.get(post.image)
-    return picture && { ...picture, alt: post.imageAlt }
-  }
 
   const nextTimes = (tournament: Tournament) => {
     const { first, last, start, end } = nextAppointment(tournament, today, site.timeZone)
@@ -250,7 +225,7 @@ export function createViews(content: Content, pictures: Pictures, search: Search
     blog: (): BlogPageProps => ({
       frame: frame(pages.blog),
       page: pages.blog,
-      posts: posts.map(postCard),
+      posts: posts.map(cardOf),
       search,
     }),
 
@@ -259,7 +234,7 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       const newest = posts.slice(0, guidesToContinue + 1)
       const endingOf = (itself: Post | undefined): PostEndingProps => {
         const more = newest.filter((other) => other !== itself).slice(0, guidesToContinue)
-        return { labels: pages.blog, phone, more: more.map(postCard) }
+        return { labels: pages.blog, phone, more: more.map(cardOf) }
       }
       return {
         newest: new Map(newest.map((post) => [post, endingOf(post)])),

@@ -2,6 +2,7 @@
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Post } from '../../content/types.ts'
+import { search } from './business.ts'
 import { mention, organizationId, pageId } from './ids.ts'
 import type { Named, Subject } from './node.ts'
 
@@ -35,8 +36,17 @@ export function postingOnPage(post: Post, site: Content['site'], picture: Pictur
   return { page: { '@type': 'WebPage', mainEntity: mention(article['@id']) }, nodes: [article] }
 }
 
+/** The list of all guides, and the search in them. */
+export function blogOnPage(content: Content): Subject {
+  const list = blog(content, `${content.site.url}/blog`)
+  return {
+    page: { '@type': 'CollectionPage', mainEntity: mention(list['@id']) },
+    nodes: [search(content.site), list],
+  }
+}
+
 /** @param pageUrl the full address of the list */
-export const blog = (content: Content, pageUrl: string): Named<BlogLeaf> => ({
+const blog = (content: Content, pageUrl: string): Named<BlogLeaf> => ({
   '@type': 'Blog',
   '@id': `${pageUrl}#blog`,
   name: content.pages.blog.heading,

@@ -7,7 +7,6 @@ import type { Pictures } from '../../routes/views.ts'
 import { payment, profiles, search, shop, visit } from './business.ts'
 import { events } from './events.ts'
 import { equipment, games, photographs, questions } from './exhibits.ts'
-import { blog } from './guides.ts'
 import { mention, organizationId, placeId } from './ids.ts'
 import type { Subject } from './node.ts'
 import { priceCatalog } from './offers.ts'
@@ -70,13 +69,5 @@ export function createSubjects(content: Content, pictures: Pictures, today: stri
     },
 
     location: (): Subject => ({ page: { '@type': 'WebPage', about: thePlace } }),
-
-    blog: (): Subject => {
-      const list = blog(content, `${site.url}/blog`)
-      return {
-        page: { '@type': 'CollectionPage', mainEntity: mention(list['@id']) },
-        nodes: [search(site), list],
-      }
-    },
   }
 }
