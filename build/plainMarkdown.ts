@@ -45,7 +45,13 @@ export function renderPlain(
   })
   if (written.includes(undefined)) return undefined
   const html = written.join('\n')
-  return { html, text: wordsOf(html).trim(), problems: [] }
+  return {
+    html,
+    get text() {
+      return wordsOf(html).trim()
+    },
+    problems: [],
+  }
 }
 
 /** Within the limits of unified for sure: all signs of the text are no more than it reads in one paragraph. */

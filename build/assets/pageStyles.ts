@@ -74,12 +74,20 @@ const stylesOf = remembering(
 /** What the document around a body consists of, and what scripts may add. */
 const everywhere = ['html', 'body', 'main', 'svg', 'p', 'a']
 
-/** The classes and elements that a piece of HTML uses, each once. */
+/**
+ * The classes and elements that a piece of HTML uses, each once.
+ *
+ * @param html with no angle bracket in an attribute, as templates write it
+ */
 export function namesOn(html: string): string[] {
   const names = new Set(everywhere)
-  for (const start of new Set(html.match(/<[a-z][a-z0-9]*/g))) names.add(start.slice(1))
-  for (const list of new Set(html.match(/ class="[^"]*"/g)))
-    for (const name of list.slice(' class="'.length, -1).split(' ')) names.add(`.${name}`)
+  for (const start of new Set(html.match(/<[a-z][a-z0-9]*(?:[^<>]*? class="[^"<>]*")?/g))) {
+    const end = start.indexOf(' ')
+    names.add(start.slice(1, end < 0 ? undefined : end))
+    if (end < 0) continue
+    const classes = start.slice(start.lastIndexOf(' class="') + ' class="'.length, -1)
+    for (const name of classes.split(' ')) names.add(`.${name}`)
+  }
   return [...names]
 }
 

@@ -205,7 +205,7 @@ function readBody(
   }
   const filled = references.fill(body)
   const { html, problems } = renderMarkdown(filled.text, options)
-  const lineStarts = offsetsOfLines(filled.text)
+  const lineStarts = problems.length > 0 ? offsetsOfLines(filled.text) : []
   for (const { line, column, replace, ...problem } of problems) {
     const offset = filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
     const corrected = replace && correctedLine(body, offset, replace)

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { namesOn } from '../../build/assets/pageStyles.ts'
 import { renderMarkdown } from '../../build/markdown.ts'
 import { readPlainHtml } from '../../build/site/page/plainHtml.ts'
 import { readAnyHtml, readersFor } from '../../build/site/page/readPage.ts'
@@ -42,6 +43,22 @@ test('every page of both cafés is taken, and so are its parts', () => {
     for (const piece of [html, head, body]) expect(sameAsAny(piece), file).toBe('same')
   }
   expect(outcomes(files.map(({ html }) => html))).not.toContain('another')
+})
+
+test('every class and element of both cafés is known to those who choose the style', () => {
+  for (const { file, html } of pages) {
+    const [, body = ''] = html.split('<body>')
+    const found = new Set<string>()
+    const reader = {
+      open(element: string, attributes: Readonly<Record<string, string>>) {
+        found.add(element)
+        for (const name of attributes.class?.split(' ') ?? []) found.add(`.${name}`)
+      },
+      found: () => undefined,
+    }
+    readAnyHtml(body, [reader])
+    expect(namesOn(body), file).toEqual(expect.arrayContaining([...found]))
+  }
 })
 
 const hostile = [...textVectors, ...markdownVectors].map(textOf)

@@ -43,6 +43,12 @@ test.each([
   expect(stylesFor(css)({ above: names, all: names })).toEqual({ inline: expected, below: '' })
 })
 
+test('classes are found behind other attributes', () => {
+  const names = namesOn('<a href="/x" class="a b">c</a><i id="d"></i><p title="e"><b class="f">')
+  expect(names).toEqual(expect.arrayContaining(['a', '.a', '.b', 'i', 'p', 'b', '.f']))
+  expect(names).not.toContain('.c')
+})
+
 test('layers that follow each other become one', () => {
   const names = new Set(namesOn(page))
   const css = '@layer a{.card{x:y}}@layer a{.button{x:y}}@layer b{.card{x:y}}'
