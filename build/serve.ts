@@ -127,6 +127,13 @@ export function answering(site: Site, finish?: (html: string) => string): Reques
   }
 }
 
+/** The page that answers at an address as it is; undefined where something else does, or nothing. */
+export function pageAt(address: string, site: Site): string | undefined {
+  const { path } = partsOf(address)
+  const file = path === undefined ? undefined : find(path, site)?.file
+  return file?.endsWith('.html') ? textOf(site.get(file)) : undefined
+}
+
 /** Ways of compressing, the best first. */
 const encodings = {
   br: {

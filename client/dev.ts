@@ -9,6 +9,8 @@ export interface PreviewState {
   build: string
   /** The report of the last build, as the terminal shows it; empty when nothing is wrong. */
   errors: string
+  /** The page of that build; where there is none, it has to be fetched. */
+  html?: string | undefined
 }
 
 const place = 'dev-place'
@@ -19,10 +21,10 @@ returnToPlace()
 navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
 
 let awaited = ''
-const events = new EventSource('/__dev/events')
+const events = new EventSource(`/__dev/events?page=${encodeURIComponent(location.pathname)}`)
 events.onmessage = ({ data }: MessageEvent<string>) => {
-  const { build, errors }: PreviewState = JSON.parse(data)
-  if (build !== '' && build !== shownBuild) void loadAgain(build)
+  const { build, errors, html }: PreviewState = JSON.parse(data)
+  if (build !== '' && build !== shownBuild) void loadAgain(build, html)
   showErrors(errors)
 }
 // A page that waits in the browser's history must not hold a line.
@@ -35,12 +37,9 @@ addEventListener('pageshow', ({ persisted }) => {
  * Writes the new page in the place of this one (HTML standard, 8.4.1 “Opening the input stream”: the page's listeners are
  * gone with it, its scripts run anew), which takes half the time of a navigation.
  */
-async function loadAgain(build: string) {
+async function loadAgain(build: string, told: string | undefined) {
   awaited = build
-  const html = await fetch(location.href, { cache: 'no-store' }).then(
-    (response) => (response.redirected ? undefined : response.text()),
-    () => undefined,
-  )
+  const html = told ?? (await fetchAgain())
   if (awaited !== build) return
   sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, x: scrollX, y: scrollY }))
   if (html === undefined) return location.reload()
@@ -49,6 +48,12 @@ async function loadAgain(build: string) {
   document.write(html)
   document.close()
 }
+
+const fetchAgain = () =>
+  fetch(location.href, { cache: 'no-store' }).then(
+    (response) => (response.redirected ? undefined : response.text()),
+    () => undefined,
+  )
 
 function returnToPlace() {
   const kept = sessionStorage.getItem(place)

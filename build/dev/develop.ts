@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import type { Options } from '../options.ts'
 import { describeChange, type Outcome, reportOf } from '../print.ts'
-import { answering, listenWith } from '../serve.ts'
+import { answering, listenWith, pageAt } from '../serve.ts'
 import { bytesOf, isKept, type Site, type SiteFile } from '../site/site.ts'
 import { openPageChannel } from './pageChannel.ts'
 import { createRebuilds } from './rebuilds.ts'
@@ -99,7 +99,10 @@ export async function develop(
       }
       setTimeout(resolve, timeToLoad)
     })
-    channel.tell({ build, errors: '' })
+    channel.tell({ build, errors: '' }, (address) => {
+      const page = pageAt(address, next)
+      return page && channel.withScript(page, build)
+    })
     await isShown
   }
 

@@ -11,7 +11,8 @@ export interface PageChannel {
   answers(request: IncomingMessage, response: ServerResponse): boolean
   /** A page of a build with the script in it. */
   withScript(html: string, build: string): string
-  tell(state: PreviewState): void
+  /** @param pageAt gives the page that an address has; where it has none, the script has to ask for it */
+  tell(state: PreviewState, pageAt?: (path: string) => string | undefined): void
   /** How many pages are open. */
   readonly listeners: number
   close(): void
@@ -35,7 +36,8 @@ export async function openPageChannel(
     format: 'iife',
   })
   const code = (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/')
-  const pages = new Set<ServerResponse>()
+  /** The lines to open pages, and their addresses. */
+  const pages = new Map<ServerResponse, string>()
   let latest: PreviewState = { build: '', errors: '' }
   const event = (state: PreviewState) => `data: ${JSON.stringify(state)}\n\n`
 
@@ -46,7 +48,7 @@ export async function openPageChannel(
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
         // After a restart of the server, pages come back at once.
         response.write(`retry: 200\n${event(latest)}`)
-        pages.add(response)
+        pages.set(response, url.searchParams.get('page') ?? '')
         response.on('close', () => pages.delete(response))
       } else if (url.pathname === paths.shown) {
         onShown(url.searchParams.get('build') ?? '')
@@ -60,15 +62,15 @@ export async function openPageChannel(
         .replace(/<script type="module" src="[^"]+/g, (start) => `${start}?${build}`)
         // At the end of the page and in it: it runs as soon as everything is there, and waits for nothing else.
         .replace(/(?=<\/body>)/, () => `<script data-build="${build}">${code}</script>`),
-    tell(state) {
+    tell(state, pageAt = () => undefined) {
       latest = state
-      for (const page of pages) page.write(event(state))
+      for (const [page, path] of pages) page.write(event({ ...state, html: pageAt(path) }))
     },
     get listeners() {
       return pages.size
     },
     close() {
-      for (const page of pages) page.end()
+      for (const page of pages.keys()) page.end()
     },
   }
 }

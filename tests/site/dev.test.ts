@@ -35,8 +35,9 @@ beforeEach(() => {
 async function* eventsOf(url: string): AsyncGenerator<PreviewState, undefined> {
   const { body } = await fetch(url, { signal: line.signal })
   let text = ''
+  const decoder = new TextDecoder()
   for await (const part of body ?? []) {
-    text += new TextDecoder().decode(part)
+    text += decoder.decode(part, { stream: true })
     const whole = text.split('\n\n')
     text = whole.pop() ?? ''
     for (const event of whole) yield JSON.parse(event.replace(/^(retry: \d+\n)?data: /, ''))
@@ -82,6 +83,24 @@ describe('what is saved', () => {
     expect(state.build).not.toBe(build)
     const after = await page('/about')
     expect(after.includes(`data-build="${state.build}"`)).toBe(true)
+  })
+
+  test('comes along with what an open page is told, if its address has a page', async () => {
+    const addresses = ['/about', '/about.html', '/assets', '/nowhere', '/%']
+    const lines = addresses.map((path) =>
+      eventsOf(`${preview.url}/__dev/events?page=${encodeURIComponent(path)}`),
+    )
+    await Promise.all(lines.map((line) => line.next()))
+    await change('pages/about.yaml', /^heading: .*/m, 'heading: A heading told at once')
+    const { build } = await untilShown('/about', 'A heading told at once')
+    const toldOf = async (line: AsyncGenerator<PreviewState, undefined>) => {
+      for await (const state of line) if (state.build === build) return state.html
+      return undefined
+    }
+    const [about, ...others] = await Promise.all(lines.map(toldOf))
+    expect(about).toContain('A heading told at once')
+    expect(about).toBe(await page('/about'))
+    expect(others).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('is timed up to the page that shows it', async () => {
