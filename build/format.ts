@@ -25,6 +25,8 @@ export interface Conventions {
 }
 
 export interface Format {
+  /** Stands for the conventions. */
+  key: string
   /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
   money(amount: number): string
   count(amount: number): string
@@ -90,6 +92,7 @@ function formatOf({ language, dateLocale, currency }: Conventions): Format {
   }
 
   return {
+    key: [language, dateLocale, currency].join(' '),
     money: (amount) => moneyFormat.format(amount),
     count: (amount) => countFormat.format(amount),
     percent: (amount) => `${countFormat.format(amount)}%`,

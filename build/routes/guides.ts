@@ -24,7 +24,7 @@ export const blogPath = '/blog'
 interface Setting {
   site: Content['site']
   labels: Pages['blog']
-  /** Follows from the site. */
+  /** Of the site, or others where its own are wrong. */
   format: Format
 }
 
@@ -68,7 +68,14 @@ function routeOf(
 ): Route {
   const path = `${blogPath}/${post.slug}`
   // The text stands for its whole file.
-  const key = [digestOf(site), digestOf(labels), post.html.key, picture && digestOf(picture), mark].join('\n')
+  const key = [
+    digestOf(site),
+    digestOf(labels),
+    format.key,
+    post.html.key,
+    picture && digestOf(picture),
+    mark,
+  ].join('\n')
   const metadata = {
     ...post,
     shareImage: post.image,
@@ -119,7 +126,7 @@ export const cardsOfGuides =
 
 const cardOf = remembering(
   (post: Post, picture: Picture | undefined, mark: string | undefined, format: Format) =>
-    [identityOf(post), picture && identityOf(picture), mark, identityOf(format)].join(' '),
+    [identityOf(post), picture && identityOf(picture), mark, format.key].join('\n'),
   (post, picture, mark, format): PostCardProps => ({
     slug: post.slug,
     title: post.title,
