@@ -1,14 +1,15 @@
 /** What one value of the content says against another: each is right by itself, both together cannot be. */
 import { z } from 'zod'
 import type { Messages, Problem } from '../messages.ts'
+import { nearest } from './nearest.ts'
 import type { CheckedFile } from './notes.ts'
 import { siteSchema } from './schema/site.ts'
 import { inner, schemaAt } from './schema/walk.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { nearest } from './validate.ts'
 import { inFull, weekdays } from './weekdays.ts'
-import { placeOf, type YamlText } from './yaml.ts'
+import { offsetOf, placeOf, type YamlText } from './yaml.ts'
+import { correctedLine } from './yamlLine.ts'
 
 type FindIn<Part> = (part: Part, content: Content, yaml: YamlText) => Generator<Finding>
 interface Finding extends Omit<Problem, 'file' | 'line' | 'column'> {
@@ -39,13 +40,15 @@ export function checkContradictions(
   check('packages', content.packages, findInPackages)
   check('tournaments', content.tournaments, findInTournaments)
   check('faq', content.faq, findRepeatedQuestions)
+  check('site', content.site, findWrongHalfOfDay)
   check('site', content.site, findStrangePlaceholders)
   check('site', content.site, findRepeatedLinks)
   check('pages/contact', content.pages.contact, findWrongWay)
   checkCategories(content, files, source, messages)
 }
 
-function* findInPackages({ lists }: Content['packages'], { site: { hours } }: Content): Generator<Finding> {
+function* findInPackages({ lists }: Content['packages'], content: Content): Generator<Finding> {
+  const hours = likelyHours(content)
   for (const [listIndex, list] of lists.entries()) {
     let popular: string | undefined
     for (const [index, entry] of list.packages.entries()) {
@@ -76,10 +79,8 @@ function* findInPackages({ lists }: Content['packages'], { site: { hours } }: Co
   }
 }
 
-function* findInTournaments(
-  { tournaments }: Content['tournaments'],
-  { site: { hours } }: Content,
-): Generator<Finding> {
+function* findInTournaments({ tournaments }: Content['tournaments'], content: Content): Generator<Finding> {
+  const hours = likelyHours(content)
   for (const [index, { name, day, time }] of tournaments.entries()) {
     const path = ['tournaments', index]
     if (time && !isWithin(time, hours)) yield outsideHours([...path, 'time', 'start'], name, hours)
@@ -149,6 +150,38 @@ function* findWrongWay({ form }: Content['pages']['contact'], { site }: Content)
 interface Span {
   start: string
   end?: string | undefined
+}
+
+/** A closing time of 11:30 that is meant as 11:30 PM is told once, and not for everything that is later. */
+function* findWrongHalfOfDay(
+  { hours }: Content['site'],
+  content: Content,
+  yaml: YamlText,
+): Generator<Finding> {
+  const { end } = likelyHours(content)
+  if (end === hours.end) return
+  const path = ['hours', 'end']
+  yield {
+    path,
+    isWarning: true,
+    rule: 'wrong-half-of-day',
+    reason: `The café closes at ${hours.end}, before noon, but most of its times in packages.yaml and tournaments.yaml are later.`,
+    remedy: `Times count up to 24: if it closes in the evening, write ${end}.`,
+    corrected: correctedLine(yaml.text, offsetOf(yaml, path) ?? 0, { from: hours.end, to: end }),
+  }
+}
+
+/** The opening hours; with the closing time twelve hours later, where that is what nearly all other times speak for. */
+function likelyHours({ site: { hours }, packages, tournaments }: Content): Required<Span> {
+  if (minutes(hours.end) > 720) return hours
+  const spans = [
+    ...packages.lists.flatMap((list) => list.packages.flatMap(({ timeSlot }) => timeSlot ?? [])),
+    ...tournaments.tournaments.flatMap(({ time }) => time ?? []),
+  ]
+  const outside = (those: Required<Span>) => spans.filter((span) => !isWithin(span, those)).length
+  const hour = (Number(hours.end.slice(0, 2)) + 12) % 24
+  const later = { ...hours, end: `${String(hour).padStart(2, '0')}${hours.end.slice(2)}` }
+  return outside(hours) > 2 && outside(later) * 3 < outside(hours) ? later : hours
 }
 
 /** A warning only: a night for regulars may well begin when the door is shut to others. */

@@ -10,9 +10,10 @@ import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { collectFacts, type Fact, type Facts, type References } from './facts.ts'
 import { type CheckedFile, checkedFile, type Notes } from './notes.ts'
+import { valueAt } from './repair.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { readText, type Source } from './source.ts'
-import { validate, valueAt } from './validate.ts'
+import { validate } from './validate.ts'
 import { type KnownYaml, parseYamlFile, type YamlText, yamlFileKnown } from './yaml.ts'
 
 /** What a file holds by itself. */

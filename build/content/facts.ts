@@ -11,8 +11,8 @@ import type { FactKind, Format } from '../format.ts'
 import { identityOf, remembering } from '../memo.ts'
 import type { Messages } from '../messages.ts'
 import { digest } from '../store.ts'
+import { nearest } from './nearest.ts'
 import { inner } from './schema/walk.ts'
-import { nearest } from './validate.ts'
 import { type Place, visitValues, type YamlText } from './yaml.ts'
 
 export interface Fact {

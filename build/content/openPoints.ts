@@ -1,9 +1,9 @@
 /** What only the owner can settle: example values that are still in place, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { Messages, type Problem } from '../messages.ts'
+import { valueAt } from './repair.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { valueAt } from './validate.ts'
 import { linesOf, parseYaml, placeOf, writtenAt } from './yaml.ts'
 
 interface Options {

@@ -1,12 +1,12 @@
 /** Rules that no single field can know: what one file says against another. */
 import type { Messages } from '../messages.ts'
 import { checkContradictions } from './contradictions.ts'
+import { nearest } from './nearest.ts'
 import type { CheckedFile } from './notes.ts'
 import { checkPhotographs } from './photographs.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { nearest } from './validate.ts'
 import { placeOf, type YamlText } from './yaml.ts'
 
 export function checkRules(

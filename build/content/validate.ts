@@ -1,9 +1,20 @@
 /** Holds a parsed file against its schema, and puts what zod finds into plain sentences with their places. */
-import { closest, distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { Messages, Problem } from '../messages.ts'
-import { type Hint, listItems } from './schema/hints.ts'
+import { fieldName, listed, named, shown } from './inWords.ts'
+import { nearest, startsAlike } from './nearest.ts'
+import { example, repair, valueAt } from './repair.ts'
+import type { Hint } from './schema/hints.ts'
 import { expectedAt, hintAt, inner, schemaAt } from './schema/walk.ts'
+import {
+  asBlock,
+  commentHint,
+  groupHint,
+  isRequired,
+  linesBelow,
+  shapeHint,
+  wantedFields,
+} from './shapeHints.ts'
 import {
   keyOffsetOf,
   linesOf,
@@ -15,7 +26,7 @@ import {
   type YamlText,
 } from './yaml.ts'
 import { lostParagraphs } from './yamlErrors.ts'
-import { correctedLine, lineAt, quoted, withQuotesAround, withValue } from './yamlLine.ts'
+import { correctedLine, lineAt, quoted, withValue } from './yamlLine.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -328,27 +339,11 @@ function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string
   return withValue(yaml.text, offset, written, value)
 }
 
-/** `a, b and c` */
-const listed = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ')
-
-/** Whether a field must be written. */
-const isRequired = (field: z.core.$ZodType) => !z.safeParse(field, undefined).success
-
 /** What an entry of a list is known by. */
 const nameOf = (entry: object): unknown =>
   ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
     .map((key): unknown => Reflect.get(entry, key))
     .find((name) => typeof name === 'string' && name !== '')
-
-/** The fields of a small group in words; undefined for anything else. */
-function fieldsOfGroup(schema: z.core.$ZodType | undefined): [name: string, z.core.$ZodType][] | undefined {
-  const group = schema && inner(schema)
-  if (!(group instanceof z.ZodObject)) return undefined
-  const fields = Object.entries(group.shape).filter(([, field]) => isRequired(field))
-  const isSmall = fields.length <= 4 && fields.every(([, field]) => !(inner(field) instanceof z.ZodObject))
-  return isSmall ? fields : undefined
-}
 
 /** The group without any value that has a field of this name: the field stands beside it instead of below. */
 function emptyGroupOf(key: string, schema: z.core.$ZodType, value: unknown): string | undefined {
@@ -363,192 +358,6 @@ const choices = (schema: z.core.$ZodType | undefined) => {
   const found = schema && inner(schema)
   return found instanceof z.ZodEnum ? `one of ${found.options.join(', ')}` : undefined
 }
-
-const wantedFields = (schema: z.core.$ZodType | undefined) => {
-  const names = fieldsOfGroup(schema)?.map(([name]) => name)
-  return names && `${listed(names)}, each on a line of its own below the name`
-}
-
-/** A value that begins with “#”, and so is a comment: the line with the value in quotes. */
-function commentHint(path: readonly PropertyKey[], yaml: YamlText) {
-  const offset = offsetOf(yaml, path) ?? keyOffsetOf(yaml, path)
-  const { line } = lineAt(yaml.text, offset ?? 0)
-  const [, before, comment] = /^(\s*(?:- +)*(?:[\w-]+: +)?)(#\S.*)$/.exec(line) ?? []
-  return before?.trim() && comment
-    ? {
-        reason: `Everything from “#” on is taken as a comment and lost: “${comment}”.`,
-        remedy: 'Put the whole value in double quotes, or take the “#” away.',
-        corrected: before + quoted(comment),
-      }
-    : undefined
-}
-
-/** What stands between the parts of a value that was meant for several fields: `19:00 - 23:00`, `18.59, 73.76`. */
-const arrow = /\s*(?:[-=]+>|→)\s*/
-const betweenParts = /\s*(?:[,;–—]|\b(?:to|till|until)\b|(?<=\S)\s*-)\s*/i
-
-/**
- * One value where a few fields belong: the lines to write, with those parts of the value that fit.
- *
- * @param written undefined where nothing is written
- */
-function groupHint(
-  schema: z.core.$ZodType | undefined,
-  written: unknown,
-  path: readonly PropertyKey[],
-  yaml: YamlText,
-): { reason: string; remedy: string; corrected: string | undefined } | undefined {
-  const fields = fieldsOfGroup(schema)
-  if (!fields || (typeof written === 'object' && written !== null && !Array.isArray(written)))
-    return undefined
-  const parts = Array.isArray(written)
-    ? written.map(String)
-    : written === undefined
-      ? []
-      : String(written)
-          .trim()
-          .split(arrow.test(String(written)) ? arrow : betweenParts)
-  const values = fields.map(([, field], index) => {
-    const part = parts.length <= fields.length ? parts[index] : undefined
-    if (part === undefined) return '…'
-    const isRight = [part, Number(part)].some((value) => z.safeParse(field, value).success)
-    return isRight ? part : (z.globalRegistry.get(inner(field))?.hint?.(part)?.value ?? '…')
-  })
-  const names = listed(fields.map(([name]) => name))
-  const lines = fields.map(([name], index) => `${name}: ${values[index]}`)
-  const open = values.includes('…') ? ' “…” stands for what is missing.' : ''
-  const field = fieldName(path)
-  if (typeof path.at(-1) === 'number') {
-    return {
-      reason: `This entry of “${field}” is ${shown(written)}, but it is made of ${names}.`,
-      remedy: `Write ${names} on lines of their own, the first behind “- ”, the others below it.${open}`,
-      corrected: asEntry(yaml, path, lines),
-    }
-  }
-  return {
-    reason: `“${field}” is ${shown(written)}, but it is made of ${names}.`,
-    remedy: `Write ${names} on lines of their own below “${field}”, each two spaces further to the right.${open}`,
-    corrected: withLinesBelow(yaml, path, '', lines),
-  }
-}
-
-/** The lines of an entry of a list whose value stands behind its hyphen. */
-function asEntry(
-  yaml: YamlText,
-  path: readonly PropertyKey[],
-  fields: readonly string[],
-): string | undefined {
-  const offset = offsetOf(yaml, path)
-  if (offset === undefined) return undefined
-  const { start, line } = lineAt(yaml.text, offset)
-  const before = line.slice(0, offset - start)
-  return fields.map((field, index) => (index === 0 ? before : ' '.repeat(before.length)) + field).join('\n')
-}
-
-/** The lines of a field whose value stands below its name, two spaces further in. */
-function withLinesBelow(
-  yaml: YamlText,
-  path: readonly PropertyKey[],
-  mark: string,
-  values: readonly string[],
-): string | undefined {
-  const offset = keyOffsetOf(yaml, path)
-  if (offset === undefined) return undefined
-  const { start, line } = lineAt(yaml.text, offset)
-  const before = line.slice(0, offset - start)
-  const indent = ' '.repeat(before.length + 2)
-  return [`${before}${fieldName(path)}:${mark}`, ...values.map((value) => value && indent + value)].join('\n')
-}
-
-/** A value without quotes that goes on over several lines, as a text with paragraphs is written. */
-function asBlock(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
-  const written = writtenAt(yaml, path) ?? ''
-  const lines = written.split('\n').map((line) => line.trim())
-  return /^["']/.test(written) ? undefined : withLinesBelow(yaml, path, ' |', lines)
-}
-
-/** A remedy where lines are taken for a part of the value that begins above them. */
-const linesBelow = (written = '') =>
-  /^["'|>]/.test(written) || !written.includes('\n')
-    ? undefined
-    : `The ${written.split('\n').length - 1} lines below it are read as a part of it: delete what is left over, or write the name of the field that they belong to.`
-
-/** A list where none belongs, or none where one belongs: nearly always a dash too few or too many. */
-function shapeHint(found: unknown, expected: string, path: readonly PropertyKey[], yaml: YamlText) {
-  const field = fieldName(path)
-  if (expected === 'array' && isGroup(found)) {
-    return {
-      reason: `“${field}” must be a list, but the “- ” before its first field is missing.`,
-      remedy:
-        'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in.',
-    }
-  }
-  if (expected === 'array') {
-    if (typeof found === 'object') return undefined
-    const items = listItems(found)
-    return {
-      reason: `“${field}” is ${shown(found)}, but it must be a list.`,
-      remedy: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
-      corrected:
-        items &&
-        withLinesBelow(
-          yaml,
-          path,
-          '',
-          items.map((item) => `- ${item}`),
-        ),
-    }
-  }
-  if (expected === 'object' && Array.isArray(found) && found.some(isGroup)) {
-    return {
-      reason: `“${field}” is a list, but it must be one group of fields.`,
-      remedy: 'Take the “- ” at the beginning of its lines away.',
-    }
-  }
-  if (expected === 'object' && typeof found === 'string' && /^[a-z][\w-]*:\S/i.test(found)) {
-    return {
-      reason: `There is no space after the colon of “${found.slice(0, 40)}”.`,
-      remedy: 'Write the name, a colon, a space, and the value.',
-    }
-  }
-  if (expected === 'string' && Array.isArray(found)) {
-    return {
-      reason: `“${field}” is a list, but it must be one text.`,
-      remedy:
-        'Write the text behind the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
-    }
-  }
-  if (['string', 'number', 'int'].includes(expected) && isGroup(found)) {
-    const [name] = Object.keys(found)
-    return {
-      reason: `${typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`} is read as a group of fields because of the colon after “${name}”.`,
-      ...(expected === 'string'
-        ? {
-            remedy: 'If it is a text, put all of it in double quotes: "…".',
-            corrected: quotedEntry(yaml, path),
-          }
-        : { remedy: 'Write the number alone.', corrected: undefined }),
-    }
-  }
-  return undefined
-}
-
-/** `- Cup: final` → `- "Cup: final"`; only for an entry of one line. */
-function quotedEntry(yaml: YamlText, path: readonly PropertyKey[]): string | undefined {
-  const offset = offsetOf(yaml, path)
-  return offset !== undefined && typeof path.at(-1) === 'number'
-    ? withQuotesAround(yaml.text, offset)
-    : undefined
-}
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Whether a word is another form of a name: its beginning, or the name with an ending. */
-const startsAlike = (word: string, name: string) =>
-  word.length > 2 &&
-  name.length > 2 &&
-  (name.startsWith(word.toLowerCase()) || word.toLowerCase().startsWith(name))
 
 function sizeReason(field: string, found: unknown, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall) {
   const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
@@ -566,89 +375,3 @@ const tooLong = (found: unknown, issue: z.core.$ZodIssueTooBig | z.core.$ZodIssu
   typeof found === 'string' && issue.code === 'too_big'
     ? `Take out ${found.length - Number(issue.maximum)} or more.`
     : undefined
-
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list: lines that begin with “- ”',
-  object: 'a group of fields, indented below it',
-  record: 'a group of fields, indented below it',
-}
-const named = (type: string) => typeNames[type] ?? type
-
-function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a group of fields'
-  if (typeof value === 'string') return `“${value.length > 60 ? `${value.slice(0, 60)}…` : value}”`
-  return String(value)
-}
-
-/** The name a person knows a value by: its field, or for an entry of a list the list's. */
-const fieldName = (path: readonly PropertyKey[]) =>
-  String(path.findLast((key) => typeof key === 'string') ?? 'this file')
-
-/** The nearest name, if it is near enough to be a slip of the fingers. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  if (known.length === 0) return undefined
-  const plainName = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
-  const same = known.find((other) => plainName(other) === plainName(name))
-  if (same !== undefined) return same
-  const alike = known.filter((other) => startsAlike(name, other))
-  if (alike.length === 1) return alike[0]
-  const near = closest(name, [...known])
-  const slips = distance(name, near)
-  return slips < name.length && slips <= Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3))
-    ? near
-    : undefined
-}
-
-/** The value at a path of plain data; undefined when the path leads nowhere. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let here = value
-  for (const key of path) {
-    if (here === null || typeof here !== 'object') return undefined
-    here = Reflect.get(here, key)
-  }
-  return here
-}
-
-/** A copy in which every wrong value is an example of what belongs there, and unknown fields are gone. */
-function repair(schema: z.ZodType, value: unknown, issues: Issue[]): unknown {
-  const copy: unknown = structuredClone(value)
-  for (const issue of issues) {
-    const path = [...issue.path]
-    if (issue.code === 'unrecognized_keys') {
-      const owner = valueAt(copy, path)
-      if (owner && typeof owner === 'object') for (const key of issue.keys) Reflect.deleteProperty(owner, key)
-      continue
-    }
-    const last = path.pop()
-    const owner = valueAt(copy, path)
-    const target = schemaAt(schema, issue.path, value)
-    if (last !== undefined && owner && typeof owner === 'object' && target) {
-      Reflect.set(owner, last, example(target))
-    }
-  }
-  return copy
-}
-
-/** A value that a schema takes. */
-function example(outer: z.core.$ZodType): unknown {
-  if (outer instanceof z.ZodOptional) return undefined
-  const schema = inner(outer)
-  const given = z.globalRegistry.get(schema)?.examples
-  if (Array.isArray(given) && given.length > 0) return given[0]
-  if (schema instanceof z.ZodObject) {
-    return Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, example(field)]))
-  }
-  if (schema instanceof z.ZodArray)
-    return schema.safeParse([]).success ? [] : [1, 2, 3].map(() => example(schema.element))
-  if (schema instanceof z.ZodRecord) return {}
-  if (schema instanceof z.ZodEnum) return schema.options[0]
-  if (schema instanceof z.ZodLiteral) return schema.value
-  if (schema instanceof z.ZodBoolean) return false
-  if (schema instanceof z.ZodNumber) return z.safeParse(schema, 0).success ? 0 : 1
-  return '…'
-}

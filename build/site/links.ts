@@ -2,10 +2,11 @@
  * Every link of the finished pages leads somewhere. The pages themselves are read, so that a link is checked whoever
  * wrote it; the content is then searched for the words that made it, so that the message names their line.
  */
+
+import { nearest } from '../content/nearest.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { nearest } from '../content/validate.ts'
 import type { Messages } from '../messages.ts'
 import { readingsOf } from './page/readPage.ts'
 import type { References } from './page/references.ts'

@@ -1,8 +1,9 @@
 /** Old addresses that keep working (`content/redirects.yaml`): checked against the finished site, written for hosts. */
+
+import { nearest } from '../content/nearest.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Data } from '../content/types.ts'
-import { nearest } from '../content/validate.ts'
 import { parseYaml, placeOf } from '../content/yaml.ts'
 import { redirectsToTheLetter } from '../hosts/redirectRules.ts'
 import { Messages, type Problem } from '../messages.ts'

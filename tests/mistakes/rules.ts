@@ -20,6 +20,16 @@ export const ruleMistakes: Mistake[] = [
     remedy: /Correct the time/,
   },
   {
+    name: 'a closing time of the evening written as one of the morning',
+    file: 'site.yaml',
+    from: /\nhours:\n.*\n.*/,
+    to: '\nhours:\n  start: 10:00\n  end: 11:00',
+    at: '11:00',
+    says: /closes at 11:00, before noon, but most of its times .* are later/,
+    remedy: /if it closes in the evening, write 23:00/,
+    corrected: '  end: 23:00',
+  },
+  {
     name: 'a tournament after closing time',
     file: 'tournaments.yaml',
     from: 'end: 21:30',
