@@ -1,7 +1,7 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
 import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { readUnchanged } from '../readFiles.ts'
@@ -40,8 +40,14 @@ export async function readSource(directory: string, messages: Messages): Promise
     return { folder, files: new Map() }
   }
   const paths: string[] = []
+  const folders = new Map<string, string>()
+  for (const { parentPath } of entries) {
+    if (folders.has(parentPath)) continue
+    const names = relative(directory, parentPath).split(sep)
+    folders.set(parentPath, names.map((name) => name && `${name}/`).join(''))
+  }
   for (const entry of entries) {
-    const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
+    const path = `${folders.get(entry.parentPath)}${entry.name}`
     if (path.split('/').some((part) => part.startsWith('.'))) continue
     if (entry.isFile()) paths.push(path)
     else if (entry.isSymbolicLink()) {
@@ -55,9 +61,10 @@ export async function readSource(directory: string, messages: Messages): Promise
   }
   paths.sort()
   const contents = paths.map((path) => {
-    const stats = statSync(join(directory, path), { bigint: true })
+    const file = `${directory}/${path}`
+    const stats = statSync(file, { bigint: true })
     const size = Number(stats.size)
-    if (size <= maxFileBytes) return readUnchanged(join(directory, path), stats)
+    if (size <= maxFileBytes) return readUnchanged(file, stats)
     messages.error({
       file: `${folder}/${path}`,
       rule: 'file-too-large',

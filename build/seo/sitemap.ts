@@ -54,10 +54,17 @@ function photographsOnPages(siteUrl: string, pictures: Pictures): (page: Page) =
     known.set(piece, shown)
     return shown
   }
+  // Most guides show one of a few photographs.
+  const written = new Map<string, string>()
   return ({ frame, own }) => {
     const pieces = [frame.above().found(), own.facts.reading, frame.below().found()]
-    const shown = new Set(pieces.flatMap(shownIn))
-    return [...elements].map(([src, written]) => (shown.has(src) ? written : '')).join('')
+    const shown = pieces.flatMap(shownIn)
+    const name = shown.join(' ')
+    const text =
+      written.get(name) ??
+      [...elements].map(([src, element]) => (shown.includes(src) ? element : '')).join('')
+    written.set(name, text)
+    return text
   }
 }
 
