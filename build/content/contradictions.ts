@@ -152,7 +152,7 @@ interface Span {
   end?: string | undefined
 }
 
-/** A closing time of 11:30 that is meant as 11:30 PM is told once, and not for everything that is later. */
+/** A closing time of 10:00 that is meant as 10:00 PM is told once, and not for everything that is later. */
 function* findWrongHalfOfDay(
   { hours }: Content['site'],
   content: Content,
