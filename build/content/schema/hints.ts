@@ -11,7 +11,7 @@ export interface Hint {
   value?: string
 }
 
-/** `Rs 250`, `₹1,250`, `1,250/-`, `"250"`, `400 per team`, `free` → 250, 1250, 400, 0: the only number in it. */
+/** `Rs 270`, `₹1,270`, `1,270/-`, `"270"`, `420 per team`, `free` → 270, 1270, 420, 0: the only number in it. */
 export function moneyHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   if (/^(free|nil|nothing)$/i.test(text)) return { value: '0' }
