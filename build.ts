@@ -95,8 +95,8 @@ export async function build(
   const bundling = bundleAssets(options.root)
   stages.begin('read')
   const store = openKept(options, !options.dev)
-  const ahead = workAhead(options, store)
   const source = await readSource(options.content, messages)
+  const ahead = workAhead(options, store, source)
   stages.begin('content')
   const checks: (() => void)[] = []
   const written = compileContent(source, messages, (check) => checks.push(check))

@@ -98,6 +98,11 @@ export class Store {
     this.#found = new Set(segments)
   }
 
+  /** How many results there are. */
+  get size(): number {
+    return this.#entries.size
+  }
+
   find(key: string): Entry | undefined {
     const known = this.#entries.get(key)
     if (known || !this.#partner) return known

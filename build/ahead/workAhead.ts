@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
+import type { Source } from '../content/source.ts'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
 import type { Store } from '../store.ts'
@@ -24,11 +25,11 @@ export interface WorkAhead {
 }
 
 /**
- * Starts the thread as soon as it is worth it: not for a build that finds most of its results in the store.
+ * Starts the thread as soon as it is known to be worth it: not for a build that finds most of its results in the store.
  *
  * @param store where the results lie
  */
-export function workAhead(options: Options, store: Store): WorkAhead {
+export function workAhead(options: Options, store: Store, { files }: Source): WorkAhead {
   let said: Said | undefined
   let worker: Worker | undefined
   const start = () => {
@@ -52,7 +53,12 @@ export function workAhead(options: Options, store: Store): WorkAhead {
     store.share(port1)
     if (said) worker.postMessage(said)
   }
-  if (!options.dev && availableParallelism() > 1) store.whenMade(worthIt, start)
+  // From each file something is made, so that there are no fewer results to make than there are more files than results.
+  const isKnown = files.size - store.size > worthIt
+  if (!options.dev && availableParallelism() > 1) {
+    if (isKnown) start()
+    else store.whenMade(worthIt, start)
+  }
   return {
     say(what) {
       said = what

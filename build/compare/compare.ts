@@ -2,7 +2,7 @@
 import { compileContent } from '../content/content.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { parseYaml, placeOf } from '../content/yaml.ts'
+import { parseYamlFile, placeOf } from '../content/yaml.ts'
 import { Messages } from '../messages.ts'
 import { fileAt, type Site } from '../site/site.ts'
 import { type ChangeGroup, listChanges } from './changes.ts'
@@ -82,7 +82,7 @@ function reportLostAddresses(
 ) {
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
-  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   const lost: { page: MadePage; to: string }[] = [
     ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
     ...removed.map((page) => ({ page, to: page.parent })),

@@ -18,11 +18,15 @@ export interface MarkdownFile {
 export const splitFrontMatter = (file: string, text: string, messages: Messages): MarkdownFile | undefined =>
   splitPlain(file, text) ?? splitWithGrayMatter(file, text, messages)
 
+/** A comment may be a heading, and an empty line the end of the fields, where the line that ends them is missing. */
+const doubtfulLine = /\n *(?:#|\r?\n)/
+
 /** The same where the fields are of the plainest kind; undefined for every other file. */
 export function splitPlain(file: string, text: string): MarkdownFile | undefined {
   const end = /^---\r?\n/.test(text) ? /\r?\n---(?:\r?\n|$)/.exec(text) : null
-  const frontMatter = end && parsePlainYaml(file, text.slice(3, end.index), 1)
-  return frontMatter ? markdownFile(file, text, frontMatter, end.index + end[0].length) : undefined
+  const yaml = end ? text.slice(3, end.index) : ''
+  const frontMatter = doubtfulLine.test(yaml) ? undefined : parsePlainYaml(file, yaml, 1)
+  return end && frontMatter ? markdownFile(file, text, frontMatter, end.index + end[0].length) : undefined
 }
 
 /** The same for every file. */

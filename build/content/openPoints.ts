@@ -4,7 +4,7 @@ import { Messages, type Problem } from '../messages.ts'
 import { valueAt } from './repair.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { linesOf, parseYaml, placeOf, writtenAt } from './yaml.ts'
+import { linesOf, parseYamlFile, placeOf, writtenAt } from './yaml.ts'
 
 interface Options {
   check: boolean
@@ -73,4 +73,4 @@ export function reportOpenPoints(
 
 /** A file that was found right before; for the places of its values. */
 const readAgain = (path: string, source: Source) =>
-  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
+  parseYamlFile(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())

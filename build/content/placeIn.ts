@@ -1,10 +1,10 @@
 import { Messages } from '../messages.ts'
 import type { Source } from './source.ts'
-import { parseYaml, placeOf } from './yaml.ts'
+import { parseYamlFile, placeOf } from './yaml.ts'
 
 /** File, line and column of a value, for checks that know the content but not its files; the file is read once more. */
 export function placeIn(source: Source, path: string, keys: readonly PropertyKey[]) {
   const file = `${source.folder}/${path}`
-  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   return { file, ...placeOf(yaml, keys) }
 }

@@ -94,36 +94,20 @@ const maxFields = 5000
 export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
   const { parsed, found, written } = parseAndCheck(file, text, firstLine)
   messages.all.push(...found.all)
-  return yamlText(file, text, { ...parsed, written }, () => parsed)
+  return readText(parsed, written)
 }
 
 /** The same for a text of the plainest kind, in which nothing is wrong; undefined for every other text. */
 export function parsePlainYaml(file: string, text: string, firstLine: number): YamlText | undefined {
-  const plain = readPlainYaml(text)
-  if (!plain) return undefined
-  const { contents, value } = plain
-  let document: Document.Parsed | undefined
-  const parsed: ParsedYaml = {
-    file,
-    text,
-    sound: true,
-    doubts: [],
-    contents,
-    // Making one takes as long as reading the text, and hardly anybody asks for it.
-    get document() {
-      document ??= Object.assign(new Document(undefined, parserOptions) as Document.Parsed, { contents })
-      return document
-    },
-    placeAt: placesIn(text, firstLine),
-  }
-  return yamlText(file, text, { sound: true, doubts: [], written: value }, () => parsed)
+  const plain = parsePlain(file, text, firstLine)
+  return plain && readText(plain.parsed, plain.written)
 }
 
 /** The same for a whole file, which is asked for more than once in a build. */
 export function parseYamlFile(file: string, text: string, messages: Messages): YamlText {
   const { parsed, found, written } = parseAndCheckFile(file, text)
   messages.all.push(...found.all)
-  return yamlText(file, text, { ...parsed, written }, () => parsed)
+  return readText(parsed, written)
 }
 
 /** A file without mistakes of which it is known what it holds; it is parsed when somebody asks for a place in it. */
@@ -137,6 +121,9 @@ export interface KnownYaml {
   /** What it holds as plain data, before references are filled in. */
   written: unknown
 }
+
+const readText = (parsed: ParsedYaml, written: unknown) =>
+  yamlText(parsed.file, parsed.text, { sound: parsed.sound, doubts: parsed.doubts, written }, () => parsed)
 
 function yamlText(
   file: string,
@@ -173,11 +160,38 @@ function yamlText(
   }
 }
 
-function parseWhole(file: string, text: string, firstLine: number) {
+interface Reading {
+  parsed: ParsedYaml
+  found: Messages
+  written: unknown
+}
+
+function parseWhole(file: string, text: string, firstLine: number): Reading {
   const found = new Messages()
   const parsed = parse(file, text, found, firstLine)
   const written = parsed.sound ? plain(parsed.contents, (node) => node.value) : {}
   return { parsed, found, written }
+}
+
+function parsePlain(file: string, text: string, firstLine: number): Reading | undefined {
+  const plain = readPlainYaml(text)
+  if (!plain) return undefined
+  const { contents, value: written } = plain
+  let document: Document.Parsed | undefined
+  const parsed: ParsedYaml = {
+    file,
+    text,
+    sound: true,
+    doubts: [],
+    contents,
+    // Making one takes as long as reading the text, and hardly anybody asks for it.
+    get document() {
+      document ??= Object.assign(new Document(undefined, parserOptions) as Document.Parsed, { contents })
+      return document
+    },
+    placeAt: placesIn(text, firstLine),
+  }
+  return { parsed, found: new Messages(), written }
 }
 
 const parseAndCheck = remembering(
@@ -187,7 +201,7 @@ const parseAndCheck = remembering(
 
 const parseAndCheckFile = remembering(
   (file: string, text: string) => `${file} ${text}`,
-  (file, text) => parseWhole(file, text, 1),
+  (file, text) => parsePlain(file, text, 1) ?? parseWhole(file, text, 1),
   { isCommon: true },
 )
 

@@ -4,7 +4,7 @@ import { nearest } from '../content/nearest.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Data } from '../content/types.ts'
-import { parseYaml, placeOf } from '../content/yaml.ts'
+import { parseYamlFile, placeOf } from '../content/yaml.ts'
 import { redirectsToTheLetter } from '../hosts/redirectRules.ts'
 import { Messages, type Problem } from '../messages.ts'
 import { decodedPath, fileAt, type Site } from './site.ts'
@@ -43,7 +43,7 @@ export function checkRedirects(
   // A wrong value was reported; an example stands in its place.
   const isWrong = messages.all.some((message) => message.fatal && message.file === file)
   if (redirects.length === 0 || isWrong) return
-  const yaml = () => parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = () => parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   if (published.has(redirectsPath)) {
     messages.error({
       file,

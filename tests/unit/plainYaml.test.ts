@@ -1,10 +1,10 @@
-/** The shortcut for plain front matter gives what gray-matter and yaml give, to the last place, or nothing. */
+/** The shortcut for plain files and front matter gives what yaml and gray-matter give, to the last place, or nothing. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MarkdownFile, splitPlain, splitWithGrayMatter } from '../../build/content/frontMatter.ts'
-import { placeOf } from '../../build/content/yaml.ts'
+import { linesOf, parsePlainYaml, parseYaml, placeOf, type YamlText } from '../../build/content/yaml.ts'
 import { withoutMemory } from '../../build/memo.ts'
 import { Messages } from '../../build/messages.ts'
 import { guide, guideFile } from '../bench/corpus.ts'
@@ -32,16 +32,34 @@ function sameAsYaml(text: string): Outcome {
   return isSame && messages.all.length === 0 ? 'same' : 'another'
 }
 
+/** The same of a file that is nothing but YAML. */
+function fileSameAsYaml(text: string): Outcome {
+  const plain = parsePlainYaml('a.yaml', text, 1)
+  if (!plain) return 'declined'
+  const messages = new Messages()
+  const full = withoutMemory(() => parseYaml('a.yaml', text, messages))
+  const isSame = JSON.stringify(allOfYaml(plain)) === JSON.stringify(allOfYaml(full))
+  return isSame && messages.all.length === 0 ? 'same' : 'another'
+}
+
 /** Everything that is known of a file. */
-function allOf({ frontMatter, body, placeAt }: MarkdownFile) {
-  const { document, text, sound, doubts } = frontMatter
-  const places = [...pathsIn(frontMatter.toValue()), ['missing']].map((path) => [
+const allOf = ({ frontMatter, body, placeAt }: MarkdownFile) => [
+  allOfYaml(frontMatter),
+  body,
+  placeAt(0),
+  placeAt(body.length),
+]
+
+function allOfYaml(yaml: YamlText) {
+  const { document, text, sound, doubts } = yaml
+  const places = [...pathsIn(yaml.toValue()), ['missing']].map((path) => [
     path,
-    placeOf(frontMatter, path),
-    placeOf(frontMatter, path, true),
+    placeOf(yaml, path),
+    placeOf(yaml, path, true),
+    linesOf(yaml, path),
   ])
-  const ofText = [text, frontMatter.toValue(), nodesIn(document.contents), sound, doubts, places]
-  return [...ofText, document.errors, document.warnings, body, placeAt(0), placeAt(body.length)]
+  const contents = nodesIn(document.contents)
+  return [text, yaml.toValue(), contents, sound, doubts, places, document.errors, document.warnings]
 }
 
 function pathsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
@@ -52,17 +70,22 @@ function pathsIn(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
   ]
 }
 
-/** A node with all that yaml notes of it, as plain data. */
+/** What nobody asks for. */
+const ofComments = ['comment', 'commentBefore', 'spaceBefore']
+
+/** A node with all that yaml notes of it, as plain data, but for comments and where those behind it end. */
 function nodesIn(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(nodesIn)
   if (typeof node !== 'object' || node === null) return node
-  const properties = Object.entries(node).map(([name, value]) => [name, nodesIn(value)])
+  const properties = Object.entries(node)
+    .filter(([name, value]) => value !== undefined && !ofComments.includes(name))
+    .map(([name, value]) => [name, nodesIn(name === 'range' ? value.slice(0, 2) : value)])
   return { is: node.constructor.name, ...Object.fromEntries(properties.sort()) }
 }
 
 /** How many of many files are taken; those that are read unlike by yaml. There must be none. */
-function outcomes(files: readonly string[]) {
-  const all = files.map(sameAsYaml)
+function outcomes(files: readonly string[], compare = sameAsYaml) {
+  const all = files.map(compare)
   return {
     share: all.filter((outcome) => outcome === 'same').length / files.length,
     others: files.filter((_file, index) => all[index] === 'another'),
@@ -82,6 +105,9 @@ const guides = [...content.first, ...content.second]
   .filter(({ path }) => /^(posts|seo)\/(?!README).*\.md$/.test(path))
   .map(({ text }) => text)
 const surroundings = { photographs: ['a.jpg'], paths: ['/'], name: '${site.name}', price: '' }
+const dataFiles = [...content.first, ...content.second]
+  .filter(({ path }) => path.endsWith('.yaml'))
+  .map(({ text }) => text)
 const corpus = Array.from({ length: 300 }, (_, index) => guideFile(guide(index, surroundings)))
 
 const fields = [
@@ -94,24 +120,56 @@ const fields = [
   ['lists', 'a:\n  - one\n  - "two"\nb:\n- 3\n- four five \nc: \n   -   six'],
   ['lists on one line', 'a: [one, two three,4 , 2026-01-31]\nb: [one]'],
   ['spaces at ends', 'a:   one  \nb: "two"   \nc: [three]  \nd: four  '],
+  [
+    'comments and empty lines',
+    '# one\n\na: two\n# three\n\nb:\n\n  # four\n  - five\n# six\n  - seven\n\n# eight',
+  ],
+  ['groups', 'a:\n  b: one\n  c:\n      d: two\n  e: three\nf:\n 240hz: 4\n k-l: five'],
+  [
+    'lists of groups',
+    'a:\n  - b: one\n    c: two\n  - b: three\n    d:\n    - e: 4\n    - five\nf:\n-   g: six\n    h: 7',
+  ],
+  [
+    'blocks of lines',
+    'a: |\n  one\n  # two\n\n  three\n\n\nb: |-\n    four: five\n    - six\n\n# seven\nc: |\n  eight',
+  ],
+  ['folded lines', 'a: >-\n  one\n  two\n\n\n  three\nb:\n  - c: >\n      four\n      five\n\n    d: six\n'],
+  ['quotes in quotes', 'a: "\\"one\\" two"'],
+  ['numbers with a point', 'a: 18.5989\nb: 0.5'],
 ]
 
 test.each(fields)('%s take the shortcut and are read as by yaml', (_name, text) => {
-  expect(sameAsYaml(withFields(text))).toBe('same')
-  expect(sameAsYaml(withFields(text.replaceAll('\n', '\r\n'), '\r\n'))).toBe('same')
+  const inFrontMatter = /^(#|$)/m.test(text) ? 'declined' : 'same'
+  expect(sameAsYaml(withFields(text))).toBe(inFrontMatter)
+  expect(sameAsYaml(withFields(text.replaceAll('\n', '\r\n'), '\r\n'))).toBe(inFrontMatter)
+  for (const end of ['', '\n', '\n\n', '\n# end', '\n\n# end\n'])
+    for (const lineEnd of ['\n', '\r\n'])
+      expect(fileSameAsYaml((text + end).replaceAll('\n', lineEnd))).toBe('same')
 })
 
 test.each([
   ['a comment', 'a: one # two'],
-  ['a line of comment', '# a\nb: one'],
-  ['an empty line', 'a: one\n\nb: two'],
   ['a text of two lines', 'a: one\n  two'],
-  ['a block', 'a: |\n  one'],
-  ['a group', 'a:\n  b: one'],
-  ['a list of groups', 'a:\n  - b: one'],
   ['a list in a list', 'a:\n  - - one'],
   ['a list that stands askew', 'a:\n  - one\n   - two'],
   ['a list without a name', '- one'],
+  ['a group that stands askew', 'a:\n  b: one\n   c: two'],
+  ['a field that stands too far left', 'a:\n    b: one\n  c: two'],
+  ['an entry that stands too far right', 'a:\n  - b: one\n    c: two\n     - d: three'],
+  ['fields in the place of a list', 'a:\n- b: one\nc: two\n  d: three'],
+  ['a mark of a list alone', 'a:\n  -\n    b: one'],
+  ['a group that is not nested below its name', 'a:\nb:\nc: one'],
+  ['a comment further to the right than what it belongs to', 'a: one\n  # two\nb: three'],
+  ['a block with a line further to the right', 'a: |\n  one\n   two'],
+  ['a block that begins with an empty line', 'a: |\n\n  one'],
+  ['a block with a space at the end of a line', 'a: |\n  one \n  two'],
+  ['a block that keeps its end', 'a: |+\n  one\n\n'],
+  ['a block with a column', 'a: |2\n  one'],
+  ['a block without lines', 'a: |\nb: one'],
+  ['a block in a list', 'a:\n  - |\n    one'],
+  ['a block that is not nested', 'a:\n  b: |\n  one'],
+  ['deep nesting', `${Array.from({ length: 16 }, (_, index) => `${' '.repeat(index)}a:`).join('\n')} b`],
+  ['a directive', '%YAML 1.2\n---\na: one'],
   ['a list below a value', 'a: one\n  - two'],
   ['an empty list', 'a: []'],
   ['an empty value', 'a:\nb: one'],
@@ -139,7 +197,15 @@ test.each([
   ['more fields than are read', Array.from({ length: 5001 }, (_, index) => `a${index}: b`).join('\n')],
 ])('%s is left to yaml', (_name, text) => {
   expect(splitPlain('a.md', withFields(text))).toBeUndefined()
+  expect(parsePlainYaml('a.yaml', text, 1)).toBeUndefined()
 })
+
+test.each(['a: one\n---\nb: two', '---\na: one', 'a: one\n...\n', '# none', '', '\n'])(
+  'a file with %j is left to yaml',
+  (text) => {
+    expect(parsePlainYaml('a.yaml', text, 1)).toBeUndefined()
+  },
+)
 
 test.each([
   ['no fields', '---\n---\nText'],
@@ -172,10 +238,24 @@ test('files with a mistake in them, and data files, are read as by yaml or not a
     const before = content.second.find(({ path }) => path === file)?.text.replaceAll('\r\n', '\n') ?? ''
     return typeof to === 'string' ? [from === undefined ? to : before.replace(from, () => to)] : []
   })
-  const data = [...content.first, ...content.second].map(({ text }) => text)
   expect(changed.length).toBeGreaterThan(200)
-  const all = [...changed, ...data]
+  const all = [...changed, ...dataFiles]
   expect(outcomes([...all, ...all.map((text) => withFields(text))]).others).toEqual([])
+  expect(outcomes(all, fileSameAsYaml).others).toEqual([])
+})
+
+test('nearly all files of data take the shortcut', () => {
+  expect(outcomes(dataFiles, fileSameAsYaml).share).toBeGreaterThan(0.9)
+})
+
+test('files of data are read as by yaml or not at all, with whatever happens to them', () => {
+  const files = fc.constantFrom(...dataFiles)
+  for (const changes of [mutations, slips])
+    fuzz(
+      fc.tuple(files, changes).map(([text, change]) => change(text)),
+      fileSameAsYaml,
+      { runs: 1500, leastTaken },
+    )
 })
 
 test('guides are read as by yaml or not at all, with whatever happens to them', () => {
@@ -241,6 +321,42 @@ const line = fc.oneof(
   },
   { weight: 1, arbitrary: someOf('f: g¦¦a:¦- b¦# c¦  d: e¦---¦...¦ ') },
 )
+/** Fields below fields, between comments, now and then some spaces off. */
+const nested = fc
+  .array(
+    fc.tuple(
+      fc.oneof(
+        { weight: 6, arbitrary: someOf('a: one¦b: 2¦c: "three"¦d: [four]¦e: five # six¦f: seven: eight') },
+        { weight: 6, arbitrary: someOf('g:¦h:¦- i: one¦- j: two¦- k:¦-   l: three¦- ¦-¦- - four¦- five') },
+        { weight: 3, arbitrary: someOf('m: |¦n: >-¦o: |-¦p: >¦- q: |¦r: |2¦s: >+¦- >-') },
+        { weight: 3, arbitrary: someOf('¦# one¦words¦two words  ¦#¦- words') },
+        { weight: 1, arbitrary: line },
+      ),
+      someOf('0¦0¦0¦0¦0¦0¦0¦0¦0¦-2¦-2¦-4¦2¦1¦-1'),
+    ),
+    { minLength: 2, maxLength: 9 },
+  )
+  .map((lines) => {
+    let column = 0
+    return lines
+      .map(([text, change], index) => {
+        column = Math.max(0, index === 0 ? 0 : column + Number(change))
+        const here = ' '.repeat(column) + text
+        if (/:( [|>]-?)?$/.test(text)) column += text.startsWith('- ') ? 4 : 2
+        else if (text.startsWith('- ')) column += 2
+        return here
+      })
+      .join('\n')
+  })
+
+test('however fields are nested, they are read as by yaml or not at all', () => {
+  fuzz(
+    fc.tuple(nested, someOf('\n¦\n¦\r\n')).map(([text, end]) => text.replaceAll(/\r?\n/g, end)),
+    fileSameAsYaml,
+    { runs: 20_000, leastTaken: 0.03 },
+  )
+})
+
 const texts = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 4 }), someOf('\n¦\n¦\r\n'))
   .map(([lines, end]) => withFields(lines.join('\n').replaceAll(/\r?\n/g, end), end))
