@@ -45,7 +45,7 @@ import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
 import { describeSite } from './build/seo/describeSite.ts'
 import { headLinks } from './build/seo/headLinks.ts'
-import { checkBudgets } from './build/site/budgets.ts'
+import { checkRequests, checkWeights } from './build/site/budgets.ts'
 import { checkPublic } from './build/site/checkPublic.ts'
 import { checkLinks } from './build/site/links.ts'
 import { weighPages } from './build/site/page/weight.ts'
@@ -185,7 +185,7 @@ export async function build(
     : undefined
   checkLinks(site, written, source, messages, today)
   checkRedirects(site, publicFiles, written, source, messages, today)
-  if (weights) await checkBudgets(site, await weights, source.folder, content.site.url, messages)
+  if (!options.dev) checkRequests(site, content.site.url, messages)
   reportOpenPoints(content, source, messages, options)
   // The preview is no host: a policy would forbid its own script.
   const hosted = options.dev
@@ -208,6 +208,9 @@ export async function build(
   if (!messages.hasErrors && !options.check && !options.dev) {
     await writeSite(hosted, options.out, [options.content, options.public], messages, options.cache)
   }
+  // Whatever they weigh, pages are written: a heavy one is slower, not wrong.
+  stages.begin('weigh')
+  if (weights) await checkWeights(site, await weights, source.folder, content.site.url, messages)
   stages.begin('keep')
   await saveKept()
   forgetUnused()

@@ -70,7 +70,7 @@ export async function encodeImages(
     const hash = hashOfPhotograph(bytes)
     return { image, bytes, hash, folder: join(cacheDirectory, hash) }
   })
-  const cached = await Promise.all(photographs.map(({ folder }) => readEntry(folder).catch(() => undefined)))
+  const cached = photographs.map(({ folder }) => entryIn(folder))
   const total = cached.filter((entry) => !entry).length
   let done = 0
 
@@ -97,7 +97,8 @@ export async function encodeImages(
   return { pictures, files }
 }
 
-const hashOfPhotograph = remembering(
+/** Stands for a photograph and the way it is encoded. */
+export const hashOfPhotograph = remembering(
   (bytes: Uint8Array) => String(identityOf(bytes)),
   (bytes) => createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16),
 )
@@ -164,18 +165,23 @@ const fileNames = (shape: Shape) => [
 /** What the cache holds of a photograph; fails where it does not hold all of it. */
 const readEntry = remembering(
   (folder: string) => folder,
-  async (folder): Promise<CacheEntry> => {
-    const shape: unknown = JSON.parse(new TextDecoder().decode(await kept(folder, 'shape.json')))
+  (folder): CacheEntry => {
+    const shape: unknown = JSON.parse(new TextDecoder().decode(kept(folder, 'shape.json')))
     if (!isShape(shape)) throw new Error('not the shape of a photograph')
-    const files = fileNames(shape).map(
-      async (name): Promise<[string, Uint8Array]> => [name, await kept(folder, name)],
-    )
-    return { shape, files: new Map(await Promise.all(files)) }
+    return { shape, files: new Map(fileNames(shape).map((name) => [name, kept(folder, name)])) }
   },
 )
 
-async function kept(folder: string, name: string): Promise<Uint8Array> {
-  const content = await readKept(join(folder, name))
+function entryIn(folder: string): CacheEntry | undefined {
+  try {
+    return readEntry(folder)
+  } catch {
+    return undefined
+  }
+}
+
+function kept(folder: string, name: string): Uint8Array {
+  const content = readKept(join(folder, name))
   if (!content) throw new Error(`${name} is missing`)
   return content
 }

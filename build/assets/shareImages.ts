@@ -13,6 +13,7 @@ import type { Site } from '../site/site.ts'
 import { cached, hashOf } from './cache.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
+import { hashOfPhotograph } from './images.ts'
 import type { Lettering } from './lettering.ts'
 import type { Palette } from './palette.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
@@ -35,6 +36,8 @@ export interface ShareImages {
 
 interface Photograph {
   bytes: Uint8Array
+  /** Stands for its bytes. */
+  hash: string
   /** The point that stays in view, as in CSS: `70% 40%`. */
   focus: string
 }
@@ -84,7 +87,7 @@ export async function createShareImages(
   const photographOf = (name: string): Photograph | undefined => {
     const picture = pictures.get(name)
     const bytes = source.files.get(`images/${name}`)
-    return picture && bytes && { bytes, focus: picture.focus ?? '50% 50%' }
+    return picture && bytes && { bytes, hash: hashOfPhotograph(bytes), focus: picture.focus ?? '50% 50%' }
   }
   const publish = (stem: string, bytes: Uint8Array, alt: string): ShareImage => {
     const src = hashedName(`/images/${stem}.jpg`, bytes)
@@ -96,7 +99,7 @@ export async function createShareImages(
   for (const name of namesToShare(site, pages, posts.slice(newest))) {
     const photograph = photographOf(name)
     if (!photograph) continue
-    const key = hashOf(JSON.stringify([encoding, photograph.focus]), photograph.bytes)
+    const key = hashOf(JSON.stringify([encoding, photograph.focus, photograph.hash]))
     const bytes = await keep(`${key}.jpg`, async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
@@ -109,10 +112,8 @@ export async function createShareImages(
       brand: site.name.toLocaleUpperCase(site.language),
     }
     const fontName = font.split('node_modules').at(-1)
-    const key = hashOf(
-      JSON.stringify([encoding, photoArea, text, colours, photograph.focus, fontName]),
-      photograph.bytes,
-    )
+    const { focus, hash } = photograph
+    const key = hashOf(JSON.stringify([encoding, photoArea, text, colours, focus, fontName, hash]))
     const bytes = await keep(`${key}.jpg`, async () =>
       encoded(await drawn(text, photograph, colours, await loadLettering())),
     )

@@ -17,16 +17,34 @@ export const budgets = {
   fonts: 15_000,
 }
 
+/** The pages that visitors see, by what they are called, with their files; the form editor under `/admin/` is not for visitors. */
+function* pagesOf(site: Site) {
+  for (const [file, html] of site) {
+    if (!file.endsWith('.html') || file.startsWith('/admin/') || html instanceof Uint8Array) continue
+    yield { page: file === '/index.html' ? '/' : file.replace(/\.html$/, ''), file, html }
+  }
+}
+
 /**
- * Reports every page, script and font that is too heavy, and every page whose requests or pictures are not as they
- * should be.
+ * Reports every page whose requests or pictures are not as they should be, as an error.
  *
- * @param site the finished site; the form editor under `/admin/` is not for visitors
+ * @param url the address of the live site
+ */
+export function checkRequests(site: Site, url: string, messages: Messages): void {
+  for (const { page, html } of pagesOf(site))
+    for (const { faults } of readingsOf(html, url))
+      for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })
+}
+
+/**
+ * Warns of every page, script and font that is too heavy.
+ *
+ * @param site the finished site
  * @param weights of the pages of which it is not clear that they are light
  * @param folder where the content is, as a person would open it
  * @param url the address of the live site
  */
-export async function checkBudgets(
+export async function checkWeights(
   site: Site,
   weights: ReadonlyMap<string, Weight>,
   folder: string,
@@ -35,16 +53,12 @@ export async function checkBudgets(
 ): Promise<void> {
   const scripts = new Map<string, string>()
   const fonts = new Map<string, string>()
-  for (const [file, html] of site) {
-    if (!file.endsWith('.html') || file.startsWith('/admin/') || html instanceof Uint8Array) continue
-    const page = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
+  for (const { page, file, html } of pagesOf(site)) {
     const readings = readingsOf(html, url)
-    const faults = readings.flatMap((reading) => reading.faults)
     const scriptFiles = readings.flatMap((reading) => reading.scriptFiles)
     const preloadedFonts = readings.flatMap((reading) => reading.preloadedFonts)
     const { weight, ofWhichStyle } = weights.get(file) ?? { weight: 0, ofWhichStyle: 0 }
     if (weight > budgets.page) messages.warning(heavyPage(page, weight, ofWhichStyle, folder))
-    for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })
     if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), page)
     if (preloadedFonts.length > 0) fonts.set(preloadedFonts.join(' '), page)
   }

@@ -59,7 +59,7 @@ export async function writeSite(
       )
       return
     }
-    const written = await readWritten(cache, target)
+    const written = readWritten(cache, target)
     const isChanged = bringUpToDate(site, target, written)
     if (isChanged || written.isStale) await keepWritten(cache, target, site)
   } catch (error) {

@@ -16,8 +16,8 @@ export interface Written {
 }
 
 /** A line each: what the file looks like, its hash and its path in the site. */
-export async function readWritten(cache: string, directory: string): Promise<Written> {
-  const kept = await readKept(pathOf(cache, directory))
+export function readWritten(cache: string, directory: string): Written {
+  const kept = readKept(pathOf(cache, directory))
   const lines = new Set(kept?.toString().split('\n'))
   let isStale = false
   return {

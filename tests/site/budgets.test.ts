@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../build/messages.ts'
-import { checkBudgets } from '../../build/site/budgets.ts'
+import { checkRequests, checkWeights } from '../../build/site/budgets.ts'
 import { weighPages } from '../../build/site/page/weight.ts'
 import type { Site } from '../../build/site/site.ts'
 import { built } from '../cafes.ts'
@@ -87,7 +87,8 @@ describe('the build says when a budget does not hold', () => {
   const check = async (...files: [path: string, content: string | Uint8Array][]) => {
     const site: Site = new Map(files)
     const messages = new Messages()
-    await checkBudgets(site, await weighPages(site), 'content', url, messages)
+    checkRequests(site, url, messages)
+    await checkWeights(site, await weighPages(site), 'content', url, messages)
     return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
 

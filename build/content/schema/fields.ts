@@ -46,20 +46,35 @@ declare module 'zod' {
   }
 }
 
+/**
+ * One schema for all places that ask for the same: making it takes zod longer than using it.
+ *
+ * @param make gives a schema for the most characters that a text may have
+ */
+function shared<Schema>(make: (max?: number) => Schema): (max?: number) => Schema {
+  const made = new Map<number | undefined, Schema>()
+  return (max) => {
+    const schema = made.get(max) ?? make(max)
+    made.set(max, schema)
+    return schema
+  }
+}
+
 /** Markdown made ready for a page: `html` for the page itself, `text` without any mark-up. */
 export type Html = { html: string; text: string }
 
 /** One line of plain text, at most `max` characters. */
-export const text = (max = 300) =>
+export const text = shared((max = 300) =>
   z
     .string()
     .min(1)
     .max(max)
     .superRefine(checkPlainText)
-    .meta({ kind: 'text', expects: `a line of text, at most ${max} characters` })
+    .meta({ kind: 'text', expects: `a line of text, at most ${max} characters` }),
+)
 
 /** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
-export const markdown = (max = 3000) =>
+export const markdown = shared((max = 3000) =>
   z
     .string()
     .min(1)
@@ -85,7 +100,8 @@ export const markdown = (max = 3000) =>
         })
       }
       return { html, text }
-    })
+    }),
+)
 
 /**
  * A text with blanks that are filled in for each entry, such as `{package}`.
@@ -122,7 +138,7 @@ export const textWithBlanks = (max: number, blanks: readonly string[], needed: s
     })
 
 /** A name of an entry that other places refer to: small letters, digits and hyphens. */
-export const id = () =>
+export const id = shared(() =>
   z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -130,29 +146,33 @@ export const id = () =>
       expects: 'a short name of small letters, digits and hyphens, such as weekend-night',
       examples: ['weekend-night'],
       hint: idHint,
-    })
+    }),
+)
 
 /** A sum of money in whole units of the site's currency. */
-export const money = () =>
+export const money = shared(() =>
   z.int().min(0).meta({
     kind: 'money',
     expects: 'a whole number without currency sign, comma or quotes, such as 1099',
     hint: moneyHint,
-  })
+  }),
+)
 
 /** A whole number of things. */
-export const count = () =>
+export const count = shared(() =>
   z
     .int()
     .min(0)
-    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: moneyHint })
+    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: moneyHint }),
+)
 
 /** A share of a hundred. */
-export const percent = () =>
-  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' })
+export const percent = shared(() =>
+  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' }),
+)
 
 /** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */
-export const time = () =>
+export const time = shared(() =>
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -161,22 +181,24 @@ export const time = () =>
       expects: 'a time on the 24-hour clock, such as 09:00 or 19:00',
       examples: ['09:00'],
       hint: timeHint,
-    })
+    }),
+)
 
 /** Around the clock: standing in for wrong hours, it makes no other time wrong. */
 const aDay = { start: '00:00', end: '23:59' }
 
 /** From one time of day to another; an end before the start means the next morning. */
-export const timeRange = () =>
+export const timeRange = shared(() =>
   z
     .strictObject({ start: time(), end: time() })
     .superRefine(checkTimeRange)
-    .meta({ kind: 'timeRange', expects: 'start and end, each a time such as 19:00', examples: [aDay] })
+    .meta({ kind: 'timeRange', expects: 'start and end, each a time such as 19:00', examples: [aDay] }),
+)
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 /** One weekday, or a run of them: `sat`, `mon-thu`. */
-export const days = () =>
+export const days = shared(() =>
   z
     .string()
     .regex(new RegExp(`^(${weekdays.join('|')})(-(${weekdays.join('|')}))?$`))
@@ -185,29 +207,32 @@ export const days = () =>
       expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
       examples: ['mon-thu'],
       hint: daysHint,
-    })
+    }),
+)
 
 /** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
-export const date = () =>
+export const date = shared(() =>
   z.iso.date().meta({
     kind: 'date',
     expects: 'a date that exists, as year-month-day, such as 2026-01-31',
     examples: ['2026-01-31'],
     hint: dateHint,
-  })
+  }),
+)
 
 /** The name of a Lucide icon (lucide.dev/icons). */
-export const icon = () =>
+export const icon = shared(() =>
   z
     .string()
     .refine(isIcon, {
       error: 'This icon does not exist.',
       params: { choices: iconNames },
     })
-    .meta({ expects: 'the name of an icon from lucide.dev/icons, such as trophy', examples: ['trophy'] })
+    .meta({ expects: 'the name of an icon from lucide.dev/icons, such as trophy', examples: ['trophy'] }),
+)
 
 /** The file name of a photograph that is listed in images.yaml. */
-export const image = () =>
+export const image = shared(() =>
   z
     .string()
     .regex(/^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/)
@@ -217,16 +242,18 @@ export const image = () =>
         'the name of a photograph of small letters, digits and hyphens that images.yaml lists, such as hero.jpg (or .png, .webp)',
       examples: ['hero.jpg'],
       hint: imageHint,
-    })
+    }),
+)
 
 /** What a photograph shows, for people who cannot see it. */
-export const imageText = () =>
+export const imageText = shared(() =>
   text(400)
     .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows', describes: 'image' })
-    .describe('What the photograph shows, for people who cannot see it.')
+    .describe('What the photograph shows, for people who cannot see it.'),
+)
 
 /** Where a link leads: a page of this site, a place on a page, another site, a phone number or a mail address. */
-export const href = () =>
+export const href = shared(() =>
   z
     .string()
     .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/)
@@ -234,18 +261,20 @@ export const href = () =>
       expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
       examples: ['/'],
       hint: linkHint,
-    })
+    }),
+)
 
 /** A secure address on the web. */
-export const webAddress = () =>
+export const webAddress = shared(() =>
   z.url({ protocol: /^https$/ }).meta({
     kind: 'text',
     expects: 'a full web address that begins with https://',
     examples: ['https://www.example.com'],
     hint: linkHint,
-  })
+  }),
+)
 
-export const link = () => z.strictObject({ label: text(60), href: href() })
+export const link = shared(() => z.strictObject({ label: text(60), href: href() }))
 
 /** A list that may be empty, also by leaving nothing behind its name. */
 export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
@@ -255,20 +284,21 @@ export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
     .transform((list): z.output<Item>[] => list ?? [])
 
 /** A figure and what it counts, for the rows of statistics. */
-export const stat = () => z.strictObject({ value: text(30), label: text(60) })
+export const stat = shared(() => z.strictObject({ value: text(30), label: text(60) }))
 
 /** A small card: what, why, and where it leads. */
-export const card = () =>
+export const card = shared(() =>
   z.strictObject({
     title: text(80),
     text: markdown(600),
     icon: icon(),
     href: href(),
     label: text(60),
-  })
+  }),
+)
 
 /** A closing invitation with one or more buttons. */
-export const callToAction = () =>
+export const callToAction = shared(() =>
   z.strictObject({
     heading: text(120),
     text: markdown(600),
@@ -276,10 +306,13 @@ export const callToAction = () =>
     bookingMessage: text(300)
       .optional()
       .describe('The message of its chat button, where it asks for something of its own.'),
-  })
+  }),
+)
 
 /** A switch that is off where it is not written. */
-export const yesOrNo = () => z.boolean().optional().meta({ expects: 'true or false', hint: yesOrNoHint })
+export const yesOrNo = shared(() =>
+  z.boolean().optional().meta({ expects: 'true or false', hint: yesOrNoHint }),
+)
 
 /** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
 export const robots = () => ({

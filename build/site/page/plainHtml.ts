@@ -20,24 +20,18 @@ const tags = new RegExp(
   ].join('|'),
   'y',
 )
-/** Most tags: what ends, or starts with a class at most, and is nothing by itself. */
-const silent = new RegExp(
-  `<(?!/?(?:body|form|img|picture|source)[ />])(?:/[a-z][a-z0-9]*|${others}(?: class="[^"]*")?/?)>`,
-  'y',
-)
+/** Most tags: what ends, or starts with a class at most, and is nothing by itself. The rest is found by one search. */
+const silent = `(?!/?(?:body|form|img|picture|source)[ />])(?:/[a-z][a-z0-9]*|${others}(?: class="[^"]*")?/?)>`
+const telling = new RegExp(`<(?!${silent})`, 'g')
 
 /** @returns false if the HTML is of another kind, whatever readers were told until then */
 export function readPlainHtml(html: string, readers: ReadonlyArray<PageReader<unknown>>): boolean {
   let isInPicture = false
   let isInForm = false
   let end = 0
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', end)) {
-    silent.lastIndex = at
-    if (!isInPicture && silent.test(html)) {
-      end = silent.lastIndex
-      continue
-    }
-    tags.lastIndex = at
+  while (true) {
+    tags.lastIndex = isInPicture ? html.indexOf('<', end) : nextTelling(html, end)
+    if (tags.lastIndex < 0) return !isInPicture
     const match = tags.exec(html)
     if (!match) return false
     end = tags.lastIndex
@@ -61,7 +55,11 @@ export function readPlainHtml(html: string, readers: ReadonlyArray<PageReader<un
     if (raw === 'script' || raw === 'style')
       for (const reader of readers) reader.raw?.(raw, found, match[6] ?? '')
   }
-  return !isInPicture
+}
+
+function nextTelling(html: string, from: number): number {
+  telling.lastIndex = from
+  return telling.test(html) ? telling.lastIndex - 1 : -1
 }
 
 /** @param written ` name="value"` any number of times */
