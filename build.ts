@@ -51,7 +51,7 @@ import { checkLinks } from './build/site/links.ts'
 import { weighPages } from './build/site/page/weight.ts'
 import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
 import type { Site } from './build/site/site.ts'
-import { readPublic, writeSite } from './build/site/write.ts'
+import { abandonWriting, beginWriting, readPublic, targetOf, writeSite } from './build/site/write.ts'
 import { createStageClock } from './build/stages.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename)) {
@@ -176,6 +176,11 @@ export async function build(
   ])
 
   stages.begin('check')
+  const target =
+    options.check || options.dev
+      ? undefined
+      : targetOf(options.out, [options.content, options.public], messages)
+  const begun = target && !messages.hasErrors ? beginWriting(target, pages, ahead) : undefined
   if (!messages.hasErrors) await show(site)
   for (const check of checks) check()
 
@@ -203,11 +208,10 @@ export async function build(
         messages,
       )
 
-  ahead.stop()
   stages.begin('write')
-  if (!messages.hasErrors && !options.check && !options.dev) {
-    await writeSite(hosted, options.out, [options.content, options.public], messages, options.cache)
-  }
+  if (target && !messages.hasErrors) await writeSite(hosted, target, begun, messages, options.cache)
+  else if (target && begun) await abandonWriting(target, begun)
+  ahead.stop()
   // Whatever they weigh, pages are written: a heavy one is slower, not wrong.
   stages.begin('weigh')
   if (weights) await checkWeights(site, await weights, source.folder, content.site.url, messages)

@@ -199,6 +199,11 @@ export class Store {
     this.#ownSegments.add(name)
   }
 
+  /** Tells the other thread of everything that was made until now. */
+  tell() {
+    this.#flush()
+  }
+
   /** Writes what waits, and tells the other thread. */
   #flush() {
     if (this.#waiting.length > 0) {

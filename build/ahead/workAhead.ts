@@ -11,8 +11,10 @@ import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Source } from '../content/source.ts'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
+import { PageOfPieces, type Surrounding } from '../routes/pageOfPieces.ts'
+import type { Site } from '../site/site.ts'
 import type { Store } from '../store.ts'
-import type { Said, Task } from './workAlong.ts'
+import type { Said, Task, Writing } from './workAlong.ts'
 
 /** Starting the thread takes as long as making about this many results. */
 const worthIt = 250
@@ -20,6 +22,15 @@ const worthIt = 250
 export interface WorkAhead {
   /** Hands over what the other thread does not find out by itself. */
   say(said: Said): void
+  /** Whether there is another thread, and it has nothing else to do. */
+  readonly isFree: boolean
+  /**
+   * Lets it write pages.
+   *
+   * @param folder where it writes those that are put together from pieces; folders in it are there already
+   * @returns the paths of those that it has written in the end
+   */
+  write(folder: string, pages: Site): Promise<ReadonlySet<string>>
   /** Takes over what was made, and ends the thread. */
   stop(): void
 }
@@ -32,11 +43,12 @@ export interface WorkAhead {
 export function workAhead(options: Options, store: Store, { files }: Source): WorkAhead {
   let said: Said | undefined
   let worker: Worker | undefined
+  const isIdle = new Int32Array(new SharedArrayBuffer(4))
   const start = () => {
     // Two threads, each of which would let its memory double before it looks for what is not needed any more.
     setFlagsFromString('--heap-growing-percent=35')
     const { port1, port2 } = new MessageChannel()
-    const task: Task = { options, generator, results: port2 }
+    const task: Task = { options, generator, results: port2, isIdle }
     try {
       worker = new Worker(join(options.root, 'build/run.mjs'), {
         workerData: task,
@@ -64,9 +76,46 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
       said = what
       worker?.postMessage(said)
     },
+    get isFree() {
+      return worker !== undefined && Atomics.load(isIdle, 0) === 1
+    },
+    async write(folder, pages) {
+      if (!worker) return new Set()
+      const answered = answerOf(worker)
+      store.tell()
+      worker.postMessage(writingOf(folder, pages))
+      return answered
+    },
     stop() {
       store.stopSharing()
       worker?.terminate()
     },
   }
+}
+
+/** What the thread answers; that nothing was written where it ends before. */
+function answerOf(worker: Worker): Promise<ReadonlySet<string>> {
+  worker.ref()
+  return new Promise((resolve) => {
+    worker.once('message', (paths: string[]) => resolve(new Set(paths)))
+    worker.once('exit', () => resolve(new Set()))
+  })
+}
+
+function writingOf(folder: string, site: Site): Writing {
+  const numbers = new Map<Surrounding, number>()
+  const pages: Writing['pages'] = []
+  for (const [path, page] of site) {
+    if (!(page instanceof PageOfPieces)) continue
+    const { ownKey, headBytes, surrounding } = page.pieces
+    const number = numbers.get(surrounding) ?? numbers.size
+    numbers.set(surrounding, number)
+    pages.push({ path, ownKey, headBytes, surrounding: number })
+  }
+  const surroundings = [...numbers.keys()].map(({ beforeHead, beforeBody, end }) => ({
+    beforeHead,
+    beforeBody,
+    end,
+  }))
+  return { folder, surroundings, pages }
 }

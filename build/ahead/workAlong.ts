@@ -1,5 +1,6 @@
-/** The other thread of a build, which makes guides and pages from the last to the first (`workAhead`). */
+/** The other thread of a build, which makes guides and pages from the last to the first, and then writes pages (`workAhead`). */
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { findWords } from '../assets/guideIndex.ts'
 import { compileContent } from '../content/content.ts'
@@ -9,10 +10,12 @@ import { generator } from '../generator.ts'
 import { openKept } from '../keep.ts'
 import { Messages } from '../messages.ts'
 import type { Options } from '../options.ts'
+import { inOrder, type Surrounding } from '../routes/pageOfPieces.ts'
 import { type HeadFiles, renderPages } from '../routes/pages.ts'
 import { listRoutes } from '../routes/routes.ts'
 import { createViews, type Pictures, type Search } from '../routes/views.ts'
 import { dateIn } from '../schedule.ts'
+import type { Store } from '../store.ts'
 
 export interface Task {
   options: Options
@@ -20,6 +23,8 @@ export interface Task {
   generator: string
   /** What either thread has made. */
   results: MessagePort
+  /** A 1 as soon as this thread has nothing left to make. */
+  isIdle: Int32Array
 }
 
 /** What this thread is told once it is known. */
@@ -29,14 +34,22 @@ export interface Said {
   headFiles: HeadFiles
 }
 
+/** Pages that this thread may write. */
+export interface Writing {
+  folder: string
+  surroundings: Pick<Surrounding, 'beforeHead' | 'beforeBody' | 'end'>[]
+  pages: { path: string; ownKey: string; headBytes: number; surrounding: number }[]
+}
+
 export const isTask = (data: unknown): data is Task =>
   typeof data === 'object' && data !== null && 'options' in data && 'results' in data
 
 /** Does nothing where the code was changed since the build began. */
-export async function workAlong({ options, generator: wanted, results }: Task): Promise<void> {
+export async function workAlong({ options, generator: wanted, results, isIdle }: Task): Promise<void> {
   if (wanted !== generator || !parentPort) return
   const said = once(parentPort, 'message')
-  openKept(options, true).share(results)
+  const store = openKept(options, true)
+  store.share(results)
   // The build itself tells what is wrong.
   const messages = new Messages()
   const { folder, files } = await readSource(options.content, messages)
@@ -51,4 +64,30 @@ export async function workAlong({ options, generator: wanted, results }: Task): 
   const views = createViews(content, pictures, search, today)
   const routes = listRoutes(content, views, pictures, today).reverse()
   for (const { own } of renderPages(routes, content, pictures, headFiles)) own.facts
+
+  const asked = once(parentPort, 'message')
+  Atomics.store(isIdle, 0, 1)
+  const [writing]: Writing[] = await asked
+  parentPort.postMessage(writing ? writePages(writing, store) : [])
+}
+
+/**
+ * @param store where the results of both threads lie
+ * @returns the paths of those that were written; what went wrong with the others, the build finds out and tells
+ */
+export function writePages({ folder, surroundings, pages }: Writing, store: Store): string[] {
+  const written: string[] = []
+  for (const { path, ownKey, headBytes, surrounding } of pages) {
+    const entry = store.find(ownKey)
+    const own = entry && store.textOf(entry)
+    const around = surroundings[surrounding]
+    if (!own || !around) continue
+    try {
+      writeFileSync(folder + path, Buffer.concat(inOrder(own, headBytes, around)))
+    } catch {
+      break
+    }
+    written.push(path)
+  }
+  return written
 }

@@ -15,8 +15,23 @@ export interface Surrounding {
   reading: () => Reading
 }
 
+/** All of a page, from its beginning to its end. */
+export const inOrder = (
+  own: Uint8Array,
+  headBytes: number,
+  { beforeHead, beforeBody, end }: Pick<Surrounding, 'beforeHead' | 'beforeBody' | 'end'>,
+): Uint8Array[] => [beforeHead, own.subarray(0, headBytes), beforeBody, own.subarray(headBytes), end]
+
 /** Where what pages have alone is read, before it is put in its place. Nearly all of them have less. In bytes. */
 const room = Buffer.allocUnsafe(1 << 16)
+
+/** What a page is put together from, by what another thread can find it. */
+export interface Pieces {
+  /** The key of what the page has alone, and how many bytes of that are its head. */
+  ownKey: string
+  headBytes: number
+  surrounding: Surrounding
+}
 
 export class PageOfPieces implements KeptText {
   readonly kind = 'page of pieces'
@@ -42,6 +57,11 @@ export class PageOfPieces implements KeptText {
     return [this.#surrounding.reading(), this.#own.facts.reading]
   }
 
+  get pieces(): Pieces {
+    const { key, facts } = this.#own
+    return { ownKey: key, headBytes: facts.headBytes, surrounding: this.#surrounding }
+  }
+
   get hash(): string {
     return this.#surrounding.hash + this.#own.hash
   }
@@ -53,12 +73,9 @@ export class PageOfPieces implements KeptText {
 
   bytes(place?: Buffer): Uint8Array {
     const { size } = this
-    const { beforeHead, beforeBody, end } = this.#surrounding
-    const { headBytes } = this.#own.facts
-    const own = this.#own.bytes(room)
     const whole = place && size <= place.length ? place.subarray(0, size) : Buffer.allocUnsafe(size)
     let at = 0
-    for (const piece of [beforeHead, own.subarray(0, headBytes), beforeBody, own.subarray(headBytes), end]) {
+    for (const piece of inOrder(this.#own.bytes(room), this.#own.facts.headBytes, this.#surrounding)) {
       whole.set(piece, at)
       at += piece.length
     }

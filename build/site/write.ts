@@ -16,54 +16,113 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import type { WorkAhead } from '../ahead/workAhead.ts'
 import type { Messages } from '../messages.ts'
 import { readFolder } from '../readFiles.ts'
 import { exchange } from './exchange.ts'
 import { bytesOf, isKept, type Site, type SiteFile, sizeOf } from './site.ts'
 import { keepWritten, readWritten, type Written } from './written.ts'
 
+/** Where a site is to be written. */
+export interface Target {
+  /** As messages name it. */
+  named: string
+  directory: string
+  /** Whether nothing is there yet. */
+  isNew: boolean
+}
+
 /**
- * Replaces the folder `directory` by the site, and leaves it alone where it is that site already. A folder that holds
- * anything but a site is never replaced.
+ * Where the site goes; a folder that holds anything but a site is never replaced.
  *
+ * @param directory as it was named
  * @param sources folders that the site is made of; they may neither hold `directory` nor lie in it
- * @param cache where it is remembered what was written
+ * @returns undefined, with a message, where nothing may be written
  */
-export async function writeSite(
-  site: Site,
+export function targetOf(
   directory: string,
   sources: readonly string[],
   messages: Messages,
-  cache: string,
-): Promise<void> {
-  const refuse = (reason: string, remedy: string) =>
+): Target | undefined {
+  const refuse = (reason: string, remedy: string) => {
     messages.error({ file: directory, rule: 'out', reason, remedy })
+    return undefined
+  }
   try {
     // A link stands for the folder that it leads to.
     const target = realPath(directory)
     const protectedFolders = sources.map(realPath)
-    if (protectedFolders.some((source) => isInside(source, target) || isInside(target, source))) {
-      refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
-      return
-    }
+    if (protectedFolders.some((source) => isInside(source, target) || isInside(target, source)))
+      return refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
     recover(target)
     const state = stateOf(target)
-    if (state === 'file') {
-      refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
-      return
-    }
-    if (state === 'something else') {
-      refuse(
+    if (state === 'file')
+      return refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
+    if (state === 'something else')
+      return refuse(
         'This folder holds something that is not a site, and it would be lost.',
         'Name another one: --out DIR.',
       )
-      return
-    }
-    const written = readWritten(cache, target)
-    const isChanged = bringUpToDate(site, target, written)
-    if (isChanged || written.isStale) await keepWritten(cache, target, site)
+    return { named: directory, directory: target, isNew: state === 'nothing' }
   } catch (error) {
-    refuse(`The site cannot be written: ${causeOf(error)}`, remedyFor(error))
+    return refuse(`The site cannot be written: ${causeOf(error)}`, remedyFor(error))
+  }
+}
+
+/** Pages that are written before it is known whether the site is right: beside the place where it goes. */
+export interface Begun {
+  pages: Site
+  /** The paths of those that are there in the end. */
+  written: Promise<ReadonlySet<string>>
+}
+
+/**
+ * Lets another thread write the pages of a site while this one checks it.
+ *
+ * @returns undefined where that thread has no time, or the place holds a site, most pages of which may be the same
+ */
+export function beginWriting(
+  { directory, isNew }: Target,
+  pages: Site,
+  ahead: Pick<WorkAhead, 'isFree' | 'write'>,
+): Begun | undefined {
+  if (!isNew || !ahead.isFree) return undefined
+  const beside = besideOf(directory)
+  try {
+    makeFolders(beside, pages)
+  } catch {
+    // It is told when the site is written.
+    return undefined
+  }
+  return { pages, written: ahead.write(beside, pages) }
+}
+
+/** Takes away what was begun, where the site turned out to be wrong. */
+export async function abandonWriting({ directory }: Target, { written }: Begun): Promise<void> {
+  await written
+  rmSync(besideOf(directory), { recursive: true, force: true })
+}
+
+/**
+ * Replaces what is at a place by the site, and leaves it alone where it is that site already.
+ *
+ * @param begun what was written of it already
+ * @param cache where it is remembered what was written
+ */
+export async function writeSite(
+  site: Site,
+  { named, directory }: Target,
+  begun: Begun | undefined,
+  messages: Messages,
+  cache: string,
+): Promise<void> {
+  try {
+    const written = readWritten(cache, directory)
+    const isChanged = await bringUpToDate(site, directory, written, begun)
+    if (isChanged || written.isStale) await keepWritten(cache, directory, site)
+  } catch (error) {
+    const reason = `The site cannot be written: ${causeOf(error)}`
+    messages.error({ file: named, rule: 'out', reason, remedy: remedyFor(error) })
   }
 }
 
@@ -80,7 +139,12 @@ function stateOf(directory: string): 'file' | 'something else' | 'site' | 'nothi
 }
 
 /** @returns whether there was anything to be done */
-function bringUpToDate(site: Site, directory: string, written: Written): boolean {
+async function bringUpToDate(
+  site: Site,
+  directory: string,
+  written: Written,
+  begun: Begun | undefined,
+): Promise<boolean> {
   const present = filesIn(directory)
   const unchanged = new Map<string, Stats>()
   const room = Buffer.allocUnsafe(roomForPage)
@@ -90,7 +154,7 @@ function bringUpToDate(site: Site, directory: string, written: Written): boolean
   }
   if (unchanged.size === site.size && present.size === site.size) return false
   try {
-    replace(site, directory, unchanged)
+    await replace(site, directory, unchanged, begun)
   } catch (error) {
     // A mount point cannot change its place, nor can a folder in one that only others may write to.
     if (!hasCode(error, 'EBUSY', 'EACCES', 'EPERM', 'EXDEV', 'EROFS')) throw error
@@ -128,19 +192,39 @@ function sameFile(
   return isSame ? stats : undefined
 }
 
-function replace(site: Site, directory: string, unchanged: ReadonlyMap<string, Stats>) {
-  const beside = `${directory}.next-${process.pid}`
-  mkdirSync(dirname(directory), { recursive: true })
+const besideOf = (directory: string) => `${directory}.next-${process.pid}`
+
+/** The folder beside the site in which the next one is put together, with the folders of its files. */
+function makeFolders(beside: string, site: Site) {
+  mkdirSync(dirname(beside), { recursive: true })
   // One level alone: with several, Node does not say that the disk may only be read.
-  mkdirSync(beside)
+  if (!statSync(beside, { throwIfNoEntry: false })) mkdirSync(beside)
+  const folders = new Set([...site.keys()].map((path) => dirname(join(beside, path))))
+  for (const folder of folders) mkdirSync(folder, { recursive: true })
+}
+
+async function replace(
+  site: Site,
+  directory: string,
+  unchanged: ReadonlyMap<string, Stats>,
+  begun: Begun | undefined,
+) {
+  const beside = besideOf(directory)
   try {
-    const folders = new Set([...site.keys()].map((path) => dirname(join(beside, path))))
-    for (const folder of folders) mkdirSync(folder, { recursive: true })
+    makeFolders(beside, site)
     const room = Buffer.allocUnsafe(roomForPage)
-    for (const [path, content] of site) {
+    const put = (path: string, content: SiteFile) => {
       const stats = unchanged.get(path)
       if (!stats || !linked(directory + path, beside + path, stats))
         writeFileSync(beside + path, isKept(content) ? content.bytes(room) : bytesOf(content))
+    }
+    const isGiven = (path: string) => begun?.pages.has(path) ?? false
+    for (const [path, content] of site) if (!isGiven(path)) put(path, content)
+    const written = await begun?.written
+    for (const [path, content] of site) {
+      // A host may want something else in a page.
+      const isThere = written?.has(path) && begun?.pages.get(path) === content
+      if (isGiven(path) && !isThere) put(path, content)
     }
     exchange(beside, directory)
   } finally {

@@ -6,6 +6,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../cafes.ts'
+import { putAside, removeAside } from './aside.ts'
 import type { BenchOptions } from './bench.ts'
 import { type Contestant, contestantsOf } from './contestants.ts'
 import { benchFolder, keep, machine, spreadOf, table, time, timeWithSpread } from './figures.ts'
@@ -62,9 +63,10 @@ export async function run({ sizes, runs, against }: BenchOptions): Promise<void>
         }
       }
     }
-    rmSync(folder.path, { recursive: true })
-    for (const { out } of contestants) rmSync(out, { recursive: true, force: true })
+    putAside(folder.path)
+    for (const { out } of contestants) putAside(out)
   }
+  removeAside()
   const text = `# Builds, ${runs} runs each: the middle one (least–most)
 
 ${before}; at the end ${machine()}.

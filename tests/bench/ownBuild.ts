@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDate, root as here } from '../cafes.ts'
+import { putAside } from './aside.ts'
 import type { Contestant } from './contestants.ts'
 import { type CorpusFolder, makeFolder } from './folder.ts'
 import { type Cost, run } from './processTree.ts'
@@ -17,7 +18,7 @@ const pictures = ['images', 'share', 'icons', 'fonts']
 
 /** Nothing is left but pictures and, in a checkout's own cache, what belongs to its tests and its quick start. */
 export function forget({ cache, out }: Contestant) {
-  rmSync(out, { recursive: true, force: true })
+  putAside(out)
   const kept = [...pictures, 'run', 'tests', 'bench']
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
     if (!kept.includes(name)) rmSync(join(cache, name), { recursive: true })

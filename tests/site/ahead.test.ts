@@ -1,12 +1,15 @@
 /** Two threads that share a build give what one gives alone, and a page read in pieces is the page read whole. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import { type Writing, writePages } from '../../build/ahead/workAlong.ts'
+import { openKept } from '../../build/keep.ts'
+import { PageOfPieces } from '../../build/routes/pageOfPieces.ts'
 import { type Reading, readingsOf } from '../../build/site/page/readPage.ts'
 import { type SiteFile, textOf } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
@@ -55,7 +58,12 @@ test('a thread of other code than that of the build makes nothing', async () => 
   const cache = await newCache(await temporaryFolder(), 'cache')
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(join(root, 'build/run.mjs'), {
-    workerData: { options: optionsFor({ cache, check: true }), generator: 'another one', results: port2 },
+    workerData: {
+      options: optionsFor({ cache, check: true }),
+      generator: 'another one',
+      results: port2,
+      isIdle: new Int32Array(1),
+    },
     transferList: [port2],
   })
   const [code] = await once(worker, 'exit')
@@ -63,6 +71,28 @@ test('a thread of other code than that of the build makes nothing', async () => 
   expect(receiveMessageOnPort(port1)).toBeUndefined()
   port1.close()
   expect(await readdir(cache)).not.toContain('results')
+})
+
+test('the other thread writes a page as this one would, and leaves out what it cannot find or write', async () => {
+  const folder = await temporaryFolder()
+  const options = optionsFor({ cache: await newCache(folder, 'cache'), check: true })
+  const { site } = await build(options)
+  const page = site.get('/about.html')
+  if (!(page instanceof PageOfPieces)) throw new Error('the page is not put together from pieces')
+  const { ownKey, headBytes, surrounding } = page.pieces
+  const known = { ownKey, headBytes, surrounding: 0 }
+  const writing: Writing = {
+    folder,
+    surroundings: [surrounding],
+    pages: [
+      { path: '/unknown.html', ...known, ownKey: 'unknown' },
+      { path: '/about.html', ...known },
+      { path: '/no/such/folder.html', ...known },
+      { path: '/later.html', ...known },
+    ],
+  }
+  expect(writePages(writing, openKept(options, false))).toEqual(['/about.html'])
+  expect(await readFile(join(folder, 'about.html'))).toEqual(Buffer.from(page.bytes()))
 })
 
 test.each(['first', 'second'] as const)('every page of the %s café', async (cafe) => {

@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../build/messages.ts'
 import { bytesOf, type Site } from '../../build/site/site.ts'
-import { writeSite } from '../../build/site/write.ts'
+import { abandonWriting, beginWriting, targetOf, writeSite } from '../../build/site/write.ts'
 import { build } from '../../build.ts'
 import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-import { twoSites } from './twoSites.ts'
+import { twoSites, writeTo } from './twoSites.ts'
 
 const [oldSite, newSite] = twoSites
 
@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')(
 
 const write = async (site: Site, out: string) => {
   const messages = new Messages()
-  await writeSite(site, out, [], messages, await temporaryFolder())
+  await writeTo(out, site, messages, { cache: await temporaryFolder() })
   return messages
 }
 
@@ -142,9 +142,64 @@ test('a link to the content is not replaced', async () => {
   await symlink(join(folder, 'content'), join(folder, 'link'))
   const before = listFiles(folder)
   const messages = new Messages()
-  await writeSite(newSite, join(folder, 'link'), [join(folder, 'content')], messages, join(folder, 'cache'))
+  const sources = [join(folder, 'content')]
+  await writeTo(join(folder, 'link'), newSite, messages, { sources, cache: join(folder, 'cache') })
   expect(messages.all[0]?.reason).toContain('overwrite what it is made of')
   expect(listFiles(folder)).toEqual(before)
+})
+
+describe('pages that another thread writes while the site is checked', () => {
+  /** Writes the first of the pages it is given, or none. */
+  const thread = (count: number) => ({
+    isFree: true,
+    write: async (folder: string, pages: Site) => {
+      const mine = [...pages].slice(0, count)
+      for (const [path, page] of mine) await writeFile(folder + path, bytesOf(page))
+      return new Set(mine.map(([path]) => path))
+    },
+  })
+
+  const begin = async (count: number) => {
+    const folder = await temporaryFolder()
+    const out = join(folder, 'site')
+    const target = targetOf(out, [], new Messages())
+    const pages: Site = new Map([...newSite].filter(([path]) => path.startsWith('/pages/')))
+    const begun = target && beginWriting(target, pages, thread(count))
+    if (!target || !begun) throw new Error('nothing was begun')
+    return { folder, out, target, begun }
+  }
+
+  test.each([0, 30, 1000])('are taken over, and the others are written (%i)', async (count) => {
+    const { folder, out, target, begun } = await begin(count)
+    expect(listFiles(folder).some((path) => path.startsWith('site/'))).toBe(false)
+    const messages = new Messages()
+    await writeSite(newSite, target, begun, messages, join(folder, 'cache'))
+    expect(messages.all).toEqual([])
+    expect(await siteIn(out, [newSite])).toBe(0)
+  })
+
+  test('are written again where the host wants something else in them', async () => {
+    const { folder, out, target, begun } = await begin(1000)
+    const hosted: Site = new Map([...newSite, ['/pages/1.html', 'of the host']])
+    await writeSite(hosted, target, begun, new Messages(), join(folder, 'cache'))
+    expect(await siteIn(out, [hosted])).toBe(0)
+  })
+
+  test('are gone where the site turned out to be wrong', async () => {
+    const { folder, target, begun } = await begin(30)
+    await abandonWriting(target, begun)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('are not begun where a site stands already, and where the thread has no time', async () => {
+    const folder = await temporaryFolder()
+    const nothing = targetOf(join(folder, 'nothing'), [], new Messages())
+    expect(nothing && beginWriting(nothing, newSite, { ...thread(9), isFree: false })).toBeUndefined()
+    await write(oldSite, join(folder, 'site'))
+    const old = targetOf(join(folder, 'site'), [], new Messages())
+    expect(old && beginWriting(old, newSite, thread(9))).toBeUndefined()
+    expect(await readdir(folder)).toEqual(['site'])
+  })
 })
 
 describe('where the site cannot be written, a sentence says why', () => {

@@ -1,5 +1,7 @@
 /** Two sites of which most files differ; some are the same, and each has some that the other does not have. */
+import type { Messages } from '../../build/messages.ts'
 import type { Site } from '../../build/site/site.ts'
+import { targetOf, writeSite } from '../../build/site/write.ts'
 
 const siteOf = (version: string): Site =>
   new Map([
@@ -19,3 +21,14 @@ const siteOf = (version: string): Site =>
   ])
 
 export const twoSites = [siteOf('old'), siteOf('new')] as const
+
+/** Writes a site as a build does, if it may be written there. */
+export async function writeTo(
+  out: string,
+  site: Site,
+  messages: Messages,
+  { sources = [], cache }: { sources?: string[]; cache: string },
+): Promise<void> {
+  const target = targetOf(out, sources, messages)
+  if (target) await writeSite(site, target, undefined, messages, cache)
+}

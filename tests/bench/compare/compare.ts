@@ -8,6 +8,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../cafes.ts'
+import { putAside, removeAside } from '../aside.ts'
 import type { BenchOptions } from '../bench.ts'
 import { contestantsOf } from '../contestants.ts'
 import { benchFolder, keep, machine, spreadOf, table, timeWithSpread } from '../figures.ts'
@@ -75,7 +76,7 @@ export async function run({ sizes, runs }: BenchOptions): Promise<void> {
       const cold = await build(ours, folder)
       samples.push({ ...cold, name: 'ours', size, what: 'cold' })
       for (const { name, program, args, cwd, out } of others) {
-        rmSync(out, { recursive: true, force: true })
+        putAside(out)
         const { output, ...cost } = await runProgram(program, args, { cwd })
         samples.push({ ...cost, name, size, what: 'cold' })
       }
@@ -85,10 +86,11 @@ export async function run({ sizes, runs }: BenchOptions): Promise<void> {
     }
     for (const { name, out } of [{ name: 'ours', out: ours.out }, ...others]) {
       made.push({ name, size, ...weigh(out) })
-      rmSync(out, { recursive: true, force: true })
+      putAside(out)
     }
-    rmSync(folder.path, { recursive: true })
+    putAside(folder.path)
   }
+  removeAside()
   const text = `# Beside other generators, ${runs} runs each: the middle one (least–most)
 
 ${before}; at the end ${machine()}.
