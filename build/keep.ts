@@ -14,7 +14,8 @@ import { ageOf, digest, type Entry, Store } from './store.ts'
 export interface Made<Facts> {
   /** Plain data, as JSON can hold it, if the result lasts. */
   facts: Facts
-  text: string
+  /** In UTF-8, if it is not a string. */
+  text: string | Uint8Array
   /** False for a result that holds only for this process, such as one with messages. */
   lasting?: boolean
 }
@@ -73,7 +74,7 @@ class Result<Facts> implements Kept<Facts> {
 
   #makeNow(): { facts: Facts; bytes: Uint8Array } {
     const { facts, text, lasting = true } = withoutMemory(this.#make)
-    const bytes = Buffer.from(text)
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text
     this.#made = { facts, bytes }
     if (!lasting) return this.#made
     const json = JSON.stringify(facts)
