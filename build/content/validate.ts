@@ -25,8 +25,8 @@ import {
   writtenAt,
   type YamlText,
 } from './yaml.ts'
-import { lostParagraphs } from './yamlErrors.ts'
 import { correctedLine, lineAt, quoted, withValue } from './yamlLine.ts'
+import { lostParagraphs } from './yamlSentences.ts'
 
 type Issue = z.core.$ZodIssue
 

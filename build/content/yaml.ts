@@ -22,21 +22,11 @@ import {
 import { remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import { readPlainYaml } from './plainYaml.ts'
-import {
-  aboveItsName,
-  causes,
-  curlyQuotes,
-  type Explanation,
-  explain,
-  firstOfSwallowed,
-  mendedColon,
-  namelessList,
-  openQuote,
-  runawayQuote,
-  withStraightQuotes,
-} from './yamlErrors.ts'
+import { aboveItsName, firstOfSwallowed } from './yamlEntries.ts'
+import { causes, explain, mendedColon, runawayQuote, withStraightQuotes } from './yamlErrors.ts'
 import { lineAt, withQuotes } from './yamlLine.ts'
 import { sourceOffset } from './yamlScalar.ts'
+import { curlyQuotes, type Explanation, namelessList, openQuote } from './yamlSentences.ts'
 
 export interface Place {
   line: number

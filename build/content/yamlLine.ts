@@ -1,5 +1,20 @@
 /** A line of YAML as it was meant: what can be put right without knowing what it says. */
 
+export interface Line {
+  line: string
+  start: number
+}
+
+/** How far above the place that the parser names a cause is looked for, in lines. */
+export const farthest = 200
+
+/** A field, of an entry or by itself. */
+export const isField = (line: string) => /^\s*(?:- +)*[a-z]\w*:(?:\s|$)/.test(line)
+/** A field or an entry of a list, or nothing to read. */
+export const isStructure = (line: string) => isField(line) || /^\s*(?:- |#|$)/.test(line)
+export const spacesBefore = (line: string) => line.search(/\S/)
+export const isEntry = (line: string) => /^\s*- /.test(line)
+
 /** The line, without its end, in which an offset lies. */
 export function lineAt(text: string, offset: number) {
   // A negative index would count as 0, where front matter has a line break.
