@@ -152,10 +152,12 @@ function photographs(name: string, known: readonly string[], what: string): stri
 /** Every package has a price for every tier, and for no other. */
 function checkTiers({ packages }: Content, yaml: YamlText, messages: Messages) {
   const tiers = packages.tiers.map((tier) => tier.id)
+  // Fields beside the name of their tier look like tiers.
+  const hasStrays = messages.all.some(({ file, ruleId }) => file === yaml.file && ruleId === 'stray-fields')
   for (const [listIndex, list] of packages.lists.entries()) {
     for (const [index, entry] of list.packages.entries()) {
       const path = ['lists', listIndex, 'packages', index, 'tiers']
-      const unknown = Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
+      const unknown = hasStrays ? [] : Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
       const misspelt = unknown.map((tier) => nearest(tier, tiers))
       for (const tier of tiers.filter(
         (tier) => !Object.hasOwn(entry.tiers, tier) && !misspelt.includes(tier),

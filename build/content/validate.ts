@@ -111,6 +111,26 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     more?: Partial<Place> & { corrected?: string | undefined },
   ): Problem => ({ file: yaml.file, ...placeOf(yaml, path), rule, reason, remedy, ...more })
 
+  for (const { path } of issues) {
+    const fields = fieldsBeside(schema, value, path)
+    if (!fields) continue
+    const group = path.slice(0, -1)
+    for (const place of [path, ...fields.map((name) => [...group, name])]) strayed.add(place.join('/'))
+    const [first = ''] = fields
+    yield at(
+      [...group, first],
+      'stray-fields',
+      `${listed(fields.map((name) => `“${name}”`))} ${fields.length === 1 ? 'belongs' : 'belong'} to “${fieldName(path)}”, but ${fields.length === 1 ? 'does' : 'do'} not stand further to the right.`,
+      `Begin ${fields.length === 1 ? 'the line' : 'each of their lines'} with two more spaces.`,
+      {
+        ...placeOf(yaml, [...group, first], true),
+        corrected: fields
+          .map((name) => `  ${lineAt(yaml.text, keyOffsetOf(yaml, [...group, name]) ?? 0).line}`)
+          .join('\n'),
+      },
+    )
+  }
+
   for (const issue of issues.filter((issue) => issue.code === 'unrecognized_keys')) {
     const object = inner(schemaAt(schema, issue.path, value) ?? schema, valueAt(value, issue.path))
     const allowed = object instanceof z.ZodObject ? Object.keys(object.shape) : []
@@ -175,6 +195,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') continue
     const path = [...issue.path]
+    if (strayed.has(path.join('/'))) continue
     const found = valueAt(value, path)
     const field = fieldName(path)
     const written = writtenAt(yaml, path)
@@ -202,7 +223,6 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
       const group = path.slice(0, -1).join('/')
       missing.set(group, [...(missing.get(group) ?? []), { path, wanted }])
     } else if (found === null) {
-      if (strayed.has(path.join('/'))) continue
       const isEntry = typeof path.at(-1) === 'number'
       const shape = groupHint(here, undefined, path, yaml)
       const comment = commentHint(path, yaml)
@@ -352,6 +372,24 @@ function emptyGroupOf(key: string, schema: z.core.$ZodType, value: unknown): str
     const group = inner(schema.shape[name])
     return valueAt(value, [name]) === null && group instanceof z.ZodObject && Object.hasOwn(group.shape, key)
   })
+}
+
+/** The fields of an empty entry, such as that of a tier, which stand beside its name instead of below it. */
+function fieldsBeside(
+  schema: z.core.$ZodType,
+  value: unknown,
+  path: readonly PropertyKey[],
+): string[] | undefined {
+  if (valueAt(value, path) !== null) return undefined
+  const record = schemaAt(schema, path.slice(0, -1), value)
+  const entries = record && inner(record)
+  const entry = entries instanceof z.ZodRecord ? inner(entries.valueType) : undefined
+  if (!(entry instanceof z.ZodObject)) return undefined
+  const names = Object.keys(Object(valueAt(value, path.slice(0, -1))))
+  const behind = names.slice(names.indexOf(String(path.at(-1))) + 1)
+  const end = behind.findIndex((name) => !Object.hasOwn(entry.shape, name))
+  const fields = end < 0 ? behind : behind.slice(0, end)
+  return fields.length > 0 ? fields : undefined
 }
 
 const choices = (schema: z.core.$ZodType | undefined) => {

@@ -472,6 +472,16 @@ export const yamlMistakes: Mistake[] = [
     remedy: /with 12 spaces/,
     corrected: '            price: 174',
   },
+  {
+    name: 'all fields of a group too far to the left',
+    file: 'packages.yaml',
+    from: '            price: 174\n            perHour: 58',
+    to: '          price: 174\n          perHour: 58',
+    at: 'price: 174',
+    says: /“price” and “perHour” belong to “lagoon”, but do not stand further to the right/,
+    remedy: /each of their lines/,
+    corrected: '            price: 174\n            perHour: 58',
+  },
   ...['–', '•'].map(
     (sign): Mistake => ({
       name: `a list that begins with “${sign}”`,
