@@ -4,9 +4,8 @@
  */
 import { isCollection, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { z } from 'zod'
-import { identityOf, remembering } from '../memo.ts'
 import type { Problem } from '../messages.ts'
-import { type Leaf, leaves } from './schema/walk.ts'
+import { type Leaf, someWithin, visitLeaves } from './schema/walk.ts'
 import { findWrongWeekdays } from './weekdays.ts'
 import { type Place, placeOf, visitValues, type YamlText } from './yaml.ts'
 
@@ -43,16 +42,10 @@ export interface PageText {
 /** A file with its notes, once its references are filled in. */
 export function checkedFile(yaml: YamlText, schema: z.ZodType): CheckedFile {
   const { file, sound } = yaml
-  return { file, sound, notes: notesOf(yaml, schema), yaml: () => yaml }
+  return { file, sound, notes: takeNotes(yaml, schema), yaml: () => yaml }
 }
 
-const notesOf = remembering(
-  (yaml: YamlText, schema: z.ZodType) =>
-    `${identityOf(schema)} ${identityOf(yaml.document)} ${JSON.stringify(yaml.toValue())}`,
-  takeNotes,
-)
-
-/** The notes of a file whose references are filled in; for one that is asked for again, see `checkedFile`. */
+/** The notes of a file whose references are filled in. */
 export function takeNotes(yaml: YamlText, schema: z.ZodType): Notes {
   const pageTexts: PageText[] = []
   const ids: Scalar[] = []
@@ -88,12 +81,12 @@ function pageTextOf(yaml: YamlText, { key, value }: Pair, group: YAMLMap): PageT
 function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<Notes, 'images' | 'imageTexts'> {
   const named: (Leaf & { group: string })[] = []
   const described: typeof named = []
-  for (const leaf of leaves(schema, yaml.toValue())) {
+  visitLeaves(schema, yaml.toValue(), isAboutImages, (leaf) => {
     const role = roleOf(leaf.schema)
-    if (role === 'none') continue
+    if (!role) return
     const fields = role === 'name' ? named : described
     fields.push({ ...leaf, group: leaf.path.slice(0, -1).join('/') })
-  }
+  })
   return {
     images: named.map(({ path, schema: leaf, value }) => ({
       name: String(value),
@@ -108,16 +101,21 @@ function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<Notes, 'images' | 'im
   }
 }
 
-const roles = new WeakMap<z.core.$ZodType, 'name' | 'text' | 'none'>()
-
-/** What a field is for a photograph. Of each schema it is asked once, because zod puts its answer together anew. */
-function roleOf(schema: z.core.$ZodType) {
-  const known = roles.get(schema)
-  if (known) return known
+/** What a field is for a photograph. */
+function roleOf(schema: z.core.$ZodType): 'name' | 'text' | undefined {
   const { names, describes } = z.globalRegistry.get(schema) ?? {}
-  const role = names === 'image' ? 'name' : describes === 'image' ? 'text' : 'none'
-  roles.set(schema, role)
-  return role
+  return names === 'image' ? 'name' : describes === 'image' ? 'text' : undefined
+}
+
+const aboutImages = new WeakMap<z.core.$ZodType, boolean>()
+
+/** Whether a schema has a field within it that is for a photograph. Of each it is asked once. */
+function isAboutImages(schema: z.core.$ZodType): boolean {
+  const known = aboutImages.get(schema)
+  if (known !== undefined) return known
+  const isAbout = someWithin(schema, (field) => roleOf(field) !== undefined)
+  aboutImages.set(schema, isAbout)
+  return isAbout
 }
 
 /** Ids are unique in a file: they are addresses of references and anchors of pages. */

@@ -7,7 +7,6 @@
  * itself; a share needs a word of what it is a share of; a number of things needs the things behind it. Years, hertz
  * and figures in words are left alone.
  */
-import { isScalar, visit } from 'yaml'
 import type { Format } from '../format.ts'
 import { keeping } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
@@ -16,7 +15,7 @@ import { digest } from '../store.ts'
 import { type Fact, type Facts, printFact } from './facts.ts'
 import { type Figure, findFigures, type MoneyForms } from './figures.ts'
 import { hashOfFile, readText, type Source } from './source.ts'
-import type { Place, YamlText } from './yaml.ts'
+import { type Place, visitValues, type YamlText } from './yaml.ts'
 
 /** A figure that is data, and the words by which one would speak of it. */
 interface KnownFigure {
@@ -120,15 +119,14 @@ const hasTypedFigures = keeping(
 
 /** The texts of a file that have figures, by where they begin. */
 const figuresInYaml = remembering(
-  ({ document }: YamlText, money: MoneyForms) => `${identityOf(document)} ${identityOf(money)}`,
+  ({ contents }: YamlText, money: MoneyForms) => `${contents && identityOf(contents)} ${identityOf(money)}`,
   (yaml, money) => {
     const found: { from: number; text: string; figures: Figure[] }[] = []
-    visit(yaml.document, {
-      Scalar(key, node) {
-        if (key === 'key' || !isScalar(node) || typeof node.value !== 'string' || !node.range) return
+    visitValues(yaml.contents, {
+      single({ value, range }) {
         // A time alone is a field of its own, not a text.
-        if (/^\d\d:\d\d$/.test(node.value)) return
-        const [from, to] = node.range
+        if (typeof value !== 'string' || !range || /^\d\d:\d\d$/.test(value)) return
+        const [from, to] = range
         const text = yaml.text.slice(from, to)
         const figures = findFigures(text, money)
         // A value that is nothing but a figure is no text; whether it is right, its field knows.

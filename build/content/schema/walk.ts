@@ -14,7 +14,6 @@ interface Shape {
   /** Without the wrappers. */
   unwrapped: z.core.$ZodType
   isChoice: boolean
-  isSingle: boolean
 }
 
 const shapes = new WeakMap<z.core.$ZodType, Shape>()
@@ -23,10 +22,7 @@ function shapeOf(schema: z.core.$ZodType): Shape {
   const known = shapes.get(schema)
   if (known) return known
   const unwrapped = withoutWrappers(schema)
-  const isGroup = unwrapped instanceof z.ZodObject || unwrapped instanceof z.ZodRecord
-  const isChoice = unwrapped instanceof z.ZodDiscriminatedUnion
-  const isSingle = !isGroup && !isChoice && !(unwrapped instanceof z.ZodArray)
-  const shape: Shape = { unwrapped, isChoice, isSingle }
+  const shape: Shape = { unwrapped, isChoice: unwrapped instanceof z.ZodDiscriminatedUnion }
   shapes.set(schema, shape)
   return shape
 }
@@ -73,22 +69,43 @@ export interface Leaf {
   value: unknown
 }
 
-/** Every single value of a file, with its path and schema, in the order of the schema. */
-export function* leaves(outer: z.core.$ZodType, value: unknown, path: PropertyKey[] = []): Generator<Leaf> {
+/**
+ * Shows every single value of a file, with its path and schema, in the order of the file.
+ *
+ * @param isOfUse whether anything within a schema is; the rest is not gone through
+ */
+export function visitLeaves(
+  outer: z.core.$ZodType,
+  value: unknown,
+  isOfUse: (schema: z.core.$ZodType) => boolean,
+  visit: (leaf: Leaf) => void,
+  path: PropertyKey[] = [],
+): void {
+  if (!isOfUse(outer)) return
   const schema = inner(outer, value)
-  if (shapeOf(schema).isSingle) {
-    if (value !== undefined) yield { path, schema, value }
-  } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* leaves(schema.element, item, [...path, index])
+  const below = (within: z.core.$ZodType, item: unknown, key: PropertyKey) =>
+    visitLeaves(within, item, isOfUse, visit, [...path, key])
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) below(schema.element, item, index)
   } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
     if (value === null || typeof value !== 'object') return
     for (const [key, item] of Object.entries(value)) {
       const field = schema instanceof z.ZodObject ? ownField(schema, key) : schema.valueType
-      if (field) yield* leaves(field, item, [...path, key])
+      if (field) below(field, item, key)
     }
   } else if (value !== undefined) {
-    yield { path, schema, value }
+    visit({ path, schema, value })
   }
+}
+
+/** Whether a schema of a single value, or of one within it, passes a test. */
+export function someWithin(schema: z.core.$ZodType, test: (schema: z.core.$ZodType) => boolean): boolean {
+  const { unwrapped } = shapeOf(schema)
+  const isAny = (within: readonly z.core.$ZodType[]) => within.some((one) => someWithin(one, test))
+  if (unwrapped instanceof z.ZodDiscriminatedUnion) return isAny(unwrapped.options)
+  if (unwrapped instanceof z.ZodObject) return isAny(Object.values(unwrapped.shape))
+  if (unwrapped instanceof z.ZodRecord) return isAny([unwrapped.valueType])
+  return unwrapped instanceof z.ZodArray ? isAny([unwrapped.element]) : test(unwrapped)
 }
 
 /** The schema of a field; a name such as `constructor` is no field because every object has one. */
