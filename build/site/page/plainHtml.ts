@@ -20,8 +20,11 @@ const tags = new RegExp(
   ].join('|'),
   'y',
 )
-/** Most tags: what ends, or starts with a class at most, and is nothing by itself. The rest is found by one search. */
-const silent = `(?!/?(?:body|form|img|picture|source)[ />])(?:/[a-z][a-z0-9]*|${others}(?: class="[^"]*")?/?)>`
+/**
+ * Most tags: what ends, or starts with a class at most, and is nothing by itself. The rest is found by one search, which would
+ * take a `<` between the quotes of these for another tag.
+ */
+const silent = `(?!/?(?:body|form|img|picture|source)[ />])(?:/[a-z][a-z0-9]*|${others}(?: class="[^"<]*")?/?)>`
 const telling = new RegExp(`<(?!${silent})`, 'g')
 
 /** @returns false if the HTML is of another kind, whatever readers were told until then */
