@@ -135,20 +135,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     const object = inner(schemaAt(schema, issue.path, value) ?? schema, valueAt(value, issue.path))
     const allowed = object instanceof z.ZodObject ? Object.keys(object.shape) : []
     for (const key of issue.keys) {
-      const home = emptyGroupOf(key, object, valueAt(value, issue.path))
-      if (home) {
-        strayed.add([...issue.path, home].join('/'))
-        const place = placeOf(yaml, [...issue.path, key], true)
-        const line = lineAt(yaml.text, keyOffsetOf(yaml, [...issue.path, key]) ?? 0).line
-        yield at(
-          [...issue.path, key],
-          'unknown-field',
-          `“${key}” belongs to “${home}”, but does not stand further to the right.`,
-          'Begin the line with two more spaces.',
-          { ...place, corrected: `  ${line}` },
-        )
-        continue
-      }
+      if (strayed.has([...issue.path, key].join('/'))) continue
       const alike = nearest(key, allowed)
       const near = alike ?? otherNameOf(key, issue, object)
       if (near) misspelt.add([...issue.path, near].join('/'))
@@ -365,29 +352,24 @@ const nameOf = (entry: object): unknown =>
     .map((key): unknown => Reflect.get(entry, key))
     .find((name) => typeof name === 'string' && name !== '')
 
-/** The group without any value that has a field of this name: the field stands beside it instead of below. */
-function emptyGroupOf(key: string, schema: z.core.$ZodType, value: unknown): string | undefined {
-  if (!(schema instanceof z.ZodObject)) return undefined
-  return Object.keys(schema.shape).find((name) => {
-    const group = inner(schema.shape[name])
-    return valueAt(value, [name]) === null && group instanceof z.ZodObject && Object.hasOwn(group.shape, key)
-  })
-}
-
-/** The fields of an empty entry, such as that of a tier, which stand beside its name instead of below it. */
+/** The fields of an empty group, which stand beside its name instead of below it. */
 function fieldsBeside(
   schema: z.core.$ZodType,
   value: unknown,
   path: readonly PropertyKey[],
 ): string[] | undefined {
-  if (valueAt(value, path) !== null) return undefined
-  const record = schemaAt(schema, path.slice(0, -1), value)
-  const entries = record && inner(record)
-  const entry = entries instanceof z.ZodRecord ? inner(entries.valueType) : undefined
-  if (!(entry instanceof z.ZodObject)) return undefined
+  const here = schemaAt(schema, path, value)
+  const group = here && inner(here)
+  if (valueAt(value, path) !== null || !(group instanceof z.ZodObject)) return undefined
+  const parent = inner(
+    schemaAt(schema, path.slice(0, -1), value) ?? schema,
+    valueAt(value, path.slice(0, -1)),
+  )
+  const isStray = (name: string) =>
+    Object.hasOwn(group.shape, name) && !(parent instanceof z.ZodObject && Object.hasOwn(parent.shape, name))
   const names = Object.keys(Object(valueAt(value, path.slice(0, -1))))
   const behind = names.slice(names.indexOf(String(path.at(-1))) + 1)
-  const end = behind.findIndex((name) => !Object.hasOwn(entry.shape, name))
+  const end = behind.findIndex((name) => !isStray(name))
   const fields = end < 0 ? behind : behind.slice(0, end)
   return fields.length > 0 ? fields : undefined
 }

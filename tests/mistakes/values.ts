@@ -176,10 +176,9 @@ export const valueMistakes: Mistake[] = [
     from: '      start: 17:00\n      end: 20:00',
     to: '    start: 17:00\n    end: 20:00',
     at: 'start: 17:00',
-    says: /“start” belongs to “time”, but does not stand further to the right/,
+    says: /“start” and “end” belong to “time”, but do not stand further to the right/,
     remedy: /two more spaces/,
-    corrected: '      start: 17:00',
-    consequences: 2,
+    corrected: '      start: 17:00\n      end: 20:00',
   },
   {
     name: 'a game on one line',
