@@ -61,6 +61,9 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
     }
     // Whatever is wrong there, is found and told here as well.
     worker.on('error', () => {})
+    worker.on('exit', () => {
+      worker = undefined
+    })
     worker.unref()
     store.share(port1)
     if (said) worker.postMessage(said)

@@ -11,7 +11,7 @@ export interface Hint {
   value?: string
 }
 
-/** `Rs 270`, `₹1,270`, `1,270/-`, `"270"`, `420 per team`, `free` → 270, 1270, 420, 0: the only number in it. */
+/** `Rs 285`, `₹1,285`, `1,285/-`, `"285"`, `420 per team`, `free` → 285, 1285, 420, 0: the only number in it. */
 export function moneyHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   if (/^(free|nil|nothing)$/i.test(text)) return { value: '0' }
