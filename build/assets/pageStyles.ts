@@ -3,6 +3,7 @@
  * all of a kind, so that a content security policy by hash has a handful of them, however many guides there are.
  */
 import { identityOf, remembering } from '../memo.ts'
+import type { Tag } from '../site/page/tag.ts'
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 interface Rule {
@@ -74,20 +75,10 @@ const stylesOf = remembering(
 /** What the document around a body consists of, and what scripts may add. */
 const everywhere = ['html', 'body', 'main', 'svg', 'p', 'a']
 
-/**
- * The classes and elements that a piece of HTML uses, each once.
- *
- * @param html with no angle bracket in an attribute, as templates write it
- */
-export function namesOn(html: string): string[] {
+/** The classes and elements that a piece of HTML uses, each once. */
+export function namesOn(tags: readonly Tag[]): string[] {
   const names = new Set(everywhere)
-  for (const start of new Set(html.match(/<[a-z][a-z0-9]*(?:[^<>]*? class="[^"<>]*")?/g))) {
-    const end = start.indexOf(' ')
-    names.add(start.slice(1, end < 0 ? undefined : end))
-    if (end < 0) continue
-    const classes = start.slice(start.lastIndexOf(' class="') + ' class="'.length, -1)
-    for (const name of classes.split(' ')) names.add(`.${name}`)
-  }
+  for (const tag of tags) for (const name of tag.names) names.add(name)
   return [...names]
 }
 

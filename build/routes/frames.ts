@@ -10,6 +10,7 @@ import { AboveContent, BelowContent, Main } from '../../templates/Layout.tsx'
 import type { Content } from '../content/types.ts'
 import { remembering } from '../memo.ts'
 import { readHtml } from '../site/page/readPage.ts'
+import { tagsOf } from '../site/page/tags.ts'
 import { digest, digestOf } from '../store.ts'
 import { bookingOf, phoneOf, postalAddress } from './contact.ts'
 import { draw, hole } from './draw.ts'
@@ -76,7 +77,7 @@ const aroundContent = remembering(
       const html = drawPiece()
       piece = {
         html,
-        facts: pieceFacts(html),
+        facts: pieceFacts(html, tagsOf(html)),
         found() {
           found ??= readHtml(html, url, true)
           return found

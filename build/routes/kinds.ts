@@ -8,6 +8,7 @@ import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../assets/icons.ts'
 import { type NamesOnPages, namesOn, type PageStyles } from '../assets/pageStyles.ts'
 import { remembering } from '../memo.ts'
+import type { Tag } from '../site/page/tag.ts'
 import type { Site } from '../site/site.ts'
 
 /** The name of the template of a page. */
@@ -42,10 +43,11 @@ export interface Parts {
 }
 
 const noFiles: Site = new Map()
-const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+const iconAddress = `#${iconPrefix}`
+const iconReferences = new RegExp(`href="${iconAddress}([a-z0-9-]+)"`, 'g')
 
 /** @param below what stands below the fold; undefined where there is none */
-export const partsOf = (above: string, below: string | undefined): Parts => ({
+export const partsOf = (above: readonly Tag[], below?: readonly Tag[]): Parts => ({
   above: partOf(above),
   below: below === undefined ? null : partOf(below),
 })
@@ -67,10 +69,13 @@ const joinPart = (parts: readonly Part[]): Part => ({
   icons: [...union(parts.map(({ icons }) => icons))].join(' '),
 })
 
-const partOf = (html: string): Part => ({
-  names: namesOn(html).sort().join(' '),
-  icons: [...new Set([...html.matchAll(iconReferences)].map(([, name = '']) => name))].join(' '),
-})
+function partOf(tags: readonly Tag[]): Part {
+  const icons = new Set<string>()
+  for (const { isSilent, element, attributes } of tags)
+    if (!isSilent && element === 'use' && attributes.href?.startsWith(iconAddress))
+      icons.add(attributes.href.slice(iconAddress.length))
+  return { names: namesOn(tags).sort().join(' '), icons: [...icons].join(' ') }
+}
 
 /** By the names of templates. */
 export type Kinds = ReadonlyMap<string, Kind>

@@ -12,7 +12,8 @@ import { type Kept, keeping } from '../keep.ts'
 import { recalling, remembering } from '../memo.ts'
 import { headOf, shareImageOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
-import { joinReadings, type Reading, readHtml } from '../site/page/readPage.ts'
+import { joinReadings, type Reading, readHtml, readTags } from '../site/page/readPage.ts'
+import { tagsOf } from '../site/page/tags.ts'
 import { digest, digestOf } from '../store.ts'
 import { draw } from './draw.ts'
 import { type Frame, framesOf } from './frames.ts'
@@ -81,6 +82,8 @@ const renderOwn = keeping(
       foldTag,
     )
     const inside = above + (below ?? '')
+    const tagsAbove = tagsOf(above)
+    const tagsBelow = below === undefined ? undefined : tagsOf(below)
     const graph = graphOf(route, site, favicon)
     const head = renderToStaticMarkup(
       createElement(PageHead, {
@@ -93,8 +96,11 @@ const renderOwn = keeping(
     const facts: OwnFacts = {
       headBytes,
       foldAt: below === undefined ? null : headBytes + Buffer.byteLength(above),
-      ...pieceFacts(above, below),
-      reading: joinReadings([readHtml(head, site.url), readHtml(inside, site.url, true)]),
+      ...pieceFacts(inside, tagsAbove, tagsBelow),
+      reading: joinReadings([
+        readHtml(head, site.url),
+        readTags([...tagsAbove, ...(tagsBelow ?? [])], site.url, true),
+      ]),
     }
     return { facts, text: head + inside }
   },

@@ -1,4 +1,5 @@
 /** What a site has to know of a piece of HTML to put a document around the page that has it. */
+import type { Tag } from '../site/page/tag.ts'
 import { type Parts, partsOf } from './kinds.ts'
 
 export interface PieceFacts {
@@ -7,11 +8,12 @@ export interface PieceFacts {
   characters: string
 }
 
-/** @param below what stands below the fold, in a piece that has one */
-export const pieceFacts = (above: string, below?: string): PieceFacts => {
-  const html = above + (below ?? '')
-  return {
-    parts: partsOf(above, below),
-    characters: [...new Set(html.match(/[^\n\x20-\x7e]/gu))].join(''),
-  }
-}
+/**
+ * @param html all of it
+ * @param above its tags, or those above the fold
+ * @param below the others, in a piece that has a fold
+ */
+export const pieceFacts = (html: string, above: readonly Tag[], below?: readonly Tag[]): PieceFacts => ({
+  parts: partsOf(above, below),
+  characters: [...new Set(html.match(/[^\n\x20-\x7e]/gu))].join(''),
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { namesOn, stylesFor } from '../../build/assets/pageStyles.ts'
+import { tagsOf } from '../../build/site/page/tags.ts'
 
 const page = '<h1><p class="card card--popular"><a class="button">'
 
@@ -39,18 +40,18 @@ test.each([
   ['statements and fonts', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
   ['braces in quotes', '.card{content:"}"}.hero{x:y}', '.card{content:"}"}'],
 ])('%s', (_name, css, expected) => {
-  const names = new Set(namesOn(page))
+  const names = new Set(namesOn(tagsOf(page)))
   expect(stylesFor(css)({ above: names, all: names })).toEqual({ inline: expected, below: '' })
 })
 
 test('classes are found behind other attributes', () => {
-  const names = namesOn('<a href="/x" class="a b">c</a><i id="d"></i><p title="e"><b class="f">')
+  const names = namesOn(tagsOf('<a href="/x" class="a b">c</a><i id="d"></i><p title="e"><b class="f">'))
   expect(names).toEqual(expect.arrayContaining(['a', '.a', '.b', 'i', 'p', 'b', '.f']))
   expect(names).not.toContain('.c')
 })
 
 test('layers that follow each other become one', () => {
-  const names = new Set(namesOn(page))
+  const names = new Set(namesOn(tagsOf(page)))
   const css = '@layer a{.card{x:y}}@layer a{.button{x:y}}@layer b{.card{x:y}}'
   expect(stylesFor(css)({ above: names, all: names }).inline).toBe(
     '@layer a{.card{x:y}.button{x:y}}@layer b{.card{x:y}}',

@@ -18,8 +18,8 @@ export function inlinedReader(): PageReader<Inlined> {
   const styles = new Set<string>()
   const scripts = new Set<string>()
   return {
-    open() {},
-    raw(element, { src, type = '' }, text) {
+    read({ element, attributes: { src, type = '' }, text }) {
+      if (text === undefined) return
       if (element === 'style') styles.add(hashOf(text))
       else if (src === undefined && executed.test(type.trim())) scripts.add(hashOf(text))
     },

@@ -1,68 +1,93 @@
 /**
- * A shortcut for HTML as templates and Markdown give it, which htmlparser2 takes three times as long to read.
- * htmlparser2 alone says what HTML means: readers are told the same of it here, or it is declined.
+ * A shortcut for HTML as templates and Markdown write it, where most tags are written like many others: each of these is
+ * understood once. htmlparser2 alone says what HTML means: here are the tags that it finds, or none at all.
  *
- * Taken are attributes in double quotes, the entities that React and rehype write, pictures of sources and images alone;
- * styles, scripts and titles without `<`. Declined is what changes how that is read which follows it.
+ * Taken are attributes in double quotes, without `>`, with the entities that React and rehype write; pictures of sources and
+ * images alone; styles, scripts and titles without `<`. Declined is what changes how that is read which follows it.
  */
-import type { Attributes, PageReader } from './readPage.ts'
+import { type Attributes, endOfPicture, startTag, type Tag } from './tag.ts'
 
-const attributes = '((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"]*")*)'
-const textAlone = 'script|style|textarea|title'
-const declined = 'iframe|image|math|noembed|noframes|plaintext|xmp'
-const others = `(?!(?:${declined}|${textAlone})[ />]|(?:form|picture)[^>]*/>)[a-z][a-z0-9]*`
-const tags = new RegExp(
-  [
-    '</([a-z][a-z0-9]*)>',
-    `<(${others})${attributes}/?>`,
-    `<(${textAlone})${attributes}>([^<]*)</\\4>`,
-    '^<!doctype html>',
-  ].join('|'),
-  'y',
-)
-/**
- * Most tags: what ends, or starts with a class at most, and is nothing by itself. The rest is found by one search, which would
- * take a `<` between the quotes of these for another tag.
- */
-const silent = `(?!/?(?:body|form|img|picture|source)[ />])(?:/[a-z][a-z0-9]*|${others}(?: class="[^"<]*")?/?)>`
-const telling = new RegExp(`<(?!${silent})`, 'g')
+const start = /^<([a-z][a-z0-9]*)((?: [a-zA-Z][a-zA-Z0-9:-]*="[^"]*")*)(\/?)>$/
+const doctype = '<!doctype html>'
+const declined = new Set(['iframe', 'image', 'math', 'noembed', 'noframes', 'plaintext', 'xmp'])
+/** In these, nothing but their own end is a tag. */
+const textAlone = new Set(['script', 'style', 'textarea', 'title'])
+/** In these, a slash at the end of the start means something else to a browser than to htmlparser2. */
+const neverEmpty = new Set([...textAlone, 'form', 'picture'])
 
-/** @returns false if the HTML is of another kind, whatever readers were told until then */
-export function readPlainHtml(html: string, readers: ReadonlyArray<PageReader<unknown>>): boolean {
+/** @returns undefined for HTML of another kind */
+export function plainTags(html: string): readonly Tag[] | undefined {
+  const tags: Tag[] = []
   let isInPicture = false
   let isInForm = false
-  let end = 0
-  while (true) {
-    tags.lastIndex = isInPicture ? html.indexOf('<', end) : nextTelling(html, end)
-    if (tags.lastIndex < 0) return !isInPicture
-    const match = tags.exec(html)
-    if (!match) return false
-    end = tags.lastIndex
-    const closed = match[1]
-    const raw = match[4]
-    const element = match[2] ?? raw
-    if (isInPicture && closed !== 'picture' && element !== 'img' && element !== 'source') return false
-    if (closed) {
-      if (closed === 'picture') isInPicture = false
-      if (closed === 'form') isInForm = false
-      for (const reader of readers) reader.close?.(closed)
+  let end = html.startsWith(doctype) ? doctype.length : 0
+  for (let at = html.indexOf('<', end); at >= 0; at = html.indexOf('<', end)) {
+    if (html.charCodeAt(at + 1) === slash) {
+      end = behindEnd(html, at)
+      if (end < 0) return undefined
+      const isPicture = html.startsWith('picture>', at + 2)
+      if (isInPicture !== isPicture) return undefined
+      if (isPicture) tags.push(endOfPicture)
+      isInPicture = false
+      if (isInForm && html.startsWith('form>', at + 2)) isInForm = false
+      continue
     }
-    if (!element) continue
-    // A form in a form does not count.
-    if (element === 'form' && isInForm) return false
+    end = html.indexOf('>', at) + 1
+    const tag = tagOf(html.slice(at, end))
+    if (!tag) return undefined
+    const { element } = tag
+    if (isInPicture && element !== 'img' && element !== 'source') return undefined
     if (element === 'picture') isInPicture = true
+    // A form in a form does not count.
+    if (element === 'form' && isInForm) return undefined
     if (element === 'form') isInForm = true
-    const found = attributesIn(match[3] ?? match[5] ?? '')
-    if (!found) return false
-    for (const reader of readers) reader.open(element, found)
-    if (raw === 'script' || raw === 'style')
-      for (const reader of readers) reader.raw?.(raw, found, match[6] ?? '')
+    if (textAlone.has(element)) {
+      const from = end
+      const closing = `</${element}>`
+      end = html.indexOf('<', from)
+      if (!html.startsWith(closing, end)) return undefined
+      tags.push(element === 'script' || element === 'style' ? { ...tag, text: html.slice(from, end) } : tag)
+      end += closing.length
+    } else tags.push(tag)
   }
+  return isInPicture ? undefined : tags
 }
 
-function nextTelling(html: string, from: number): number {
-  telling.lastIndex = from
-  return telling.test(html) ? telling.lastIndex - 1 : -1
+const slash = '/'.charCodeAt(0)
+const greater = '>'.charCodeAt(0)
+
+/** @returns where an end tag ends that begins at a place; -1 for one that is written in an unusual way */
+function behindEnd(html: string, at: number): number {
+  let end = at + 2
+  while (isInName(html.charCodeAt(end))) end++
+  return end > at + 2 && html.charCodeAt(end) === greater ? end + 1 : -1
+}
+
+/** Whether a character is a small letter or a digit. */
+const isInName = (code: number) => (code > 0x60 && code < 0x7b) || (code > 0x2f && code < 0x3a)
+
+const knownTags = new Map<string, Tag>()
+/** Far more than templates have; the rest are addresses and anchors of single pages. */
+const mostKnown = 2000
+
+/** @returns undefined for what is no whole tag of the kind that is taken */
+function tagOf(written: string): Tag | undefined {
+  const known = knownTags.get(written)
+  if (known) return known
+  // A piece of a text would hold all of it in memory.
+  const own = ` ${written}`.slice(1)
+  const tag = readTag(own)
+  if (!tag) return undefined
+  if (knownTags.size >= mostKnown) knownTags.clear()
+  knownTags.set(own, tag)
+  return tag
+}
+
+function readTag(written: string): Tag | undefined {
+  const [, element, list = '', isClosed] = start.exec(written) ?? []
+  if (!element || declined.has(element) || (isClosed && neverEmpty.has(element))) return undefined
+  const attributes = attributesIn(list)
+  return attributes && startTag(element, attributes)
 }
 
 /** @param written ` name="value"` any number of times */
@@ -74,7 +99,8 @@ function attributesIn(written: string): Attributes | undefined {
     end = written.indexOf('"', from)
     const value = decoded(written.slice(from, end))
     if (value === undefined) return undefined
-    found[written.slice(at, from - 2).toLowerCase()] ??= value
+    const name = written.slice(at, from - 2).toLowerCase()
+    if (!Object.hasOwn(found, name)) found[name] = value
   }
   return found
 }

@@ -2,13 +2,13 @@
  * What is to be known of a finished page. All checks look at it, so it is read once for all of them; and what stands on
  * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
  */
-import { Parser } from 'htmlparser2'
 import { type KeptText, keeping } from '../../keep.ts'
 import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
-import { readPlainHtml } from './plainHtml.ts'
 import { joinReferences, type References, referencesReader } from './references.ts'
 import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
+import type { Tag } from './tag.ts'
+import { tagsOf } from './tags.ts'
 
 /** What was found in a piece of HTML. */
 interface Found extends References, Requests, Inlined {}
@@ -16,15 +16,9 @@ interface Found extends References, Requests, Inlined {}
 /** What is to be known of a page, or of those pieces of one that belong together. */
 export interface Reading extends References, Inlined, Omit<Requests, 'mainPictures' | 'preloadedSets'> {}
 
-/** The attributes of an element by their names in small letters. */
-export type Attributes = Readonly<Record<string, string>>
-
-/** Looks at HTML while it is read, and tells what it found. */
+/** Looks at the tags of a piece one after the other, and tells what it found. */
 export interface PageReader<Found> {
-  open(element: string, attributes: Attributes): void
-  close?(element: string): void
-  /** The whole content of an element that holds text alone: a style or a script. */
-  raw?(element: string, attributes: Attributes, text: string): void
+  read(tag: Tag): void
   found(): Found
 }
 
@@ -50,26 +44,24 @@ const readingOf = keeping(
 )
 
 /**
- * @param html whole, or a piece in which every element is closed
+ * @param html whole, or a piece of it
  * @param isInBody whether the piece stands in the body of a page
  */
-export function readHtml(html: string, url: string, isInBody = false): Found {
-  const plain = readersFor(url, isInBody)
-  if (readPlainHtml(html, plain.all)) return plain.found()
-  const readers = readersFor(url, isInBody)
-  readAnyHtml(html, readers.all)
-  return readers.found()
-}
+export const readHtml = (html: string, url: string, isInBody = false): Found =>
+  readTags(tagsOf(html), url, isInBody)
 
-/** All who look at a piece, and what they found. */
-export function readersFor(url: string, isInBody: boolean) {
+/** @param isInBody whether the tags stand in the body of a page */
+export function readTags(tags: readonly Tag[], url: string, isInBody: boolean): Found {
   const references = referencesReader()
   const requests = requestsReader(url, isInBody)
   const inlined = inlinedReader()
-  return {
-    all: [references, requests, inlined],
-    found: (): Found => ({ ...references.found(), ...requests.found(), ...inlined.found() }),
+  for (const tag of tags) {
+    if (tag.isSilent) continue
+    references.read(tag)
+    requests.read(tag)
+    inlined.read(tag)
   }
+  return { ...references.found(), ...requests.found(), ...inlined.found() }
 }
 
 /** What is to be known of pieces that belong together: a main picture is fetched in advance by one of them. */
@@ -81,23 +73,4 @@ export function joinReadings(pieces: readonly Found[]): Reading {
     faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
     ...joinInlined(pieces),
   }
-}
-
-/** @param html anything: browsers read it in the same way */
-export function readAnyHtml(html: string, readers: ReadonlyArray<PageReader<unknown>>): void {
-  let raw: { attributes: Attributes; from: number } | undefined
-  const parser = new Parser({
-    onopentag(element, attributes) {
-      for (const reader of readers) reader.open(element, attributes)
-      if (element === 'style' || element === 'script') raw = { attributes, from: parser.endIndex + 1 }
-    },
-    onclosetag(element) {
-      for (const reader of readers) {
-        reader.close?.(element)
-        if (raw) reader.raw?.(element, raw.attributes, html.slice(raw.from, parser.startIndex))
-      }
-      raw = undefined
-    },
-  })
-  parser.end(html)
 }

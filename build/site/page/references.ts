@@ -25,7 +25,7 @@ export function referencesReader(): PageReader<References> {
   const repeatedIds = new Set<string>()
   const references = new Set<string>()
   return {
-    open(_element, attributes) {
+    read({ attributes }) {
       const { id, href, src, action, poster, srcset, property, content } = attributes
       if (id && (ids.has(id) || id === 'top')) repeatedIds.add(id)
       if (id) ids.add(id)

@@ -1,7 +1,8 @@
 /** What a page fetches, and what is wrong with it: budgets of design section 5 that no text can bring about. */
 import type { Problem } from '../../messages.ts'
-import type { Attributes, PageReader } from './readPage.ts'
+import type { PageReader } from './readPage.ts'
 import { candidatesOf } from './references.ts'
+import type { Attributes } from './tag.ts'
 
 export interface Requests {
   faults: ReadonlyArray<Pick<Problem, 'reason' | 'remedy'>>
@@ -45,9 +46,10 @@ export function requestsReader(url: string, isInBody: boolean): PageReader<Reque
   const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(`${url}/`)
 
   return {
-    open(element, attributes) {
+    read({ element, isEnd, attributes }) {
+      if (element === 'picture')
+        picture = isEnd ? undefined : { isAvifThere: false, isWebpThere: false, sets: [] }
       if (element === 'body') isBody = true
-      if (element === 'picture') picture = { isAvifThere: false, isWebpThere: false, sets: [] }
       if (!fetching.has(element)) return
       const { rel = '', as, type, srcset } = attributes
       const address = attributes.src ?? attributes.href ?? ''
@@ -73,9 +75,6 @@ export function requestsReader(url: string, isInBody: boolean): PageReader<Reque
           reason: `The page waits for the style ${address} before it shows anything.`,
           remedy: 'This is for an engineer: what the first screen needs stands in the page.',
         })
-    },
-    close(element) {
-      if (element === 'picture') picture = undefined
     },
     found: () => ({
       faults: [...faults, ...images.flatMap(faultsOfImage)],
