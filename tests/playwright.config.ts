@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
   // A slow machine is no mistake of the site.
-  timeout: 120_000,
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   reporter: 'list',
   use: {

@@ -69,4 +69,7 @@ function photographsOnPages(siteUrl: string, pictures: Pictures): (page: Page) =
 }
 
 /** Thousands of addresses are put into elements faster as text than as a tree. */
-const element = (name: string, value: string) => `<${name}>${toXml({ type: 'text', value })}</${name}>`
+const element = (name: string, value: string) => `<${name}>${escaped(value)}</${name}>`
+
+/** Most addresses have nothing to escape. */
+const escaped = (value: string) => (/[&<>]/.test(value) ? toXml({ type: 'text', value }) : value)

@@ -164,14 +164,15 @@ async function bringUpToDate(
 }
 
 /** The paths of all files in a folder, as a site names them. */
-function filesIn(directory: string): Set<string> {
-  if (!statSync(directory, { throwIfNoEntry: false })) return new Set()
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
-  return new Set(
-    entries
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
-  )
+function filesIn(directory: string, path = ''): Set<string> {
+  const found = new Set<string>()
+  if (!statSync(directory + path, { throwIfNoEntry: false })) return found
+  for (const entry of readdirSync(directory + path, { withFileTypes: true })) {
+    const inner = `${path}/${entry.name}`
+    if (entry.isDirectory()) for (const file of filesIn(directory, inner)) found.add(file)
+    else found.add(inner)
+  }
+  return found
 }
 
 /** The state of a file when it was found to have this content; undefined when it has another. */
