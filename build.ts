@@ -14,7 +14,7 @@ import { workAhead } from './build/ahead/workAhead.ts'
 import { isTask, workAlong } from './build/ahead/workAlong.ts'
 import { bundleAssets } from './build/assets/bundle.ts'
 import { anyCharacter, subsetDisplayFont } from './build/assets/fonts.ts'
-import { findWords, guideIndexPath, indexGuides } from './build/assets/guideIndex.ts'
+import { guideIndexPath, indexGuides } from './build/assets/guideIndex.ts'
 import { checkImageSizes } from './build/assets/imageSizes.ts'
 import { encodeImages, type Progress } from './build/assets/images.ts'
 import { stylesFor } from './build/assets/pageStyles.ts'
@@ -128,7 +128,6 @@ export async function build(
     shareImages: { guides: shareImages.guides, photographs: shareImages.photographs },
   }
   ahead.say({ pictures: images.pictures, search, headFiles })
-  if (!options.dev) findWords(content.posts)
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   stages.begin('pages')

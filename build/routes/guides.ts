@@ -13,7 +13,7 @@ import type { Content, Pages, Post } from '../content/types.ts'
 import type { Format } from '../format.ts'
 import { identityOf, recalling, remembering } from '../memo.ts'
 import { blogOnPage, postingOnPage } from '../seo/structuredData/guides.ts'
-import { digestOf } from '../store.ts'
+import { digest, digestOf } from '../store.ts'
 import type { Route } from './routes.ts'
 import { trail } from './trail.ts'
 import type { Pictures, Views } from './views.ts'
@@ -50,8 +50,7 @@ export function routesOfGuides(content: Content, view: Views, pictures: Pictures
 export function routeOfList(content: Content, view: Views): Route {
   const { site, pages } = content
   const props = view.blog()
-  const { posts, ...others } = props
-  const key = [digestOf(site), JSON.stringify(others), ...posts.map(digestOf)].join('\n')
+  const key = [digestOf(site), digest(JSON.stringify(props))].join('\n')
   return routeMadeLater({ path: blogPath, template: BlogPage.name, key, metadata: pages.blog }, () => ({
     page: createElement(BlogPage, props),
     subject: blogOnPage(content),

@@ -118,8 +118,8 @@ export async function writeSite(
 ): Promise<void> {
   try {
     const written = readWritten(cache, directory)
-    const isChanged = await bringUpToDate(site, directory, written, begun)
-    if (isChanged || written.isStale) await keepWritten(cache, directory, site)
+    const unchanged = await bringUpToDate(site, directory, written, begun)
+    if (unchanged.size < site.size || written.isStale) await keepWritten(cache, directory, site, unchanged)
   } catch (error) {
     const reason = `The site cannot be written: ${causeOf(error)}`
     messages.error({ file: named, rule: 'out', reason, remedy: remedyFor(error) })
@@ -138,13 +138,13 @@ function stateOf(directory: string): 'file' | 'something else' | 'site' | 'nothi
   return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'something else'
 }
 
-/** @returns whether there was anything to be done */
+/** @returns the files that are still those that were there, and what they look like */
 async function bringUpToDate(
   site: Site,
   directory: string,
   written: Written,
   begun: Begun | undefined,
-): Promise<boolean> {
+): Promise<ReadonlyMap<string, Stats>> {
   const present = filesIn(directory)
   const unchanged = new Map<string, Stats>()
   const room = Buffer.allocUnsafe(roomForPage)
@@ -152,7 +152,7 @@ async function bringUpToDate(
     const stats = present.has(path) && sameFile(directory, path, content, written, room)
     if (stats) unchanged.set(path, stats)
   }
-  if (unchanged.size === site.size && present.size === site.size) return false
+  if (unchanged.size === site.size && present.size === site.size) return unchanged
   try {
     await replace(site, directory, unchanged, begun)
   } catch (error) {
@@ -160,7 +160,7 @@ async function bringUpToDate(
     if (!hasCode(error, 'EBUSY', 'EACCES', 'EPERM', 'EXDEV', 'EROFS')) throw error
     updateInPlace(site, directory, present, unchanged)
   }
-  return true
+  return unchanged
 }
 
 /** The paths of all files in a folder, as a site names them. */
@@ -204,10 +204,11 @@ function makeFolders(beside: string, site: Site) {
   for (const folder of folders) mkdirSync(folder, { recursive: true })
 }
 
+/** @param unchanged changed: without files that are not what they were any more */
 async function replace(
   site: Site,
   directory: string,
-  unchanged: ReadonlyMap<string, Stats>,
+  unchanged: Map<string, Stats>,
   begun: Begun | undefined,
 ) {
   const beside = besideOf(directory)
@@ -216,8 +217,9 @@ async function replace(
     const room = Buffer.allocUnsafe(roomForPage)
     const put = (path: string, content: SiteFile) => {
       const stats = unchanged.get(path)
-      if (!stats || !linked(directory + path, beside + path, stats))
-        writeFileSync(beside + path, isKept(content) ? content.bytes(room) : bytesOf(content))
+      if (stats && linked(directory + path, beside + path, stats)) return
+      unchanged.delete(path)
+      writeFileSync(beside + path, isKept(content) ? content.bytes(room) : bytesOf(content))
     }
     const isGiven = (path: string) => begun?.pages.has(path) ?? false
     for (const [path, content] of site) if (!isGiven(path)) put(path, content)

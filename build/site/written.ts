@@ -32,10 +32,19 @@ export function readWritten(cache: string, directory: string): Written {
   }
 }
 
-/** @param directory the site as it was just written */
-export async function keepWritten(cache: string, directory: string, site: Site): Promise<void> {
+/**
+ * @param directory the site as it was just written
+ * @param unchanged what those of its files look like that were there before
+ */
+export async function keepWritten(
+  cache: string,
+  directory: string,
+  site: Site,
+  unchanged: ReadonlyMap<string, Stats>,
+): Promise<void> {
   const lines = [...site].flatMap(([path, content]) => {
-    const stats = isKept(content) && statSync(join(directory, path), { throwIfNoEntry: false })
+    if (!isKept(content)) return []
+    const stats = unchanged.get(path) ?? statSync(join(directory, path), { throwIfNoEntry: false })
     return stats ? [lineOf(path, stats, content.hash)] : []
   })
   await keep(pathOf(cache, directory), Buffer.from(lines.join('\n')))
