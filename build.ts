@@ -91,7 +91,7 @@ export async function build(
   const messages = new Messages()
   const stages = createStageClock()
 
-  // esbuild works in a process of its own, while this one reads and checks the content.
+  // Where they changed, esbuild works in a process of its own while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
   stages.begin('read')
   const store = openKept(options, !options.dev)

@@ -1,10 +1,10 @@
 /** Styles and client scripts → one text each, bundled and minified by esbuild. */
-import { join } from 'node:path'
-import { build } from 'esbuild'
+import { basename, join } from 'node:path'
+import { generator } from '../generator.ts'
 import { remembering } from '../memo.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../site/site.ts'
-import { hashOf } from './cache.ts'
+import { cached, hashOf } from './cache.ts'
 import { hashedName } from './hashedName.ts'
 
 export interface Bundle {
@@ -29,21 +29,40 @@ const target = ['chrome120', 'firefox121', 'safari17.2']
  *
  * @param root the folder of the generator
  */
-export async function bundleAssets(root: string): Promise<Bundle> {
-  return bundle(
+export const bundleAssets = (root: string): Promise<Bundle> =>
+  bundle(
     root,
-    ['client', 'templates'].flatMap((folder) => [...readFolder(join(root, folder))]),
+    hashOf(...['client', 'templates'].flatMap((folder) => [...readFolder(join(root, folder))]).flat()),
   )
-}
 
+/** @param sources the hash of everything that is bundled */
 const bundle = remembering(
-  (root: string, sources: ReadonlyArray<[path: string, bytes: Uint8Array]>) =>
-    [root, ...sources.map(([path, bytes]) => `${path} ${hashOf(bytes)}`)].join('\n'),
-  runEsbuild,
+  (root: string, sources: string) => `${root}\n${sources}`,
+  async (root, sources): Promise<Bundle> => {
+    // Beside the generator's own program, and like that never restored by CI: visitors run what is in it.
+    const kept = await cached(join(root, '.cache/run', `${generator}.${sources}.assets`), () =>
+      runEsbuild(root),
+    )
+    const outputs: Record<string, string> = JSON.parse(Buffer.from(kept).toString())
+    const script = (name: string): Script => {
+      const code = outputs[`${name}.js`] ?? ''
+      const address = hashedName(`/assets/${name}.js`, code)
+      return { address, files: new Map([[address, code]]) }
+    }
+    return {
+      // esbuild leaves the space in `--name: value`.
+      styles: (outputs['styles.css'] ?? '').trim().replaceAll(/([{;]--[\w-]+:) /g, '$1'),
+      script: script('main'),
+      scriptWithAnalytics: script('main-with-analytics'),
+      search: script('guides'),
+    }
+  },
 )
 
-async function runEsbuild(root: string): Promise<Bundle> {
-  const result = await build({
+/** @returns the text of each file by its name, as JSON */
+async function runEsbuild(root: string): Promise<Uint8Array> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [
       { in: join(root, 'templates/styles/main.css'), out: 'styles' },
@@ -59,20 +78,7 @@ async function runEsbuild(root: string): Promise<Bundle> {
     target,
     legalComments: 'none',
   })
-  const output = (name: string) =>
-    result.outputFiles.find((file) => file.path === join(root, 'assets', name))?.text ?? ''
-  const script = (name: string): Script => {
-    const code = output(`${name}.js`)
-    const address = hashedName(`/assets/${name}.js`, code)
-    return { address, files: new Map([[address, code]]) }
-  }
-  return {
-    // esbuild leaves the space in `--name: value`.
-    styles: output('styles.css')
-      .trim()
-      .replaceAll(/([{;]--[\w-]+:) /g, '$1'),
-    script: script('main'),
-    scriptWithAnalytics: script('main-with-analytics'),
-    search: script('guides'),
-  }
+  return Buffer.from(
+    JSON.stringify(Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]))),
+  )
 }

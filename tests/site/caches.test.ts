@@ -1,10 +1,12 @@
 /** What is kept between builds is a help and never a danger: damaged, or written by two builds at once. */
 import { execFile } from 'node:child_process'
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { bundleAssets } from '../../build/assets/bundle.ts'
 import { cached, readKept } from '../../build/assets/cache.ts'
+import { forgetUnused } from '../../build/memo.ts'
 import { bytesOf, type Site } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
 import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
@@ -94,6 +96,27 @@ test('a bundle of the generator that is damaged is made anew', async () => {
     expect((await help()).stdout, what).toBe(stdout)
     expect((await readFile(file)).equals(whole), what).toBe(true)
   }
+})
+
+test('styles and scripts are bundled anew where they changed, and where what was kept of them is damaged', async () => {
+  const project = await projectCopy()
+  const bundle = async () => {
+    // As another process would: it remembers nothing.
+    for (const _build of [1, 2]) forgetUnused()
+    return bundleAssets(project)
+  }
+  const first = await bundle()
+  expect(first.styles).toContain('@layer')
+  const [name = ''] = listFiles(join(project, '.cache/run'))
+  const file = join(project, '.cache/run', name)
+  const whole = await readFile(file)
+  expect(await bundle()).toEqual(first)
+  for (const [what, damage] of damages) {
+    await writeFile(file, damage(whole, Buffer.from('{"styles.css":"a{}"}')))
+    expect(await bundle(), what).toEqual(first)
+  }
+  await appendFile(join(project, 'templates/styles/main.css'), 'p { order: 7 }')
+  expect((await bundle()).styles).toContain('order:7')
 })
 
 test('where the bundle cannot be kept, the generator runs from its sources', async () => {
