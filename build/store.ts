@@ -35,8 +35,6 @@ const version = 4
 const mostSegments = 8
 /** How many results are written, and told, together. */
 const atOnce = 32
-/** How much of a segment is read together, in bytes: some dozens of results. */
-const blockBytes = 1 << 18
 /** A file that no index names may belong to a build that is still running. In milliseconds. */
 const leftOver = 3_600_000
 
@@ -74,8 +72,6 @@ export class Store {
   readonly #ownSegments = new Set<string>()
   /** For facts, of which nothing is left here once they are read. */
   readonly #room = Buffer.allocUnsafe(1 << 16)
-  /** What was read last: what was made together is mostly asked for together. */
-  readonly #block = { segment: '', from: 0, end: 0, bytes: Buffer.allocUnsafe(blockBytes) }
   #isWriting: boolean
   /** Whether there is something that the index does not know. */
   #isNew = false
@@ -143,27 +139,11 @@ export class Store {
     if (segment === this.#segment && offset + length > this.#written) this.#flush()
     const bytes = room && length <= room.length ? room.subarray(0, length) : Buffer.allocUnsafe(length)
     try {
-      if (!this.#readInto(bytes, segment, offset)) return undefined
+      if (readSync(this.#handleOf(segment), bytes, 0, length, offset) !== length) return undefined
     } catch {
       return undefined
     }
     return this.#ownSegments.has(segment) || isWhole(bytes) ? bytes : undefined
-  }
-
-  /** @returns false where the segment ends before */
-  #readInto(bytes: Buffer, segment: string, offset: number): boolean {
-    const handle = this.#handleOf(segment)
-    const from = offset - (offset % blockBytes)
-    const end = offset + bytes.length
-    if (end > from + blockBytes) return readSync(handle, bytes, 0, bytes.length, offset) === bytes.length
-    const block = this.#block
-    if (block.segment !== segment || block.from !== from || block.end < end) {
-      const length = readSync(handle, block.bytes, 0, blockBytes, from)
-      Object.assign(block, { segment, from, end: from + length })
-    }
-    if (block.end < end) return false
-    block.bytes.copy(bytes, 0, offset - from, end - from)
-    return true
   }
 
   #handleOf(segment: string): number {
