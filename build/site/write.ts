@@ -154,13 +154,13 @@ async function bringUpToDate(
   }
   if (unchanged.size === site.size && present.size === site.size) return unchanged
   try {
-    await replace(site, directory, unchanged, begun)
+    return await replace(site, directory, unchanged, begun)
   } catch (error) {
     // A mount point cannot change its place, nor can a folder in one that only others may write to.
     if (!hasCode(error, 'EBUSY', 'EACCES', 'EPERM', 'EXDEV', 'EROFS')) throw error
     updateInPlace(site, directory, present, unchanged)
+    return unchanged
   }
-  return unchanged
 }
 
 /** The paths of all files in a folder, as a site names them. */
@@ -204,22 +204,22 @@ function makeFolders(beside: string, site: Site) {
   for (const folder of folders) mkdirSync(folder, { recursive: true })
 }
 
-/** @param unchanged changed: without files that are not what they were any more */
+/** @returns those of the unchanged files that could be taken over */
 async function replace(
   site: Site,
   directory: string,
-  unchanged: Map<string, Stats>,
+  unchanged: ReadonlyMap<string, Stats>,
   begun: Begun | undefined,
-) {
+): Promise<ReadonlyMap<string, Stats>> {
   const beside = besideOf(directory)
+  const taken = new Map<string, Stats>()
   try {
     makeFolders(beside, site)
     const room = Buffer.allocUnsafe(roomForPage)
     const put = (path: string, content: SiteFile) => {
       const stats = unchanged.get(path)
-      if (stats && linked(directory + path, beside + path, stats)) return
-      unchanged.delete(path)
-      writeFileSync(beside + path, isKept(content) ? content.bytes(room) : bytesOf(content))
+      if (stats && linked(directory + path, beside + path, stats)) taken.set(path, stats)
+      else writeFileSync(beside + path, isKept(content) ? content.bytes(room) : bytesOf(content))
     }
     const isGiven = (path: string) => begun?.pages.has(path) ?? false
     for (const [path, content] of site) if (!isGiven(path)) put(path, content)
@@ -234,6 +234,7 @@ async function replace(
     rmSync(beside, { recursive: true, force: true })
   }
   removeLeftovers(directory)
+  return taken
 }
 
 /**
