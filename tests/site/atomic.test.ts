@@ -273,6 +273,14 @@ describe('where the site cannot be written, a sentence says why', () => {
         await writeFile(join(disk, '404.html'), '')
         expect((await write(newSite, disk)).all).toEqual([])
         expect(await siteIn(disk, [newSite])).toBe(0)
+
+        const edited: Site = new Map([...newSite, ['/404.html', '<!doctype html>']])
+        const files = [...newSite.keys()].filter((path) => path !== '/404.html')
+        const nodes = () => files.map((path) => statSync(disk + path).ino)
+        const before = nodes()
+        expect((await write(edited, disk)).all).toEqual([])
+        expect(await siteIn(disk, [edited])).toBe(0)
+        expect(nodes(), 'files that are the same are left alone').toEqual(before)
       } finally {
         execFileSync('umount', [disk])
       }
