@@ -49,9 +49,7 @@ const wordsOf = keeping(
   'words',
   ({ key }: KeptText) => key,
   (html) => {
-    const text = String(html)
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/&[^;\s]+;/g, ' ')
+    const text = String(html).replaceAll(/<[^>]*>|&[^;\s<]+;/g, ' ')
     const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
     return { facts: null, text: [...new Set(words)].join(' ') }
   },

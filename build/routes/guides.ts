@@ -2,7 +2,7 @@
  * The routes of guides. There may be thousands, of which most are as they were in the last build: so each says what it is
  * made of before it is made, and is made of nothing else.
  */
-import { createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import type { PostCardProps } from '../../templates/components/PostCard.tsx'
@@ -14,103 +14,132 @@ import type { Format } from '../format.ts'
 import { identityOf, recalling, remembering } from '../memo.ts'
 import { blogOnPage, postingOnPage } from '../seo/structuredData/guides.ts'
 import { digest, digestOf } from '../store.ts'
-import type { Route } from './routes.ts'
+import type { FormRoute, WholeRoute } from './routes.ts'
 import { trail } from './trail.ts'
 import type { Pictures, Views } from './views.ts'
 
 export const blogPath = '/blog'
 
-/** What the pages of all guides are made of. */
-interface Setting {
-  site: Content['site']
-  labels: Pages['blog']
-  /** Of the site, or others where its own are wrong. */
-  format: Format
-}
-
 /** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
-export function routesOfGuides(content: Content, view: Views, pictures: Pictures, today: string): Route[] {
+export function routesOfGuides(
+  content: Content,
+  view: Views,
+  pictures: Pictures,
+  today: string,
+): FormRoute[] {
   const { site, format, posts } = content
   const labels = content.pages.blog
   const { newest, others } = view.postEndings()
   const ending = createElement(PostEnding, others)
   return posts.map((post) => {
     const own = newest.get(post)
-    return routeOf(
-      post,
-      pictures.get(post.image),
-      markOf(post, labels, format, today),
-      own ? createElement(PostEnding, own) : ending,
-      { site, labels, format },
-    )
+    const picture = pictures.get(post.image)
+    const mark = markOf(post, labels, format, today)
+    const formKey = [digestOf(site), digestOf(labels), picture && digestOf(picture), mark].join('\n')
+    return {
+      path: `${blogPath}/${post.slug}`,
+      template: PostPage.name,
+      // The text stands for its whole file.
+      key: [formKey, format.key, post.html.key].join('\n'),
+      metadata: { ...metadataOf(post), shareImage: post.image },
+      ending: own ? createElement(PostEnding, own) : ending,
+      form: {
+        key: [formKey, post.author, JSON.stringify(robotsOf(post))].join('\n'),
+        texts: () => textsOf(post, format),
+        route: (texts: GuideTexts) =>
+          wholeRoute({ ...texts, author: post.author, ...robotsOf(post) }, { site, labels, picture, mark }),
+      },
+    }
   })
 }
 
 /** The list of all guides, of which nearly all cards are as they were. */
-export function routeOfList(content: Content, view: Views): Route {
+export function routeOfList(content: Content, view: Views): WholeRoute {
   const { site, pages } = content
   const props = view.blog()
-  const key = [digestOf(site), digest(JSON.stringify(props))].join('\n')
-  return routeMadeLater({ path: blogPath, template: BlogPage.name, key, metadata: pages.blog }, () => ({
-    page: createElement(BlogPage, props),
-    subject: blogOnPage(content),
+  const shown = recalling(() => ({ page: createElement(BlogPage, props), subject: blogOnPage(content) }))
+  return {
+    path: blogPath,
+    template: BlogPage.name,
+    key: [digestOf(site), digest(JSON.stringify(props))].join('\n'),
+    metadata: pages.blog,
     crumbs: trail(blogPath, () => false),
-  }))
+    get page() {
+      return shown().page
+    },
+    get subject() {
+      return shown().subject
+    },
+  }
 }
 
-function routeOf(
-  post: Post,
-  picture: Picture | undefined,
-  mark: string | undefined,
-  ending: ReactElement,
-  { site, labels, format }: Setting,
-): Route {
-  const path = `${blogPath}/${post.slug}`
-  // The text stands for its whole file.
-  const key = [
-    digestOf(site),
-    digestOf(labels),
-    format.key,
-    post.html.key,
-    picture && digestOf(picture),
-    mark,
-  ].join('\n')
-  const metadata = {
-    ...post,
-    shareImage: post.image,
-    publication: { date: post.date, section: post.category, tags: post.tags },
-  }
-  return routeMadeLater({ path, template: PostPage.name, key, metadata, ending }, () => ({
+/** What is only printed on the page of a guide, and not looked at to decide anything. */
+type GuideTexts = ReturnType<typeof textsOf>
+
+const textsOf = (post: Post, format: Format) => ({
+  slug: post.slug,
+  title: post.title,
+  description: post.description,
+  keywords: post.keywords,
+  category: post.category,
+  tags: post.tags,
+  date: post.date,
+  printedDate: format.date(post.date),
+  readTime: post.readTime,
+  imageAlt: post.imageAlt,
+  html: String(post.html),
+})
+
+const metadataOf = ({
+  title,
+  description,
+  keywords,
+  imageAlt,
+  author,
+  noindex,
+  nofollow,
+  date,
+  category,
+  tags,
+}: Omit<GuideTexts, 'html' | 'printedDate'> & Pick<Post, 'author' | 'noindex' | 'nofollow'>) => ({
+  title,
+  description,
+  keywords,
+  imageAlt,
+  author,
+  noindex,
+  nofollow,
+  publication: { date, section: category, tags },
+})
+
+const robotsOf = ({ noindex, nofollow }: Post) => ({ noindex, nofollow })
+
+interface GuideSetting {
+  site: Content['site']
+  labels: Pages['blog']
+  picture: Picture | undefined
+  mark: string | undefined
+}
+
+function wholeRoute(
+  guide: GuideTexts & Pick<Post, 'author' | 'noindex' | 'nofollow'>,
+  { site, labels, picture, mark }: GuideSetting,
+): WholeRoute {
+  const path = `${blogPath}/${guide.slug}`
+  return {
+    path,
+    template: PostPage.name,
+    metadata: metadataOf(guide),
     page: createElement(PostPage, {
-      post,
-      date: { iso: post.date, printed: format.date(post.date) },
-      picture: picture && { ...picture, alt: post.imageAlt },
+      post: guide,
+      date: { iso: guide.date, printed: guide.printedDate },
+      picture: picture && { ...picture, alt: guide.imageAlt },
       mark,
       labels,
       url: `${site.url}${path}`,
     }),
-    subject: postingOnPage(post, site, picture),
-    crumbs: trail(path, (parent) => parent === blogPath, post.title),
-  }))
-}
-
-/** @param make must make the same of whatever the key stands for */
-function routeMadeLater(
-  known: Omit<Route, 'page' | 'subject' | 'crumbs'> & { key: string },
-  make: () => Pick<Route, 'page' | 'subject' | 'crumbs'>,
-): Route {
-  const made = recalling(make)
-  return {
-    ...known,
-    get page() {
-      return made().page
-    },
-    get subject() {
-      return made().subject
-    },
-    get crumbs() {
-      return made().crumbs
-    },
+    subject: postingOnPage(guide, site, picture),
+    crumbs: trail(path, (parent) => parent === blogPath, guide.title),
   }
 }
 

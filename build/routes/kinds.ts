@@ -64,10 +64,14 @@ export function joinParts(pieces: readonly Parts[]): Parts {
   }
 }
 
-const joinPart = (parts: readonly Part[]): Part => ({
-  names: [...union(parts.map(({ names }) => names))].sort().join(' '),
-  icons: [...union(parts.map(({ icons }) => icons))].join(' '),
-})
+const joinPart = remembering(
+  (parts: readonly Part[]) => parts.map(({ names, icons }) => `${names}\n${icons}`).join('\n'),
+  (parts): Part => ({
+    names: [...union(parts.map(({ names }) => names))].sort().join(' '),
+    icons: [...union(parts.map(({ icons }) => icons))].join(' '),
+  }),
+  { isCommon: true },
+)
 
 function partOf(tags: readonly Tag[]): Part {
   const icons = new Set<string>()

@@ -2,28 +2,24 @@
  * Routes → what each page has alone: its head, and what it shows between menu and footer. Everything else on it is put
  * around that by `documents`.
  */
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { PageHead, type ShareImage } from '../../templates/Document.tsx'
-import { MainContent } from '../../templates/Layout.tsx'
+import type { ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
 import { recalling, remembering } from '../memo.ts'
-import { headOf, shareImageOf } from '../seo/head.ts'
-import { graphOf, graphText } from '../seo/structuredData/graph.ts'
-import { joinReadings, type Reading, readHtml, readTags } from '../site/page/readPage.ts'
-import { tagsOf } from '../site/page/tags.ts'
+import { shareImageOf } from '../seo/head.ts'
+import { joinReadings, type Reading } from '../site/page/readPage.ts'
 import { digest, digestOf } from '../store.ts'
-import { draw } from './draw.ts'
+import { type Drawn, drawPage, type PageSetting } from './drawPage.ts'
+import { drawForm } from './forms.ts'
 import { type Frame, framesOf } from './frames.ts'
-import { foldTag, joinParts, type Parts } from './kinds.ts'
-import { type PieceFacts, pieceFacts } from './pieces.ts'
-import type { Route } from './routes.ts'
+import { joinParts, type Parts } from './kinds.ts'
+import type { PieceFacts } from './pieces.ts'
+import type { AnyRoute, FormRoute, WholeRoute } from './routes.ts'
 import type { Pictures } from './views.ts'
 
 export interface Page {
-  route: Route
+  route: AnyRoute
   frame: Frame
   /** Its head, and behind that what stands within the frame. */
   own: Kept<OwnFacts>
@@ -48,7 +44,7 @@ export interface HeadFiles {
 
 /** All pages, each to be drawn when somebody asks for it. */
 export function renderPages(
-  routes: readonly Route[],
+  routes: readonly AnyRoute[],
   content: Content,
   pictures: Pictures,
   { favicon, shareImages }: HeadFiles,
@@ -64,51 +60,45 @@ export function renderPages(
   })
 }
 
-/** What all pages are made of. */
-interface Setting {
+interface Setting extends PageSetting {
   /** Stands for all the rest. */
   key: string
-  site: Content['site']
-  favicon: string | undefined
-  pictures: Pictures
 }
 
 const renderOwn = keeping(
   'page',
-  (route: Route, image: ShareImage | undefined, { key }: Setting) =>
-    [key, route.key ?? keyOf(route), JSON.stringify(image)].join('\n'),
-  (route, image, { site, favicon, pictures }) => {
-    const [above = '', below] = draw(createElement(MainContent, { crumbs: route.crumbs }, route.page)).split(
-      foldTag,
-    )
-    const inside = above + (below ?? '')
-    const tagsAbove = tagsOf(above)
-    const tagsBelow = below === undefined ? undefined : tagsOf(below)
-    const graph = graphOf(route, site, favicon)
-    const head = renderToStaticMarkup(
-      createElement(PageHead, {
-        head: headOf(route, site, image),
-        structuredData: graph && graphText(graph),
-        mainPicture: mainPictureOn(inside, pictures),
-      }),
-    )
+  (route: AnyRoute, image: ShareImage | undefined, { key }: Setting) =>
+    [key, 'form' in route ? route.key : (route.key ?? keyOf(route)), JSON.stringify(image)].join('\n'),
+  (route, image, setting) => {
+    const { head, above, below, found, ...facts } =
+      'form' in route ? drawFormOf(route, image, setting) : drawPage(route, image, setting)
     const headBytes = Buffer.byteLength(head)
-    const facts: OwnFacts = {
-      headBytes,
-      foldAt: below === undefined ? null : headBytes + Buffer.byteLength(above),
-      ...pieceFacts(inside, tagsAbove, tagsBelow),
-      reading: joinReadings([
-        readHtml(head, site.url),
-        readTags([...tagsAbove, ...(tagsBelow ?? [])], site.url, true),
-      ]),
+    return {
+      facts: {
+        headBytes,
+        foldAt: below === undefined ? null : headBytes + Buffer.byteLength(above),
+        ...facts,
+        reading: joinReadings(found),
+      } satisfies OwnFacts,
+      text: head + above + (below ?? ''),
     }
-    return { facts, text: head + inside }
   },
   { isHeld: true },
 )
 
+function drawFormOf({ form }: FormRoute, image: ShareImage | undefined, setting: Setting): Drawn {
+  const { url = '', alt = '', ...kind } = image ?? {}
+  return drawForm(
+    [setting.key, form.key, JSON.stringify(kind)].join('\n'),
+    { ...form.texts(), shareImage: [url, alt] },
+    ({ shareImage: [url = '', alt = ''], ...texts }) =>
+      drawPage(form.route(texts), image && { ...image, url, alt }, setting),
+    setting.site.url,
+  )
+}
+
 /** Stands for everything that a route says and shows. */
-const keyOf = ({ template, path, canonicalPath, page, metadata, subject, crumbs }: Route) =>
+const keyOf = ({ template, path, canonicalPath, page, metadata, subject, crumbs }: WholeRoute) =>
   [
     template,
     digestOf(Object(page.props)),
@@ -116,16 +106,6 @@ const keyOf = ({ template, path, canonicalPath, page, metadata, subject, crumbs 
     digestOf(subject),
     JSON.stringify([path, canonicalPath, crumbs]),
   ].join('\n')
-
-/** The largest picture of the first screen, and the sizes at which it is shown. */
-function mainPictureOn(html: string, pictures: Pictures) {
-  const [photo] = /<picture[^>]*>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"[^>]*>/.exec(html) ?? []
-  if (!photo) return undefined
-  const [, sizes = ''] = / sizes="([^"]*)"/.exec(photo) ?? []
-  const [, address] = / src="([^"]*)"/.exec(photo) ?? []
-  const picture = [...pictures.values()].find(({ src }) => src === address)
-  return picture && { srcSet: picture.avif, sizes }
-}
 
 const partsWithin = remembering(
   (frame: Frame, { above, below }: Parts) =>

@@ -4,7 +4,7 @@ import { type Parts, partsOf } from './kinds.ts'
 
 export interface PieceFacts {
   parts: Parts
-  /** Every character in it that is not ASCII, each once. */
+  /** Those in it that are not ASCII, each once. */
   characters: string
 }
 
@@ -15,5 +15,8 @@ export interface PieceFacts {
  */
 export const pieceFacts = (html: string, above: readonly Tag[], below?: readonly Tag[]): PieceFacts => ({
   parts: partsOf(above, below),
-  characters: [...new Set(html.match(/[^\n\x20-\x7e]/gu))].join(''),
+  characters: charactersIn(html),
 })
+
+/** Every character that is not ASCII, each once. */
+export const charactersIn = (text: string) => [...new Set(text.match(/[^\n\x20-\x7e]/gu))].join('')

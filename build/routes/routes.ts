@@ -19,6 +19,7 @@ import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import type { Subject } from '../seo/structuredData/node.ts'
 import { createSubjects } from '../seo/structuredData/subjects.ts'
+import type { Form } from './forms.ts'
 import { routeOfList, routesOfGuides } from './guides.ts'
 import { templateOf } from './kinds.ts'
 import { trail } from './trail.ts'
@@ -47,19 +48,32 @@ export interface Route {
   path: string
   /** The address under which search engines should know the page, when it is another one. */
   canonicalPath?: string
-  /** Stands for all that follows but the ending; for routes that know it before that is made. */
-  key?: string
   /** The name of the template that draws the page. */
   template: string
+  metadata: Metadata
+  /** Draws what stands below the page; the same object for pages that have the same there. */
+  ending?: ReactElement
+}
+
+/** A page with all that it shows. */
+export interface WholeRoute extends Route {
+  /** Stands for all but the ending; for routes that know it before that is made. */
+  key?: string
   /** Draws the page: a template with its props. */
   page: ReactElement
-  /** Draws what stands below that; the same object for pages that have the same there. */
-  ending?: ReactElement
-  metadata: Metadata
   /** What the page tells machines beyond what every page tells; may be nothing. */
   subject: Subject
   crumbs: readonly Crumb[]
 }
+
+/** A page that is like many others, but for its texts. */
+export interface FormRoute extends Route {
+  /** Stands for all but the ending. */
+  key: string
+  form: Form
+}
+
+export type AnyRoute = WholeRoute | FormRoute
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'
@@ -69,12 +83,12 @@ export const notFoundPath = '/404'
  *
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function listRoutes(content: Content, view: Views, pictures: Pictures, today: string): Route[] {
+export function listRoutes(content: Content, view: Views, pictures: Pictures, today: string): AnyRoute[] {
   const { pages } = content
   const subject = createSubjects(content, pictures, today)
   const tournaments = page(TournamentsPage, view.tournaments())
 
-  const routes: Route[] = [
+  const routes: WholeRoute[] = [
     route('/', page(HomePage, view.home()), pages.home, subject.home()),
     route('/about', page(AboutPage, view.about()), pages.about, subject.about()),
     route('/gear', page(GearPage, view.gear()), pages.gear, subject.gear()),
@@ -109,7 +123,7 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
 const page = <Props extends object>(template: FunctionComponent<Props>, props: Props) =>
   createElement(template, props)
 
-const route = (path: string, page: ReactElement, metadata: Metadata, subject: Subject = {}): Route => ({
+const route = (path: string, page: ReactElement, metadata: Metadata, subject: Subject = {}): WholeRoute => ({
   path,
   template: templateOf(page),
   page,

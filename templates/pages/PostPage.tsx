@@ -8,7 +8,7 @@ import { Tags, topicPath } from '../components/Tags.tsx'
 import * as hooks from '../hooks.ts'
 
 export interface PostPageProps {
-  post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags' | 'html'>
+  post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & { html: string }
   date: { iso: string; printed: string }
   picture: Picture | undefined
   /** Set where visitors do not see the guide yet. */
@@ -80,7 +80,7 @@ export function PostPage({ post, date, picture, mark, labels, url }: PostPagePro
             <input className="field" readOnly value={url} />
           </label>
         </div>
-        <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: String(post.html) }} />
+        <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
       </div>
     </article>
   )

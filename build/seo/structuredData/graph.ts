@@ -1,7 +1,7 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
 import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { Content } from '../../content/types.ts'
-import type { Route } from '../../routes/routes.ts'
+import type { WholeRoute } from '../../routes/routes.ts'
 import { organization, place, website } from './business.ts'
 import { mention, pageId, trailId, websiteId } from './ids.ts'
 import type { Graph, Named, Node } from './node.ts'
@@ -12,7 +12,11 @@ import type { Graph, Named, Node } from './node.ts'
  * @param favicon the address of the site's own icon
  * @returns nothing for a page that search engines are asked not to list
  */
-export function graphOf(route: Route, site: Content['site'], favicon: string | undefined): Graph | undefined {
+export function graphOf(
+  route: WholeRoute,
+  site: Content['site'],
+  favicon: string | undefined,
+): Graph | undefined {
   if (route.metadata.noindex) return undefined
   const nodes: Node[] = [
     organization(site, favicon),
@@ -38,9 +42,12 @@ const merge = <Single extends Node>(earlier: Single | undefined, node: Single): 
 })
 
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
-export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c')
+export const graphText = (graph: Graph) => withoutLess(JSON.stringify(graph))
 
-function webPage(route: Route, { url, language }: Content['site']): Node {
+/** @param json may have the sign in its texts alone */
+export const withoutLess = (json: string) => json.replaceAll('<', '\\u003c')
+
+function webPage(route: WholeRoute, { url, language }: Content['site']): Node {
   const address = `${url}${route.path}`
   return {
     '@type': 'WebPage',
@@ -55,7 +62,7 @@ function webPage(route: Route, { url, language }: Content['site']): Node {
 }
 
 /** The visible trail; a level that has no page of its own cannot be named in it (Google, "Breadcrumb"). */
-function trail(route: Route, siteUrl: string): Named<BreadcrumbListLeaf>[] {
+function trail(route: WholeRoute, siteUrl: string): Named<BreadcrumbListLeaf>[] {
   if (route.crumbs.length === 0) return []
   const steps = route.crumbs.filter(({ path }, index) => path || index === route.crumbs.length - 1)
   const address = `${siteUrl}${route.path}`

@@ -6,10 +6,16 @@ import { search } from './business.ts'
 import { mention, organizationId, pageId } from './ids.ts'
 import type { Named, Subject } from './node.ts'
 
-const postUrl = (site: Content['site'], post: Post) => `${site.url}/blog/${post.slug}`
+/** What is told of a guide. */
+type Guide = Pick<Post, 'slug' | 'title' | 'description' | 'date' | 'author' | 'category' | 'tags'>
+
+const postUrl = (site: Content['site'], post: Pick<Guide, 'slug'>) => `${site.url}/blog/${post.slug}`
 
 /** What a card of the list and the guide itself both show. */
-const postingInShort = (post: Post, site: Content['site']): Named<BlogPostingLeaf> => {
+const postingInShort = (
+  post: Omit<Guide, 'author' | 'category' | 'tags'>,
+  site: Content['site'],
+): Named<BlogPostingLeaf> => {
   const url = postUrl(site, post)
   return {
     '@type': 'BlogPosting',
@@ -22,7 +28,7 @@ const postingInShort = (post: Post, site: Content['site']): Named<BlogPostingLea
 }
 
 /** A guide, as its own page shows it. */
-export function postingOnPage(post: Post, site: Content['site'], picture: Picture | undefined): Subject {
+export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): Subject {
   const article = {
     ...postingInShort(post, site),
     ...(picture && { image: `${site.url}${picture.src}` }),

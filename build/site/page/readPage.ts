@@ -11,7 +11,7 @@ import type { Tag } from './tag.ts'
 import { tagsOf } from './tags.ts'
 
 /** What was found in a piece of HTML. */
-interface Found extends References, Requests, Inlined {}
+export interface Found extends References, Requests, Inlined {}
 
 /** What is to be known of a page, or of those pieces of one that belong together. */
 export interface Reading extends References, Inlined, Omit<Requests, 'mainPictures' | 'preloadedSets'> {}
