@@ -320,6 +320,20 @@ function findSilentMistakes(document: Document.Parsed, text: string, fail: Fail)
           withQuotes(text, start(node)),
         )
       }
+      if (isScalar(node) && typeof node.value === 'string' && node.range) {
+        const half = node.value.search(/\p{Cs}/u)
+        const [from, to] = node.range
+        if (half >= 0) {
+          fail(
+            from + sourceOffset(text.slice(from, to), node.value, half),
+            'yaml-half-character',
+            'This code stands for one half of a character, which nothing can show.',
+            'Write the character itself, such as 🎮, instead of its code.',
+          )
+          // Addresses cannot be made of it, and there is more to find.
+          node.value = node.value.replaceAll(/\p{Cs}/gu, '?')
+        }
+      }
       if (!isScalar(node) || key === 'key' || !node.range || !node.type?.match(/^(PLAIN|QUOTE)/)) return
       const [from, to] = node.range
       const rest = /^[ \t]+#([^\s#].*|[ \t]*\d.*)/.exec(text.slice(to, to + 1000))

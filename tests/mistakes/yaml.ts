@@ -18,6 +18,20 @@ const headed = (
 
 export const yamlMistakes: Mistake[] = [
   {
+    name: 'half an emoji by its code in the title of a guide',
+    file: post,
+    from: /title: .*/,
+    to: 'title: "A rainy day \\ud83c among friends"',
+    at: '\\ud83c',
+    says: /one half of a character/,
+    remedy: /Write the character itself/,
+  },
+  headed('half an emoji by its code', '"A \\ud83c games room"', {
+    at: '\\ud83c',
+    says: /one half of a character/,
+    remedy: /Write the character itself/,
+  }),
+  {
     name: 'a tab before a line of a long answer',
     file: 'faq.yaml',
     from: '    answer: |\n      A **Chaya',
