@@ -8,7 +8,7 @@
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
@@ -22,6 +22,7 @@ const cache = join(root, '.cache/run')
 const hash = hashOfGenerator()
 const program = join(cache, `${hash}.cjs`)
 const compiled = join(cache, `${hash}.code`)
+const require = createRequire(program)
 const checksumBytes = 32
 /** Programs of their own, which find their binaries beside themselves. */
 const external = ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font']
@@ -42,10 +43,16 @@ function run(source) {
   const code = read(compiled)
   const script = new Script(source.toString(), { filename: program, cachedData: code })
   const module = { exports: {} }
-  script.runInThisContext()(module, module.exports, createRequire(program), (name) => import(name))
+  script.runInThisContext()(module, module.exports, required, (name) => import(name))
   const isWorthKeeping =
     isMainThread && (!code || script.cachedDataRejected) && !process.argv.includes('--help')
   if (isWorthKeeping) process.once('exit', () => keep(compiled, script.createCachedData()))
+}
+
+/** What else a library asks for, if it is there, is not looked for in every folder up to the root of the disk. */
+function required(name) {
+  if (isBuiltin(name) || external.includes(name)) return require(name)
+  throw new Error(`${name} is not in the program`)
 }
 
 async function startFromSources() {
