@@ -8,13 +8,16 @@ import { headOf } from '../seo/head.ts'
 import { graphOf, graphText } from '../seo/structuredData/graph.ts'
 import { type Found, readHtml, readTags } from '../site/page/readPage.ts'
 import { tagsOf } from '../site/page/tags.ts'
-import { draw } from './draw.ts'
-import { foldTag } from './kinds.ts'
-import { type PieceFacts, pieceFacts } from './pieces.ts'
+import { draw, hole } from './draw.ts'
+import { drawForm } from './forms.ts'
+import { foldTag, joinParts } from './kinds.ts'
+import { charactersIn, type PieceFacts, pieceFacts } from './pieces.ts'
 import type { WholeRoute } from './routes.ts'
 import type { Pictures } from './views.ts'
 
+/** What was drawn, and what is to be known of it. */
 export interface Drawn extends PieceFacts {
+  /** Nothing for what is but a part of a page. */
   head: string
   /** What stands within the frame; above its fold, where it has one. */
   above: string
@@ -37,26 +40,50 @@ export function drawPage(
   image: ShareImage | undefined,
   { site, favicon, pictures }: PageSetting,
 ): Drawn {
-  const [above = '', below] = draw(createElement(MainContent, { crumbs: route.crumbs }, route.page)).split(
-    foldTag,
+  const { url } = site
+  const html = draw(createElement(MainContent, { crumbs: route.crumbs }, route.page))
+  const [above = '', below] = html.split(foldTag)
+  const [beforeItems = '', behindItems] = above.split(hole)
+  const items = route.items?.map(({ key, texts, of }) =>
+    drawForm(key, texts(), (some) => readPiece(draw(of(some)), url), url),
   )
-  const inside = above + (below ?? '')
-  const tagsAbove = tagsOf(above)
-  const tagsBelow = below === undefined ? undefined : tagsOf(below)
+  const pieces = [
+    readPiece(beforeItems, url),
+    ...(items ?? []),
+    ...(behindItems === undefined ? [] : [readPiece(behindItems, url)]),
+  ]
+  const underFold = below === undefined ? undefined : readPiece(below, url)
   const graph = graphOf(route, site, favicon)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
       head: headOf(route, site, image),
       structuredData: graph && graphText(graph),
-      mainPicture: mainPictureOn(inside, pictures),
+      mainPicture: mainPictureOn(html, pictures),
     }),
   )
+  const all = underFold ? [...pieces, underFold] : pieces
   return {
     head,
-    above,
+    above: pieces.map((piece) => piece.above).join(''),
     below,
-    ...pieceFacts(inside, tagsAbove, tagsBelow),
-    found: [readHtml(head, site.url), readTags([...tagsAbove, ...(tagsBelow ?? [])], site.url, true)],
+    parts: {
+      ...joinParts(pieces.map(({ parts }) => parts)),
+      below: underFold ? underFold.parts.above : null,
+    },
+    characters: charactersIn(all.map(({ characters }) => characters).join('')),
+    found: [readHtml(head, url), ...all.flatMap(({ found }) => found)],
+  }
+}
+
+/** A part of what stands within the frame of a page. */
+function readPiece(html: string, url: string): Drawn {
+  const tags = tagsOf(html)
+  return {
+    head: '',
+    above: html,
+    below: undefined,
+    ...pieceFacts(html, tags),
+    found: [readTags(tags, url, true)],
   }
 }
 

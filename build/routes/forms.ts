@@ -1,7 +1,7 @@
 /**
- * Pages that differ from each other in texts alone: one of them is drawn with gaps where the texts stand, and these are
- * filled for each page. A gap shows how it was encoded wherever it is printed, and the text that takes its place is encoded
- * in the same way: so templates need not know of it. All that they may do with such a text is print it.
+ * Pages, and parts of them, that differ from each other in texts alone: one is drawn with gaps where the texts stand, and
+ * these are filled for each of the others. A gap shows how it was encoded wherever it is printed, and the text that takes
+ * its place is encoded in the same way: so templates need not know of it. All that they may do with such a text is print it.
  */
 import { withoutLess } from '../seo/structuredData/graph.ts'
 import { readTags } from '../site/page/readPage.ts'
@@ -9,18 +9,17 @@ import { tagsOf } from '../site/page/tags.ts'
 import type { Drawn } from './drawPage.ts'
 import { joinParts, partsOf } from './kinds.ts'
 import { charactersIn } from './pieces.ts'
-import type { WholeRoute } from './routes.ts'
 
 /** Texts under names of the page's own choice. */
 export type Texts = Readonly<Record<string, string | readonly string[]>>
 
-/** How to make a page, and others like it. */
-export interface Form {
-  /** Stands for all that the page is made of, but for its texts. */
+/** How to make a page, or a part of one, and others like it. */
+export interface Form<Made> {
+  /** Stands for all that it is made of, but for its texts. */
   key: string
   texts(): Texts
   /** @param texts instead of its own; as many in each list */
-  route(texts: Texts): WholeRoute
+  of(texts: Texts): Made
 }
 
 type Encode = (text: string) => string
@@ -28,6 +27,7 @@ type Encode = (text: string) => string
 /** Something printed, part by part; a gap is the number of its text. */
 type WithGaps = readonly (string | { text: number; encode: Encode })[]
 
+/** What was drawn with gaps. */
 interface Blank extends Pick<Drawn, 'parts' | 'characters'> {
   head: WithGaps
   inside: WithGaps
@@ -35,15 +35,15 @@ interface Blank extends Pick<Drawn, 'parts' | 'characters'> {
   found: WithGaps
 }
 
-/** Shapes of pages of which there was one. */
+/** Shapes of which there was one. */
 const met = new Set<string>()
 /** Shapes of which there were more; without a blank where filling it did not give what drawing gave. */
 const blanks = new Map<string, Blank | undefined>()
-/** Far more than a café's guides have photographs; each blank is about as large as a page. */
+/** Far more than a café's guides have photographs; a blank may be as large as a page. */
 const mostShapes = 200
 
 /**
- * @param key of all that the page is made of, but for its texts
+ * @param key of all that is drawn, but for its texts
  * @param draw may only print the texts
  * @param url the address of the live site
  * @returns the same as `draw` with these texts
@@ -107,7 +107,7 @@ function fill(
 function gapsFor<Some extends Texts>(texts: Some): Some
 function gapsFor(texts: Texts): Texts {
   let count = 0
-  const next = () => `\ufdd0<${count++}\ufdd1`
+  const next = () => `\ufdd0"${count++}\ufdd1`
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? next() : text.map(next)]),
   )
@@ -117,7 +117,7 @@ function gapsFor(texts: Texts): Texts {
  * A gap stands between two characters that are no characters of any text (Unicode, “Noncharacters”), and begins with a sign
  * that is encoded in each language in another way.
  */
-const gap = /(?:\ufdd0|%EF%B7%90)(<|&lt;|\\u003c|%3C)(\d+)(?:\ufdd1|%EF%B7%91)/g
+const gap = /(?:\ufdd0|%EF%B7%90)("|&quot;|\\"|%22)(\d+)(?:\ufdd1|%EF%B7%91)/g
 const gapEnds = /[\ufdd0\ufdd1]/g
 
 const entities: Readonly<Record<string, string>> = {
@@ -131,21 +131,21 @@ const asItIs: Encode = (text) => text
 /** As React does it, between tags and in attributes. */
 const asText: Encode = (text) => text.replaceAll(/["&'<>]/g, (sign) => entities[sign] ?? sign)
 const encodings: Readonly<Record<string, Encode>> = {
-  '<': asItIs,
-  '&lt;': asText,
-  '\\u003c': (text) => withoutLess(JSON.stringify(text).slice(1, -1)),
-  '%3C': (text) => asText(encodeURIComponent(text)),
+  '"': asItIs,
+  '&quot;': asText,
+  '\\"': (text) => withoutLess(JSON.stringify(text).slice(1, -1)),
+  '%22': (text) => asText(encodeURIComponent(text)),
 }
 
 const inHtml = (html: string): WithGaps => withGaps(html, encodings)
 const inJson = (data: unknown): WithGaps =>
-  withGaps(withoutLess(JSON.stringify(data)), { ...encodings, '%3C': encodeURIComponent })
+  withGaps(JSON.stringify(data), { ...encodings, '%22': encodeURIComponent })
 
 function withGaps(printed: string, encodings: Readonly<Record<string, Encode>>): WithGaps {
   const parts: WithGaps[number][] = []
   let end = 0
-  for (const { 0: whole, 1: less = '', 2: text, index } of printed.matchAll(gap)) {
-    parts.push(printed.slice(end, index), { text: Number(text), encode: encodings[less] ?? asItIs })
+  for (const { 0: whole, 1: sign = '', 2: text, index } of printed.matchAll(gap)) {
+    parts.push(printed.slice(end, index), { text: Number(text), encode: encodings[sign] ?? asItIs })
     end = index + whole.length
   }
   return [...parts, printed.slice(end)]

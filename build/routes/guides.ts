@@ -2,10 +2,11 @@
  * The routes of guides. There may be thousands, of which most are as they were in the last build: so each says what it is
  * made of before it is made, and is made of nothing else.
  */
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { Picture } from '../../templates/components/Picture.tsx'
-import type { PostCardProps } from '../../templates/components/PostCard.tsx'
+import { PostCard, type PostCardProps } from '../../templates/components/PostCard.tsx'
+import { Hole } from '../../templates/Document.tsx'
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding, PostPage } from '../../templates/pages/PostPage.tsx'
 import { publishedFrom } from '../content/publish.ts'
@@ -14,6 +15,7 @@ import type { Format } from '../format.ts'
 import { identityOf, recalling, remembering } from '../memo.ts'
 import { blogOnPage, postingOnPage } from '../seo/structuredData/guides.ts'
 import { digest, digestOf } from '../store.ts'
+import type { Form } from './forms.ts'
 import type { FormRoute, WholeRoute } from './routes.ts'
 import { trail } from './trail.ts'
 import type { Pictures, Views } from './views.ts'
@@ -46,7 +48,7 @@ export function routesOfGuides(
       form: {
         key: [formKey, post.author, JSON.stringify(robotsOf(post))].join('\n'),
         texts: () => textsOf(post, format),
-        route: (texts: GuideTexts) =>
+        of: (texts: GuideTexts) =>
           wholeRoute({ ...texts, author: post.author, ...robotsOf(post) }, { site, labels, picture, mark }),
       },
     }
@@ -57,19 +59,47 @@ export function routesOfGuides(
 export function routeOfList(content: Content, view: Views): WholeRoute {
   const { site, pages } = content
   const props = view.blog()
-  const shown = recalling(() => ({ page: createElement(BlogPage, props), subject: blogOnPage(content) }))
+  const cards = view.cards()
+  const shown = recalling(() => ({
+    page: createElement(BlogPage, props, cards.length > 0 ? createElement(Hole) : undefined),
+    items: cards.map((card) => cardInList(card, pages.blog.readMoreLabel)),
+    subject: blogOnPage(content),
+  }))
   return {
     path: blogPath,
     template: BlogPage.name,
-    key: [digestOf(site), digest(JSON.stringify(props))].join('\n'),
+    key: [digestOf(site), digest(JSON.stringify([props, cards]))].join('\n'),
     metadata: pages.blog,
     crumbs: trail(blogPath, () => false),
     get page() {
       return shown().page
     },
+    get items() {
+      return shown().items
+    },
     get subject() {
       return shown().subject
     },
+  }
+}
+
+/** @param readMore its invitation */
+function cardInList({ picture, mark, ...post }: PostCardProps, readMore: string): Form<ReactElement> {
+  const { date, ...words } = post
+  const texts = { ...words, date: date.iso, printedDate: date.printed, imageAlt: picture?.alt ?? '' }
+  return {
+    key: JSON.stringify([readMore, mark, picture && { ...picture, alt: '' }]),
+    texts: () => texts,
+    of: ({ date, printedDate, imageAlt, ...words }: typeof texts) =>
+      createElement(PostCard, {
+        post: {
+          ...words,
+          date: { iso: date, printed: printedDate },
+          picture: picture && { ...picture, alt: imageAlt },
+          mark,
+        },
+        readMore,
+      }),
   }
 }
 

@@ -92,7 +92,7 @@ function drawFormOf({ form }: FormRoute, image: ShareImage | undefined, setting:
     [setting.key, form.key, JSON.stringify(kind)].join('\n'),
     { ...form.texts(), shareImage: [url, alt] },
     ({ shareImage: [url = '', alt = ''], ...texts }) =>
-      drawPage(form.route(texts), image && { ...image, url, alt }, setting),
+      drawPage(form.of(texts), image && { ...image, url, alt }, setting),
     setting.site.url,
   )
 }

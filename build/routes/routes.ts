@@ -61,6 +61,8 @@ export interface WholeRoute extends Route {
   key?: string
   /** Draws the page: a template with its props. */
   page: ReactElement
+  /** What stands in its hole, one behind the other. */
+  items?: readonly Form<ReactElement>[]
   /** What the page tells machines beyond what every page tells; may be nothing. */
   subject: Subject
   crumbs: readonly Crumb[]
@@ -70,7 +72,7 @@ export interface WholeRoute extends Route {
 export interface FormRoute extends Route {
   /** Stands for all but the ending. */
   key: string
-  form: Form
+  form: Form<WholeRoute>
 }
 
 export type AnyRoute = WholeRoute | FormRoute

@@ -222,12 +222,15 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       invitation: invitation(location.callToAction),
     }),
 
+    /** Without the cards. */
     blog: (): BlogPageProps => ({
       frame: frame(pages.blog),
       page: pages.blog,
-      posts: posts.map(cardOf),
+      categories: [...new Set(posts.map(({ category }) => category))],
       search,
     }),
+
+    cards: () => posts.map(cardOf),
 
     /** How guides end: each of the newest in its own way, all others alike. */
     postEndings(): { newest: Map<Post, PostEndingProps>; others: PostEndingProps } {

@@ -1,35 +1,28 @@
 import type { Pages } from '../../build/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
-import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
 import { topicPath } from '../components/Tags.tsx'
 import * as hooks from '../hooks.ts'
 
 export interface BlogPageProps {
   frame: FrameProps
   page: Pages['blog']
-  posts: readonly PostCardProps[]
+  categories: readonly string[]
   /** The addresses of the script that searches, and of what it searches in. */
   search: { script: string; index: string }
+  /** The cards of the guides; undefined where there are none. */
+  children?: React.ReactNode
 }
 
 /** All guides, newest first (spec section 2, "Blog list"). The script finds and filters; without it the list is whole. */
-export function BlogPage({ frame, page, posts, search }: BlogPageProps) {
+export function BlogPage({ frame, page, categories, search, children }: BlogPageProps) {
   return (
     <PageFrame frame={frame}>
-      {posts.length === 0 && <p className="empty section">{page.emptyText}</p>}
-      {posts.length > 0 && (
+      {!children && <p className="empty section">{page.emptyText}</p>}
+      {children && (
         <div className="section">
-          <Search
-            labels={page.search}
-            categories={[...new Set(posts.map((post) => post.category))]}
-            {...search}
-          />
-          <ul className="posts">
-            {posts.map((post) => (
-              <PostCard key={post.slug} post={post} readMore={page.readMoreLabel} />
-            ))}
-          </ul>
+          <Search labels={page.search} categories={categories} {...search} />
+          <ul className="posts">{children}</ul>
         </div>
       )}
     </PageFrame>
