@@ -6,7 +6,7 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { recalling, remembering, withoutMemory } from './memo.ts'
+import { identityOf, recalling, remembering, withoutMemory } from './memo.ts'
 import type { Options } from './options.ts'
 import { ageOf, digest, type Entry, Store } from './store.ts'
 
@@ -48,6 +48,10 @@ export interface Kept<Facts> extends KeptText {
   readonly isMade: boolean
 }
 
+/** As JSON; nothing at all where there are none, so that nothing is read. */
+const inWords = (facts: unknown) => (facts === null ? '' : JSON.stringify(facts))
+const factsIn = <Facts>(words: string): Facts => JSON.parse(words || 'null')
+
 class Result<Facts> implements Kept<Facts> {
   readonly kind: string
   readonly key: string
@@ -77,18 +81,18 @@ class Result<Facts> implements Kept<Facts> {
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
     this.#made = { facts, bytes }
     if (!lasting) return this.#made
-    const json = JSON.stringify(facts)
+    const json = inWords(facts)
     this.#hash = digest(bytes)
     this.#entry = store?.add(this.key, this.#hash, bytes, json)
     // As a later build will find them; and pieces of a text would hold all of it in memory.
-    const made = { facts: JSON.parse(json), bytes }
+    const made = { facts: factsIn<Facts>(json), bytes }
     this.#made = this.#entry ? undefined : made
     return made
   }
 
   #findFacts(): Facts {
     const json = this.#stored && store?.factsOf(this.#stored)
-    return json === undefined ? this.#makeNow().facts : JSON.parse(json)
+    return json === undefined ? this.#makeNow().facts : factsIn(json)
   }
 
   get isMade(): boolean {
@@ -143,7 +147,7 @@ export function keeping<Args extends readonly unknown[], Facts>(
   { isHeld } = { isHeld: false },
 ): (...args: Args) => Kept<Facts> {
   const resultOf = remembering(
-    (madeOf: string, _args: Args) => `${store?.directory}\n${madeOf}`,
+    (madeOf: string, _args: Args) => `${store && identityOf(store)}\n${madeOf}`,
     (madeOf: string, args: Args) =>
       new Result(kind, digest(`${kind}\n${madeOf}`), isHeld, () => make(...args)),
   )

@@ -136,6 +136,7 @@ export class Store {
     isWhole: (bytes: Uint8Array) => boolean,
     room?: Buffer,
   ): Buffer | undefined {
+    if (length === 0) return Buffer.alloc(0)
     if (segment === this.#segment && offset + length > this.#written) this.#flush()
     const bytes = room && length <= room.length ? room.subarray(0, length) : Buffer.allocUnsafe(length)
     try {
@@ -283,8 +284,8 @@ export class Store {
     for (const [key, entry] of this.#entries) {
       const age = asked.has(key) ? 0 : entry.age + 1
       const kept = isFull && age === 0 ? this.#moved(entry) : isFull ? undefined : entry
-      if (kept && age < 2) this.#entries.set(key, { ...kept, age })
-      else this.#entries.delete(key)
+      if (!kept || age >= 2) this.#entries.delete(key)
+      else if (kept !== entry || age !== entry.age) this.#entries.set(key, { ...kept, age })
     }
     this.#flush()
     if (!this.#isWriting) return

@@ -113,7 +113,7 @@ const hasTypedFigures = keeping(
   (_hash, _factsKey, check) => {
     const found = new Messages()
     check(found)
-    return { facts: found.all.length > 0, text: '' }
+    return { facts: found.all.length > 0 || null, text: '' }
   },
 )
 
