@@ -83,7 +83,7 @@ export function routeOfList(content: Content, view: Views): WholeRoute {
   }
 }
 
-/** @param readMore its invitation */
+/** @param readMore what the card invites with */
 function cardInList({ picture, mark, ...post }: PostCardProps, readMore: string): Form<ReactElement> {
   const { date, ...words } = post
   const texts = { ...words, date: date.iso, printedDate: date.printed, imageAlt: picture?.alt ?? '' }
@@ -120,26 +120,10 @@ const textsOf = (post: Post, format: Format) => ({
   html: String(post.html),
 })
 
-const metadataOf = ({
-  title,
-  description,
-  keywords,
-  imageAlt,
-  author,
-  noindex,
-  nofollow,
-  date,
-  category,
-  tags,
-}: Omit<GuideTexts, 'html' | 'printedDate'> & Pick<Post, 'author' | 'noindex' | 'nofollow'>) => ({
-  title,
-  description,
-  keywords,
-  imageAlt,
-  author,
-  noindex,
-  nofollow,
-  publication: { date, section: category, tags },
+/** What its head says; of the rest, nobody asks there. */
+const metadataOf = (guide: Omit<GuideTexts, 'html' | 'printedDate'> & Pick<Post, 'author'>) => ({
+  ...guide,
+  publication: { date: guide.date, section: guide.category, tags: guide.tags },
 })
 
 const robotsOf = ({ noindex, nofollow }: Post) => ({ noindex, nofollow })
