@@ -24,9 +24,9 @@ const longest = 10_000
 /** Real files need 8; yaml.ts tells where there are too many. */
 const deepest = 12
 
-/** Control characters, and every space but the usual one: some rule of YAML may treat them in a way of its own. */
+/** Control characters, halves of characters, and every space but the usual one: some rule may treat them in a way of its own. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const unusual = /[\0-\x08\x0e-\x1f\x7f-\x9f]|[^\S \r\n]|\r(?!\n)/
+const unusual = /[\0-\x08\x0e-\x1f\x7f-\x9f]|[^\S \r\n]|\r(?!\n)|\p{Cs}/u
 
 const blankLine = / *(?:#.*)?(?:\r?\n|$)/y
 /** A name with its colon, and the mark of a list; what stands behind them on the line, or below. */
