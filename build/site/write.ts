@@ -20,6 +20,7 @@ import type { WorkAhead } from '../ahead/workAhead.ts'
 import type { Messages } from '../messages.ts'
 import { readFolder } from '../readFiles.ts'
 import { exchange } from './exchange.ts'
+import { removeFolder } from './removeFolder.ts'
 import { bytesOf, isKept, type Site, type SiteFile, sizeOf } from './site.ts'
 import { keepWritten, readWritten, type Written } from './written.ts'
 
@@ -119,7 +120,9 @@ export async function writeSite(
   try {
     const written = readWritten(cache, directory)
     const unchanged = await bringUpToDate(site, directory, written, begun)
+    const removed = removeFolder(besideOf(directory))
     if (unchanged.size < site.size || written.isStale) await keepWritten(cache, directory, site, unchanged)
+    await removed
   } catch (error) {
     const reason = `The site cannot be written: ${causeOf(error)}`
     messages.error({ file: named, rule: 'out', reason, remedy: remedyFor(error) })
@@ -204,7 +207,11 @@ function makeFolders(beside: string, site: Site) {
   for (const folder of folders) mkdirSync(folder, { recursive: true })
 }
 
-/** @returns those of the unchanged files that could be taken over */
+/**
+ * Leaves the old site beside the new one.
+ *
+ * @returns those of the unchanged files that could be taken over
+ */
 async function replace(
   site: Site,
   directory: string,
@@ -230,8 +237,9 @@ async function replace(
       if (isGiven(path) && !isThere) put(path, content)
     }
     exchange(beside, directory)
-  } finally {
+  } catch (error) {
     rmSync(beside, { recursive: true, force: true })
+    throw error
   }
   removeLeftovers(directory)
   return taken
