@@ -87,7 +87,7 @@ test('the tag may load, count and send; nobody else may be told', async ({ page 
     })
   })
   await page.goto(atExtended('/'), { waitUntil: 'networkidle' })
-  expect(await page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'tagRan'))).toBe(true)
   await page.evaluate(async () => {
     for (const host of [
       'region1.google-analytics.com',
