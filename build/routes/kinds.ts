@@ -64,7 +64,10 @@ export function joinParts(pieces: readonly Parts[]): Parts {
   }
 }
 
-const joinPart = remembering(
+/** Of a thousand cards, nearly all have the same part. */
+const joinPart = (parts: readonly Part[]) => joinDifferent([...new Set(parts)])
+
+const joinDifferent = remembering(
   (parts: readonly Part[]) => parts.map(({ names, icons }) => `${names}\n${icons}`).join('\n'),
   (parts): Part => ({
     names: [...union(parts.map(({ names }) => names))].sort().join(' '),
