@@ -28,6 +28,12 @@ interface Surroundings {
   restart?: ((port: number) => void) | undefined
 }
 
+/** What was saved, as it is told, and when (as `performance.now()` tells it). */
+interface Save {
+  named: string
+  since: number
+}
+
 /** How long to wait for the rest of a save, in milliseconds. */
 const delay = 3
 /** When no page has shown a build after so many milliseconds, it is told without. */
@@ -49,31 +55,33 @@ export async function develop(
   let site: Site | undefined
   let builds = 0
   let said = ''
-  let changedAt = started
   let wasToldToPages = false
-  let waiting: { build: string; saved: string; timer: NodeJS.Timeout; resolve: () => void } | undefined
+  /** The save whose page has not been seen yet. */
+  let waiting: (Save & { build: string; timer: NodeJS.Timeout; resolve: () => void }) | undefined
 
   const channel = await openPageChannel(join(options.root, 'client/dev.ts'), (shown) => {
     if (waiting?.build === shown) tellTime('→')
   })
   const tellTime = (arrow: string) => {
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    waiting.resolve()
-    print(`${waiting.saved} ${arrow} ${Math.round(performance.now() - changedAt)} ms`)
+    if (waiting) print(`${waiting.named} ${arrow} ${millisecondsSince(waiting.since)}`)
+    stopWaiting()
+  }
+  const stopWaiting = () => {
+    clearTimeout(waiting?.timer)
+    waiting?.resolve()
     waiting = undefined
   }
 
-  const rebuild = async (changed: readonly string[]) => {
+  const rebuild = async (changed: readonly string[], since: number) => {
     if (changed.some((path) => isCode(path, options.root)) && (await canRestart())) return
     const before = buildName()
     wasToldToPages = false
     const saved = `Saved ${named(changed)}`
-    const { errors } = await attempt(saved)
+    const { errors } = await attempt({ named: saved, since })
     if (errors !== said && errors) print(errors)
     channel.tell({ build: buildName(), errors })
     said = errors
-    const time = `${Math.round(performance.now() - changedAt)} ms`
+    const time = millisecondsSince(since)
     if (errors && buildName() === before) print(`${saved} → ${time}, and the last good site stays`)
     else if (buildName() === before) print(`${saved} → nothing on the site changed`)
     else if (!wasToldToPages) print(`${saved} → built in ${time}; no page is open`)
@@ -83,17 +91,19 @@ export async function develop(
    * Serves a site whose content is right, and lets open pages load it before the site is checked: whoever saved something
    * wants to see it, and a broken link can be told a moment later.
    */
-  const show = (saved: string) => async (next: Site) => {
+  const show = (save: Save) => async (next: Site) => {
     if (site && isSame(site, next)) return
     site = next
     builds++
     const build = buildName()
     wasToldToPages = channel.listeners > 0
+    // Of two saves in a row, only the later one can still be seen.
+    stopWaiting()
     if (!wasToldToPages) return
     const isShown = new Promise<void>((resolve) => {
       waiting = {
+        ...save,
         build,
-        saved,
         timer: setTimeout(() => tellTime('→ no page answered within'), patience),
         resolve,
       }
@@ -109,10 +119,10 @@ export async function develop(
   const buildName = () => (site ? `${process.pid}.${builds}` : '')
 
   /** One build; time goes on from the instant that the options name. */
-  const attempt = async (saved: string): Promise<{ errors: string; outcome?: Outcome }> => {
+  const attempt = async (save: Save): Promise<{ errors: string; outcome?: Outcome }> => {
     const now = new Date(options.now.getTime() + performance.now() - started)
     try {
-      const outcome = await build({ ...options, now }, undefined, show(saved))
+      const outcome = await build({ ...options, now }, undefined, show(save))
       return { errors: outcome.messages.hasErrors ? reportOf(outcome) : '', outcome }
     } catch (error) {
       return { errors: `The generator itself failed.\n\n${stackOf(error)}` }
@@ -158,14 +168,13 @@ export async function develop(
 
   // Watched before the first build, so that nothing is saved unseen.
   const rebuilds = createRebuilds(rebuild, delay)
-  let lastReported = Number.NEGATIVE_INFINITY
+  let isInUse = false
   const code = ['templates', 'client', 'build', 'build.ts'].map((path) => join(options.root, path))
   const watcher = await watch([options.content, options.public, ...code], (path) => {
-    if (performance.now() - lastReported > delay * 2 && !waiting) changedAt = performance.now()
-    lastReported = performance.now()
+    isInUse = true
     rebuilds.changed(path)
   })
-  const firstAttempt = attempt('Started')
+  const firstAttempt = attempt({ named: 'Started', since: started })
   firstBuild = firstAttempt
   const first = await firstAttempt
   said = first.errors
@@ -175,9 +184,8 @@ export async function develop(
   channel.tell({ build: buildName(), errors: first.errors })
   print(`Open ${server.url}; it keeps up with what you save. Ctrl+C ends it.`)
   let isOver = false
-  const isInUse = () => isOver || lastReported > Number.NEGATIVE_INFINITY
   // What is wrong with the content is the build's to tell.
-  rehearse(options, isInUse).catch(() => {})
+  rehearse(options, () => isOver || isInUse).catch(() => {})
 
   return {
     url: server.url,
@@ -185,13 +193,15 @@ export async function develop(
       isOver = true
       rebuilds.stop()
       await watcher.close()
-      if (waiting) clearTimeout(waiting.timer)
+      stopWaiting()
       channel.close()
       server.server.closeAllConnections()
       server.server.close()
     },
   }
 }
+
+const millisecondsSince = (instant: number) => `${Math.round(performance.now() - instant)} ms`
 
 /** The generator's own code; styles and the visitors' scripts are bundled anew by every build that needs it. */
 const isCode = (path: string, root: string) =>

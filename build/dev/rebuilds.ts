@@ -13,11 +13,16 @@ export interface Rebuilds {
  * Saves come in bursts: an editor empties a file before it writes it, and some write beside it first. So a build waits a
  * moment after the first change. The wait is not prolonged by further changes, which lead to another build if need be.
  *
- * @param work builds; it is told what changed, oldest first, and must not fail
+ * @param work builds; it is told what changed, oldest first, and since when (as `performance.now()` tells it), and must
+ *   not fail
  * @param delay how long to wait after the first change, in milliseconds
  */
-export function createRebuilds(work: (changed: readonly string[]) => Promise<void>, delay: number): Rebuilds {
+export function createRebuilds(
+  work: (changed: readonly string[], since: number) => Promise<void>,
+  delay: number,
+): Rebuilds {
   let pending = new Set<string>()
+  let since = 0
   let running: Promise<void> | undefined
   let stopped = false
 
@@ -27,13 +32,14 @@ export function createRebuilds(work: (changed: readonly string[]) => Promise<voi
       if (stopped) break
       const changed = [...pending]
       pending = new Set()
-      await work(changed)
+      await work(changed, since)
     }
     running = undefined
   }
   return {
     changed(path) {
       if (stopped) return
+      if (pending.size === 0) since = performance.now()
       pending.add(path)
       running ??= untilNothingIsLeft()
     },

@@ -37,6 +37,28 @@ test('changes during a build are one more build afterwards', async () => {
   expect(most()).toBe(1)
 })
 
+test('each build is told when the first of its changes came', async () => {
+  const asked: number[] = []
+  const rebuilds = createRebuilds(async (_changed, since) => {
+    asked.push(since)
+    await wait(30)
+  }, 1)
+  const started = performance.now()
+  rebuilds.changed('a')
+  await wait(15)
+  const later = performance.now()
+  rebuilds.changed('b')
+  const last = performance.now()
+  await wait(5)
+  rebuilds.changed('c')
+  await rebuilds.idle()
+  const [first = 0, second = 0] = asked
+  expect([started, first, later, second, last]).toEqual(
+    [started, first, later, second, last].toSorted((a, b) => a - b),
+  )
+  expect(asked).toHaveLength(2)
+})
+
 test('the last save is never lost, whenever it comes', async () => {
   let saved = 0
   let built = 0
