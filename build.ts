@@ -39,7 +39,8 @@ import { type Options, parseOptions } from './build/options.ts'
 import { type Outcome, printOutcome, showProgress } from './build/print.ts'
 import { putTogether } from './build/routes/documents.ts'
 import { kindsOfPages, wholeKinds } from './build/routes/kinds.ts'
-import { charactersOn, renderPages } from './build/routes/pages.ts'
+import { charactersOn, groupPages } from './build/routes/pageGroups.ts'
+import { renderPages } from './build/routes/pages.ts'
 import { listRoutes } from './build/routes/routes.ts'
 import { createViews } from './build/routes/views.ts'
 import { dateIn } from './build/schedule.ts'
@@ -131,9 +132,11 @@ export async function build(
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   stages.begin('pages')
-  const rendered = renderPages(routes, content, images.pictures, headFiles)
+  const single = renderPages(routes, content, images.pictures, headFiles)
+  const grouped = options.dev ? undefined : groupPages(single)
+  const rendered = grouped ?? single
   // The preview draws a page when it is asked for, so that nothing may depend on what stands on all of them.
-  const characters = options.dev ? anyCharacter : charactersOn(rendered)
+  const characters = grouped ? charactersOn(grouped) : anyCharacter
   stages.begin('font')
   const font = await subsetDisplayFont(characters, join(options.cache, 'fonts'))
   stages.begin('documents')

@@ -8,6 +8,7 @@
  * and figures in words are left alone.
  */
 import type { Format } from '../format.ts'
+import { inGroups } from '../inGroups.ts'
 import { keeping } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
@@ -92,29 +93,37 @@ export function checkTypedFigures(
   }
   const forms = [money.withSign.source, money.withWord.source]
   const factsKey = digest(JSON.stringify([forms, facts.map((group) => [...group])]))
+  const hasFigures = (hash: string, check: (messages: Messages) => void) =>
+    hasTypedFigures(hash, factsKey, () => {
+      const found = new Messages()
+      check(found)
+      return found.all.length > 0
+    }).facts
   const checkFile = (hash: string, check: (messages: Messages) => void) => {
-    if (hasTypedFigures(hash, factsKey, check).facts) check(messages)
+    if (hasFigures(hash, check)) check(messages)
   }
   for (const yaml of yamls) {
     if (!yaml.sound || ownFigures.test(yaml.file)) continue
     checkFile(digest(yaml.text), (messages) => checkYaml(yaml, messages))
   }
-  for (const [path, bytes] of source.files) {
-    if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) continue
-    const hash = hashOfFile(bytes)
-    checkFile(hash, (messages) => checkMarkdown(path, messages))
+  const markdowns = [...source.files].flatMap(([path, bytes]) =>
+    /^(posts|seo)\/[^/]+\.md$/.test(path) && !path.endsWith('/README.md')
+      ? [{ hash: hashOfFile(bytes), check: (messages: Messages) => checkMarkdown(path, messages) }]
+      : [],
+  )
+  for (const files of inGroups(markdowns)) {
+    const hashes = files.map(({ hash }) => hash).join(' ')
+    const isAnyTold = () => files.some(({ hash, check }) => hasFigures(hash, check))
+    if (hasTypedFigures(hashes, factsKey, isAnyTold).facts)
+      for (const { hash, check } of files) checkFile(hash, check)
   }
 }
 
-/** Whether there is anything to say of a file; most often there is not, until its figures or the known ones change. */
+/** Whether there is anything to say of a file, or of some; most often there is not, until their figures or the known ones change. */
 const hasTypedFigures = keeping(
   'typed figures',
-  (hash: string, factsKey: string, _check: (messages: Messages) => void) => `${hash} ${factsKey}`,
-  (_hash, _factsKey, check) => {
-    const found = new Messages()
-    check(found)
-    return { facts: found.all.length > 0 || null, text: '' }
-  },
+  (hash: string, factsKey: string, _look: () => boolean) => `${hash} ${factsKey}`,
+  (_hash, _factsKey, look) => ({ facts: look() || null, text: '' }),
 )
 
 /** The texts of a file that have figures, by where they begin. */

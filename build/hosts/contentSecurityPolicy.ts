@@ -4,15 +4,19 @@
  */
 import type { Content } from '../content/types.ts'
 import type { Inlined } from '../site/page/inlined.ts'
-import { readingsOf } from '../site/page/readPage.ts'
+import { readTogether } from '../site/page/readPage.ts'
 import type { SiteFile } from '../site/site.ts'
 
 /** Sources by directive, in the order in which they are written. */
 type Directives = Record<string, readonly string[]>
 
 /** Finds what stands in the given pages: each style and each script that is executed, once. */
-export function inlinedIn(pages: Iterable<SiteFile>, { site }: Content): Inlined {
-  const found = new Set([...pages].flatMap((page) => readingsOf(page, site.url)))
+export function inlinedIn(pages: readonly SiteFile[], { site }: Content): Inlined {
+  const together = readTogether(
+    pages.map((page) => ['', page]),
+    site.url,
+  )
+  const found = new Set(together.flatMap(({ readings }) => readings))
   const all = (kind: keyof Inlined) => [...new Set([...found].flatMap((inlined) => inlined[kind]))].sort()
   return { styles: all('styles'), scripts: all('scripts') }
 }

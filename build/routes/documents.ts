@@ -64,9 +64,12 @@ interface Setting {
 function documentOf(page: Page, setting: Setting): KeptText {
   // Below a fold, icons are fetched: the pieces are not in the page as they were drawn.
   if (setting.kind.below) return foldedDocument(page, setting)
-  const { own, frame } = page
-  return new PageOfPieces(`${setting.key} ${frame.key} ${own.key}`, own, () =>
-    surroundingOf(setting, frame, page.parts()),
+  const { own, frame, group } = page
+  return new PageOfPieces(
+    `${setting.key} ${frame.key} ${own.key}`,
+    own,
+    () => surroundingOf(setting, frame, page.parts()),
+    group,
   )
 }
 

@@ -12,6 +12,8 @@ import { PostEnding, PostPage } from '../../templates/pages/PostPage.tsx'
 import { publishedFrom } from '../content/publish.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
 import type { Format } from '../format.ts'
+import { inGroups } from '../inGroups.ts'
+import { keeping } from '../keep.ts'
 import { identityOf, recalling, remembering } from '../memo.ts'
 import { blogOnPage, postingOnPage } from '../seo/structuredData/guides.ts'
 import { digest, digestOf } from '../store.ts'
@@ -56,15 +58,20 @@ export function routesOfGuides(
 }
 
 /** The list of all guides, of which nearly all cards are as they were. */
-export function routeOfList(content: Content, view: Views): WholeRoute {
-  const { site, pages } = content
+export function routeOfList(content: Content, view: Views, pictures: Pictures, today: string): WholeRoute {
+  const { site, pages, posts } = content
   const props = view.blog()
-  const cards = view.cards()
+  const cardOf = cardsOfGuides(content, pictures, today)
   const shown = recalling(() => ({
-    page: createElement(BlogPage, props, cards.length > 0 ? createElement(Hole) : undefined),
-    items: cards.map((card) => cardInList(card, pages.blog.readMoreLabel)),
+    page: createElement(BlogPage, props, posts.length > 0 ? createElement(Hole) : undefined),
+    items: posts.map((post) => cardInList(cardOf(post), pages.blog.readMoreLabel)),
     subject: blogOnPage(content),
   }))
+  const picturesKey = digest(JSON.stringify([...pictures.values()]))
+  const marked = posts.map((post) => ({ post, mark: markOf(post, pages.blog, content.format, today) }))
+  const cards = inGroups(marked).map(
+    (guides) => shownOnCards(guides, `${picturesKey} ${content.format.key}`, cardOf).facts,
+  )
   return {
     path: blogPath,
     template: BlogPage.name,
@@ -82,6 +89,18 @@ export function routeOfList(content: Content, view: Views): WholeRoute {
     },
   }
 }
+
+/** Stands for all that the cards of some guides show: not all of a guide is on its card. */
+const shownOnCards = keeping(
+  'cards of guides',
+  (guides: readonly { post: Post; mark: string | undefined }[], setting: string, _cardOf: CardOf) =>
+    // The text of a guide stands for its whole file.
+    [setting, ...guides.map(({ post, mark }) => `${post.html.key} ${mark}`)].join('\n'),
+  (guides, _setting, cardOf) => ({
+    facts: digest(JSON.stringify(guides.map(({ post }) => cardOf(post)))),
+    text: '',
+  }),
+)
 
 /** @param readMore what the card invites with */
 function cardInList({ picture, mark, ...post }: PostCardProps, readMore: string): Form<ReactElement> {
@@ -160,10 +179,12 @@ function wholeRoute(
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
+type CardOf = (post: Post) => PostCardProps
+
 /** Gives the card of a guide, the same object as long as nothing of it changes. */
 export const cardsOfGuides =
-  ({ format, pages }: Content, pictures: Pictures, today: string) =>
-  (post: Post): PostCardProps =>
+  ({ format, pages }: Content, pictures: Pictures, today: string): CardOf =>
+  (post) =>
     cardOf(post, pictures.get(post.image), markOf(post, pages.blog, format, today), format)
 
 const cardOf = remembering(

@@ -1,6 +1,7 @@
 /** A finished page as a file of the site: what it has alone, within what it shares with others. */
 import type { Kept, KeptText } from '../keep.ts'
 import type { Reading } from '../site/page/readPage.ts'
+import type { PageGroup } from './pageGroups.ts'
 import type { OwnFacts } from './pages.ts'
 
 /** What stands around what a page has alone. */
@@ -38,13 +39,20 @@ export class PageOfPieces implements KeptText {
   readonly key: string
   readonly #own: Kept<OwnFacts>
   readonly #findSurrounding: () => Surrounding
+  readonly #group: PageGroup | undefined
   #found: Surrounding | undefined
 
   /** @param findSurrounding may have to draw the page */
-  constructor(key: string, own: Kept<OwnFacts>, findSurrounding: () => Surrounding) {
+  constructor(
+    key: string,
+    own: Kept<OwnFacts>,
+    findSurrounding: () => Surrounding,
+    group: PageGroup | undefined,
+  ) {
     this.key = key
     this.#own = own
     this.#findSurrounding = findSurrounding
+    this.#group = group
   }
 
   get #surrounding(): Surrounding {
@@ -52,9 +60,16 @@ export class PageOfPieces implements KeptText {
     return this.#found
   }
 
-  /** What was found in its pieces; of what pages share, it is the same object for all of them. */
-  get readings(): readonly Reading[] {
-    return [this.#surrounding.reading(), this.#own.facts.reading]
+  get around(): Reading {
+    return this.#surrounding.reading()
+  }
+
+  get own(): Reading {
+    return this.#own.facts.reading
+  }
+
+  get ofGroup(): Reading | undefined {
+    return this.#group?.facts.reading ?? undefined
   }
 
   get pieces(): Pieces {

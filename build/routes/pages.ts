@@ -6,7 +6,7 @@ import type { ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { type Kept, keeping } from '../keep.ts'
-import { recalling, remembering } from '../memo.ts'
+import { identityOf, recalling, remembering } from '../memo.ts'
 import { shareImageOf } from '../seo/head.ts'
 import { joinReadings, type Reading } from '../site/page/readPage.ts'
 import { digest, digestOf } from '../store.ts'
@@ -14,6 +14,7 @@ import { type Drawn, drawPage, type PageSetting } from './drawPage.ts'
 import { drawForm } from './forms.ts'
 import { type Frame, framesOf } from './frames.ts'
 import { joinParts, type Parts } from './kinds.ts'
+import type { PageGroup } from './pageGroups.ts'
 import type { PieceFacts } from './pieces.ts'
 import type { AnyRoute, FormRoute, WholeRoute } from './routes.ts'
 import type { Pictures } from './views.ts'
@@ -25,6 +26,8 @@ export interface Page {
   own: Kept<OwnFacts>
   /** The parts of all its body; the same object for pages that have the same. */
   parts: () => Parts
+  /** Where it is known by a group: what that tells of it. */
+  group?: PageGroup
 }
 
 export interface OwnFacts extends PieceFacts {
@@ -107,19 +110,14 @@ const keyOf = ({ template, path, canonicalPath, page, metadata, subject, crumbs 
     JSON.stringify([path, canonicalPath, crumbs]),
   ].join('\n')
 
-const partsWithin = remembering(
+/** The parts of a body, of which some stand within a frame; the same object for those that have the same. */
+export const partsWithin = remembering(
+  (frame: Frame, parts: Parts) => `${frame.key} ${identityOf(parts)}`,
+  (frame, parts) => sameParts(frame, parts),
+)
+
+const sameParts = remembering(
   (frame: Frame, { above, below }: Parts) =>
     [frame.key, above.names, above.icons, below?.names, below?.icons].join('\n'),
   (frame, parts) => joinParts([frame.above().facts.parts, parts, frame.below().facts.parts]),
 )
-
-/** What the pages show that is not ASCII; of many pages, the same is told once. */
-export function charactersOn(pages: readonly Page[]): ReadonlySet<string> {
-  const frames = new Set(pages.map(({ frame }) => frame))
-  const pieces = [...frames].flatMap(({ above, below }) => [above(), below()])
-  return new Set(
-    [...pieces.map(({ facts }) => facts), ...pages.map(({ own }) => own.facts)].map(
-      ({ characters }) => characters,
-    ),
-  )
-}

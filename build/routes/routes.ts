@@ -116,7 +116,7 @@ export function listRoutes(content: Content, view: Views, pictures: Pictures, to
     ...routes.map((route) =>
       route.path === '/' ? route : { ...route, crumbs: trail(route.path, (path) => known.has(path)) },
     ),
-    routeOfList(content, view),
+    routeOfList(content, view, pictures, today),
     ...routesOfGuides(content, view, pictures, today),
     route(notFoundPath, page(NotFoundPage, view.notFound()), { ...pages.home, noindex: true }),
   ]

@@ -230,8 +230,6 @@ export function createViews(content: Content, pictures: Pictures, search: Search
       search,
     }),
 
-    cards: () => posts.map(cardOf),
-
     /** How guides end: each of the newest in its own way, all others alike. */
     postEndings(): { newest: Map<Post, PostEndingProps>; others: PostEndingProps } {
       const newest = posts.slice(0, guidesToContinue + 1)

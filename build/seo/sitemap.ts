@@ -4,10 +4,11 @@
  */
 import { toXml } from 'xast-util-to-xml'
 import type { Content } from '../content/types.ts'
+import { inGroups } from '../inGroups.ts'
+import { keeping } from '../keep.ts'
 import type { Page } from '../routes/pages.ts'
 import type { Route } from '../routes/routes.ts'
 import type { Pictures } from '../routes/views.ts'
-import type { References } from '../site/page/references.ts'
 
 export const sitemapPath = '/sitemap.xml'
 
@@ -26,47 +27,49 @@ export function sitemapXml(pages: readonly Page[], { site, posts }: Content, pic
   const [newest] = posts
   if (newest) dates.set('/blog', newest.date)
 
-  const photographsOn = photographsOnPages(site.url, pictures)
-  const urls = pages
+  const photographs = photographsIn(site.url, pictures)
+  const listed = pages
     .filter(({ route }) => isIndexed(route))
-    .map((page) => {
-      const { path } = page.route
-      const date = dates.get(path)
-      const lastmod = date === undefined ? '' : element('lastmod', date)
-      return `<url>${element('loc', site.url + path)}${lastmod}${photographsOn(page)}</url>`
-    })
+    .map((page): ListedPage => ({ ...page, date: dates.get(page.route.path) }))
+  const urls = inGroups(listed).map((group) => urlsOf(group, site.url, photographs))
   return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>
 `
 }
 
-/** Gives the photographs that a page shows, in the order of images.yaml. */
-function photographsOnPages(siteUrl: string, pictures: Pictures): (page: Page) => string {
-  const elements = new Map(
+interface ListedPage extends Page {
+  /** When it was changed, `YYYY-MM-DD`, where that is known. */
+  date: string | undefined
+}
+
+/** The elements of photographs by their addresses, in the order of images.yaml. */
+const photographsIn = (siteUrl: string, pictures: Pictures): ReadonlyMap<string, string> =>
+  new Map(
     [...pictures.values()].map(({ src }) => [
       src,
       `<image:image>${element('image:loc', siteUrl + src)}</image:image>`,
     ]),
   )
-  const known = new Map<References, string[]>()
-  const shownIn = (piece: References): string[] => {
-    const shown = known.get(piece) ?? piece.references.filter((address) => elements.has(address))
-    known.set(piece, shown)
-    return shown
-  }
-  // Most guides show one of a few photographs.
-  const written = new Map<string, string>()
-  return ({ frame, own }) => {
-    const pieces = [frame.above().found(), own.facts.reading, frame.below().found()]
-    const shown = pieces.flatMap(shownIn)
-    const name = shown.join(' ')
-    const text =
-      written.get(name) ??
-      [...elements].map(([src, element]) => (shown.includes(src) ? element : '')).join('')
-    written.set(name, text)
-    return text
-  }
-}
+
+const urlsOf = keeping(
+  'urls of the sitemap',
+  (pages: readonly ListedPage[], siteUrl: string, photographs: ReadonlyMap<string, string>) =>
+    [
+      siteUrl,
+      ...photographs.keys(),
+      ...pages.map(({ frame, own, route, date }) => `${route.path} ${date} ${frame.key} ${own.key}`),
+    ].join('\n'),
+  (pages, siteUrl, photographs) => {
+    const urls = pages.map(({ route, frame, own, date }) => {
+      const lastmod = date === undefined ? '' : element('lastmod', date)
+      const pieces = [frame.above().found(), own.facts.reading, frame.below().found()]
+      const shown = new Set(pieces.flatMap(({ references }) => references))
+      const images = [...photographs].map(([address, element]) => (shown.has(address) ? element : ''))
+      return `<url>${element('loc', siteUrl + route.path)}${lastmod}${images.join('')}</url>`
+    })
+    return { facts: null, text: urls.join('') }
+  },
+)
 
 /** Thousands of addresses are put into elements faster as text than as a tree. */
 const element = (name: string, value: string) => `<${name}>${escaped(value)}</${name}>`

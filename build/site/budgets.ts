@@ -5,9 +5,9 @@
  * published file, and an error.
  */
 import type { Messages, Problem } from '../messages.ts'
-import { readingsOf } from './page/readPage.ts'
+import { readTogether } from './page/readPage.ts'
 import { mostOfPage, type Weight, weigh } from './page/weight.ts'
-import { decodedPath, type Site, sizeOf } from './site.ts'
+import { decodedPath, pathOf, type Site, sizeOf } from './site.ts'
 
 /** Bytes after brotli; a font is compressed already. */
 export const budgets = {
@@ -17,13 +17,15 @@ export const budgets = {
   fonts: 15_000,
 }
 
-/** The pages that visitors see, by what they are called, with their files; the form editor under `/admin/` is not for visitors. */
-function* pagesOf(site: Site) {
-  for (const [file, html] of site) {
-    if (!file.endsWith('.html') || file.startsWith('/admin/') || html instanceof Uint8Array) continue
-    yield { page: file === '/index.html' ? '/' : file.replace(/\.html$/, ''), file, html }
-  }
-}
+/** The pages that visitors see; the form editor under `/admin/` is not for visitors. */
+const pagesOf = (site: Site, url: string) =>
+  readTogether(
+    [...site].filter(
+      ([file, html]) =>
+        file.endsWith('.html') && !file.startsWith('/admin/') && !(html instanceof Uint8Array),
+    ),
+    url,
+  )
 
 /**
  * Reports every page whose requests or pictures are not as they should be, as an error.
@@ -31,9 +33,9 @@ function* pagesOf(site: Site) {
  * @param url the address of the live site
  */
 export function checkRequests(site: Site, url: string, messages: Messages): void {
-  for (const { page, html } of pagesOf(site))
-    for (const { faults } of readingsOf(html, url))
-      for (const fault of faults) messages.error({ file: `page ${page}`, rule: 'budget', ...fault })
+  for (const { pages, readings } of pagesOf(site, url))
+    for (const fault of readings.flatMap(({ faults }) => faults))
+      for (const [file] of pages) messages.error({ file: `page ${pathOf(file)}`, rule: 'budget', ...fault })
 }
 
 /**
@@ -53,14 +55,14 @@ export async function checkWeights(
 ): Promise<void> {
   const scripts = new Map<string, string>()
   const fonts = new Map<string, string>()
-  for (const { page, file, html } of pagesOf(site)) {
-    const readings = readingsOf(html, url)
+  for (const [file, { weight, ofWhichStyle }] of weights)
+    if (weight > budgets.page) messages.warning(heavyPage(pathOf(file), weight, ofWhichStyle, folder))
+  for (const { pages, readings } of pagesOf(site, url)) {
+    const [[file = ''] = []] = pages
     const scriptFiles = readings.flatMap((reading) => reading.scriptFiles)
     const preloadedFonts = readings.flatMap((reading) => reading.preloadedFonts)
-    const { weight, ofWhichStyle } = weights.get(file) ?? { weight: 0, ofWhichStyle: 0 }
-    if (weight > budgets.page) messages.warning(heavyPage(page, weight, ofWhichStyle, folder))
-    if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), page)
-    if (preloadedFonts.length > 0) fonts.set(preloadedFonts.join(' '), page)
+    if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), pathOf(file))
+    if (preloadedFonts.length > 0) fonts.set(preloadedFonts.join(' '), pathOf(file))
   }
   for (const [files, page] of scripts) {
     const weighed = await Promise.all(

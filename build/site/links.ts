@@ -8,16 +8,9 @@ import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../messages.ts'
-import { readingsOf } from './page/readPage.ts'
+import { readingsOf, readTogether } from './page/readPage.ts'
 import type { References } from './page/references.ts'
-import { decodedPath, fileAt, fileOfRoute, type Site, type SiteFile } from './site.ts'
-
-interface Page {
-  /** The route at which the page answers. */
-  path: string
-  /** What was found in its pieces; of what many pages have, it is the same object. */
-  readings: readonly References[]
-}
+import { decodedPath, fileAt, fileOfRoute, pathOf, type Site } from './site.ts'
 
 /** Where a link leads inside the site. */
 interface Goal {
@@ -55,11 +48,13 @@ export function checkLinks(
     unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
     (path.startsWith('/blog/') && [...unreadable].some(isMisnamed)) ||
     (path.startsWith('/location/') && unreadable.has('locations.yaml'))
-  const pages = new Map<string, Page>()
-  for (const [file, content] of site) {
-    // Pages show icons by references into drawings.
-    if (!/\.(html|svg)$/.test(file) || content instanceof Uint8Array) continue
-    pages.set(file, linkedPage(file, content, siteUrl))
+  // Pages show icons by references into drawings.
+  const pages: Site = new Map(
+    [...site].filter(([file, content]) => /\.(html|svg)$/.test(file) && !(content instanceof Uint8Array)),
+  )
+  const readingsAt = (file: string): readonly References[] => {
+    const page = pages.get(file)
+    return page === undefined ? [] : readingsOf(page, siteUrl)
   }
   const waiting = new Set<string>()
   for (const post of written.posts) {
@@ -67,7 +62,7 @@ export function checkLinks(
     const path = `/blog/${post.slug}`
     const file = fileOfRoute(path)
     waiting.add(path)
-    if (!pages.has(file)) pages.set(file, linkedPage(file, post.html, siteUrl))
+    if (!pages.has(file)) pages.set(file, post.html)
   }
   // In a file with mistakes, examples may stand in the place of entries, and of their anchors.
   const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
@@ -79,38 +74,38 @@ export function checkLinks(
     return wrongTexts.some((text) => new RegExp(`\\bid: *["']?${escaped(id)}\\b`).test(text))
   }
   const broken = new Map<string, { reason: string; pages: string[]; remedy?: string | undefined }>()
-  const blame = (reference: string, page: Page, reason: string, remedy?: string) => {
+  const blame = (reference: string, path: string, reason: string, remedy?: string) => {
     const entry = broken.get(reference) ?? { reason, pages: [], remedy }
-    entry.pages.push(page.path)
+    entry.pages.push(path)
     broken.set(reference, entry)
   }
 
   // Most pages lead to the same places, so each is looked up once.
   const goals = new Map<string, Goal | undefined>()
-  const goalOf = (reference: string, page: Page): Goal | undefined => {
+  const goalOf = (reference: string, from: string): Goal | undefined => {
     const isOnPage = reference.startsWith('#')
     const known = isOnPage ? undefined : goals.get(reference)
     if (known || goals.has(reference)) return known
-    const goal = findGoal(reference, page)
+    const goal = findGoal(reference, from)
     if (!isOnPage) goals.set(reference, goal)
     return goal
   }
   /** Undefined for a link that leads out of the site, or of which nothing can be said. */
-  const findGoal = (reference: string, page: Page): Goal | undefined => {
+  const findGoal = (reference: string, from: string): Goal | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${siteUrl}/`) ? full.slice(siteUrl.length) : reference
     if (!local.startsWith('/') && !local.startsWith('#')) return undefined
     const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
     if (isUncertain(path)) return undefined
-    const file = path === '' ? fileOfRoute(page.path) : fileAt(path, site)
+    const file = path === '' ? from : fileAt(path, site)
     const isComing = !file && pages.has(fileOfRoute(path))
     const isPlaceMissing =
       unreadable.size === 0 &&
       file &&
       fragment &&
-      !hasPlace(pages.get(file), decodedPath(fragment)) &&
+      !hasPlace(readingsAt(file), decodedPath(fragment)) &&
       !isInDoubt(fragment)
-    const address = file && pages.get(file)?.path
+    const address = file && pages.has(file) ? pathOf(file) : undefined
     const isFileName = address && path === `${address}.html`
     const reason =
       !file && !isComing
@@ -118,38 +113,56 @@ export function checkLinks(
         : isFileName
           ? `The address of this page is ${address}, without “.html”.`
           : isPlaceMissing
-            ? `The page ${path || page.path} has no place named “${fragment}”.`
+            ? `The page ${path || pathOf(from)} has no place named “${fragment}”.`
             : undefined
     const remedy = isFileName ? `Write ${address}.` : undefined
     const goal = decodedPath(path)
     return { path: goal, isWaiting: waiting.has(goal), reason, remedy }
   }
+  /** What is asked for thousands of plain addresses, before everything else is. */
+  const isSurelyThere = (reference: string) => {
+    const path = reference.startsWith(`${siteUrl}/`) ? reference.slice(siteUrl.length) : reference
+    if (!path.startsWith('/') || waiting.has(path)) return false
+    return pages.has(fileOfRoute(path)) || (site.has(path) && !pages.has(path))
+  }
   // Nearly all links of a piece lead somewhere, on whatever page it stands; what is left is looked at on each.
   const doubtful = new Map<References, string[]>()
-  const doubtfulIn = (piece: References, page: Page) => {
+  const doubtfulIn = (piece: References, file: string) => {
     const known = doubtful.get(piece)
     if (known) return known
     const found = piece.references.filter((reference) => {
-      if (reference.startsWith('#')) return !piece.ids.includes(decodedPath(reference.slice(1)))
-      const goal = goalOf(reference, page)
+      if (reference.startsWith('#')) return !hasPlace([piece], fragmentOf(reference))
+      if (isSurelyThere(reference)) return false
+      const goal = goalOf(reference, file)
       return goal && (goal.reason !== undefined || goal.isWaiting)
     })
     doubtful.set(piece, found)
     return found
   }
-  for (const page of pages.values()) {
-    for (const reference of new Set(page.readings.flatMap((piece) => doubtfulIn(piece, page)))) {
-      if (reference.startsWith('#') && hasPlace(page, decodedPath(reference.slice(1)))) continue
-      const goal = goalOf(reference, page)
+  const checkPage = (file: string, readings: readonly References[]) => {
+    const path = pathOf(file)
+    for (const reference of new Set(readings.flatMap((piece) => doubtfulIn(piece, file)))) {
+      if (reference.startsWith('#') && hasPlace(readings, fragmentOf(reference))) continue
+      const goal = goalOf(reference, file)
       if (!goal) continue
-      const tooEarly = goal.isWaiting ? reasonAgainstLink(written, goal.path, page.path, today) : undefined
-      if (tooEarly) blame(reference, page, tooEarly, 'Take the link out until then.')
-      else if (goal.reason) blame(reference, page, goal.reason, goal.remedy)
+      const tooEarly = goal.isWaiting ? reasonAgainstLink(written, goal.path, path, today) : undefined
+      if (tooEarly) blame(reference, path, tooEarly, 'Take the link out until then.')
+      else if (goal.reason) blame(reference, path, goal.reason, goal.remedy)
     }
   }
   const repeated = new Map<string, string>()
-  for (const { path, readings } of pages.values())
-    for (const id of repeatedIds(readings)) repeated.set(id, path)
+  for (const group of readTogether(pages, siteUrl)) {
+    const [[first = ''] = []] = group.pages
+    const isInOrder = group.readings
+      .flatMap((piece) => doubtfulIn(piece, first))
+      .every((reference) => reference.startsWith('#') && hasPlace(group.whole, fragmentOf(reference)))
+    if (isInOrder && repeatedIds(group.readings).length === 0) continue
+    for (const [file] of group.pages) {
+      const readings = readingsAt(file)
+      checkPage(file, readings)
+      for (const id of repeatedIds(readings)) repeated.set(id, pathOf(file))
+    }
+  }
   // Entries with a wrong id stand there with an example in its place: then nothing is known about ids.
   for (const [id, path] of messages.hasErrors ? [] : repeated) {
     const [place = { file: `page ${path}` }] = placesInContent(id, source)
@@ -176,31 +189,25 @@ export function checkLinks(
         rule: 'broken-link',
         reason: `The link “${reference}” is broken: ${reason}`,
         remedy:
-          `${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, site)} ${shownOn}`.trim(),
+          `${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, readingsAt, site)} ${shownOn}`.trim(),
       })
     }
   }
 }
 
-function linkedPage(file: string, content: SiteFile, url: string): Page {
-  const path = file === '/index.html' ? '/' : file.replace(/\.html$/, '')
-  return { path, readings: readingsOf(content, url) }
-}
-
 /** Ids that stand on a page more than once. */
-function repeatedIds(readings: readonly References[]): string[] {
-  const seen = new Set<string>()
-  const repeated = readings.flatMap((reading) => reading.repeatedIds)
-  for (const id of readings.flatMap(({ ids }) => ids)) {
-    if (seen.has(id)) repeated.push(id)
-    seen.add(id)
-  }
-  return repeated
-}
+const repeatedIds = (readings: readonly References[]): string[] =>
+  readings.flatMap(({ ids, repeatedIds }, at) => {
+    const before = new Set(readings.slice(0, at).flatMap(({ ids }) => ids))
+    return [...repeatedIds, ...ids.filter((id) => before.has(id))]
+  })
+
+/** The id that a reference such as `#prices` names. */
+const fragmentOf = (reference: string) => decodedPath(reference.slice(1))
 
 /** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */
-const hasPlace = (page: Page | undefined, id: string) =>
-  id === 'top' || page?.readings.some(({ ids }) => ids.includes(id))
+const hasPlace = (readings: readonly References[], id: string) =>
+  id === 'top' || readings.some(({ ids }) => ids.includes(id))
 
 /** A guide whose file has another name than it should, so that nobody knows which address is meant. */
 const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
@@ -238,24 +245,25 @@ function newAddress(reference: string, redirects: Content['redirects']['redirect
   return moved && `It has a new address: write ${moved.to}.`
 }
 
-function nearestHint(reference: string, pages: ReadonlyMap<string, Page>, site: Site): string {
+function nearestHint(
+  reference: string,
+  pages: Site,
+  readingsAt: (file: string) => readonly References[],
+  site: Site,
+): string {
   const [path = '', fragment] = reference.split('#', 2)
-  const page = path === '' ? undefined : pages.get(fileAt(path, site) ?? '')
+  const file = path === '' ? undefined : fileAt(path, site)
+  const page = file !== undefined && pages.has(file) ? file : undefined
   const near = page
-    ? nearest(fragment ?? '', ['top', ...page.readings.flatMap(({ ids }) => ids)])
-    : nearest(
-        path,
-        [...pages.values()].map(({ path }) => path),
-      )
+    ? nearest(fragment ?? '', ['top', ...readingsAt(page).flatMap(({ ids }) => ids)])
+    : nearest(path, [...pages.keys()].map(pathOf))
   const isMade = !page && /^\/(blog|location)\/./.test(path)
   if (isMade && near?.split('/').length !== path.split('/').length) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
   }
   if (!near) {
-    const main = [...pages.values()]
-      .map(({ path }) => path)
-      .filter((path) => path !== '/404' && /^\/[^/]*$/.test(path))
+    const main = [...pages.keys()].map(pathOf).filter((path) => path !== '/404' && /^\/[^/]*$/.test(path))
     return page ? '' : `The main pages are ${main.sort().join(', ')}.`
   }
   return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`

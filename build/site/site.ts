@@ -15,6 +15,9 @@ export const isKept = (content: SiteFile): content is KeptText =>
 /** The file that answers at a route: `/` → `/index.html`, `/about` → `/about.html`. */
 export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
 
+/** The route at which the page in a file answers. */
+export const pathOf = (file: string) => (file === '/index.html' ? '/' : file.replace(/\.html$/, ''))
+
 /** The file that a host serves at a path, with or without its ending; undefined when there is none. */
 export function fileAt(path: string, site: Site): string | undefined {
   const name = decodedPath(path)

@@ -3,9 +3,10 @@
  * many pages is read once for all of these: a page is read piece by piece, where it is put together from pieces.
  */
 import { type KeptText, keeping } from '../../keep.ts'
+import { identityOf } from '../../memo.ts'
 import { isKept, keyOf, type SiteFile, textOf } from '../site.ts'
 import { type Inlined, inlinedReader, joinInlined } from './inlined.ts'
-import { joinReferences, type References, referencesReader } from './references.ts'
+import { joinReferences, type References, referencesBeyond, referencesReader } from './references.ts'
 import { faultsOfMain, joinRequests, type Requests, requestsReader } from './requests.ts'
 import type { Tag } from './tag.ts'
 import { tagsOf } from './tags.ts'
@@ -22,12 +23,26 @@ export interface PageReader<Found> {
   found(): Found
 }
 
-/** A page that is read piece by piece; of what many pages have, each gives the same object. */
+/** A page that is read piece by piece. */
 interface PageInPieces extends KeptText {
-  readonly readings: readonly Reading[]
+  /** What stands around its own; the same object for all pages that have the same there. */
+  readonly around: Reading
+  readonly own: Reading
+  /** What holds for the own of all pages of its group; undefined where that does not say enough. */
+  readonly ofGroup: Reading | undefined
 }
 
-const isInPieces = (page: SiteFile): page is PageInPieces => isKept(page) && 'readings' in page
+/** Pages that were read together. */
+export interface ReadTogether {
+  /** With their files. */
+  pages: [file: string, page: SiteFile][]
+  /** What holds for each of them, but that each has only some of the ids, and leads only to some of the addresses. */
+  readings: readonly Reading[]
+  /** Of these, what each page has whole. */
+  whole: readonly Reading[]
+}
+
+const isInPieces = (page: SiteFile): page is PageInPieces => isKept(page) && 'ofGroup' in page
 
 /**
  * What was found in a page, a drawing or a piece of HTML, and in each of the pieces that it is made of.
@@ -35,7 +50,28 @@ const isInPieces = (page: SiteFile): page is PageInPieces => isKept(page) && 're
  * @param url the address of the live site
  */
 export const readingsOf = (page: SiteFile, url: string): readonly Reading[] =>
-  isInPieces(page) ? page.readings : [readingOf(page, url).facts]
+  isInPieces(page) ? [page.around, page.own] : [readingOf(page, url).facts]
+
+/**
+ * Pages and drawings, those together of which nothing more need be known than what they have in common.
+ *
+ * @param url the address of the live site
+ */
+export function readTogether(pages: Iterable<[file: string, page: SiteFile]>, url: string): ReadTogether[] {
+  const found = new Map<string, ReadTogether>()
+  for (const each of pages) {
+    const [, page] = each
+    const inPieces = isInPieces(page) ? page : undefined
+    const ofGroup = inPieces?.ofGroup
+    const whole = inPieces && ofGroup ? [inPieces.around] : readingsOf(page, url)
+    const readings = ofGroup ? [...whole, ofGroup] : whole
+    const name = readings.map(identityOf).join(' ')
+    const others = found.get(name)
+    if (others) others.pages.push(each)
+    else found.set(name, { pages: [each], readings, whole })
+  }
+  return [...found.values()]
+}
 
 const readingOf = keeping(
   'reading',
@@ -72,5 +108,27 @@ export function joinReadings(pieces: readonly Found[]): Reading {
     ...requests,
     faults: [...faults, ...faultsOfMain(mainPictures, preloadedSets)],
     ...joinInlined(pieces),
+  }
+}
+
+/**
+ * What holds for each of some pages, with all their ids and all addresses outside themselves.
+ *
+ * @returns undefined where there is more to be said of one of them
+ */
+export function joinPages(pages: readonly Reading[]): Reading | undefined {
+  const isPlain = pages.every(
+    ({ faults, scriptFiles, preloadedFonts, repeatedIds }) =>
+      faults.length + scriptFiles.length + preloadedFonts.length + repeatedIds.length === 0,
+  )
+  if (!isPlain) return undefined
+  return {
+    ids: [...new Set(pages.flatMap(({ ids }) => ids))],
+    repeatedIds: [],
+    references: [...new Set(pages.flatMap(referencesBeyond))],
+    faults: [],
+    scriptFiles: [],
+    preloadedFonts: [],
+    ...joinInlined(pages),
   }
 }

@@ -1,5 +1,6 @@
 /** Where a page leads, and the places on it to which others can lead. */
 import * as hooks from '../../../templates/hooks.ts'
+import { decodedPath } from '../site.ts'
 import type { PageReader } from './readPage.ts'
 
 export interface References {
@@ -49,3 +50,9 @@ export function joinReferences(pieces: readonly References[]): References {
   }
   return { ids: [...ids], repeatedIds: [...repeatedIds], references: [...references] }
 }
+
+/** Where a piece leads outside itself. */
+export const referencesBeyond = ({ references, ids }: References): string[] =>
+  references.filter(
+    (reference) => !(reference.startsWith('#') && ids.includes(decodedPath(reference.slice(1)))),
+  )
