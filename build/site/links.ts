@@ -174,7 +174,11 @@ export function checkLinks(
     })
   }
   for (const [reference, { reason, pages: on, remedy }] of broken) {
-    const places = placesInContent(reference, source)
+    const isElsewhere = (file: string) => {
+      const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
+      return guide && !on.includes(`/blog/${guide}`)
+    }
+    const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
     const shownOn = `It is shown on ${on.slice(0, 3).join(', ')}${on.length > 3 ? ` and ${on.length - 3} more` : ''}.`
     if (places.length === 0) {
       messages.error({
@@ -189,7 +193,7 @@ export function checkLinks(
         rule: 'broken-link',
         reason: `The link “${reference}” is broken: ${reason}`,
         remedy:
-          `${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, pages, readingsAt, site)} ${shownOn}`.trim(),
+          `${remedy ?? newAddress(reference, redirects) ?? nearestHint(reference, fileOfRoute(on[0] ?? ''), pages, readingsAt, site)} ${shownOn}`.trim(),
       })
     }
   }
@@ -247,12 +251,13 @@ function newAddress(reference: string, redirects: Content['redirects']['redirect
 
 function nearestHint(
   reference: string,
+  from: string,
   pages: Site,
   readingsAt: (file: string) => readonly References[],
   site: Site,
 ): string {
   const [path = '', fragment] = reference.split('#', 2)
-  const file = path === '' ? undefined : fileAt(path, site)
+  const file = path === '' ? from : fileAt(path, site)
   const page = file !== undefined && pages.has(file) ? file : undefined
   const near = page
     ? nearest(fragment ?? '', ['top', ...readingsAt(page).flatMap(({ ids }) => ids)])

@@ -496,6 +496,16 @@ export const fieldMistakes: Mistake[] = [
     remedy: /“\/pricing#morning”/,
   },
   {
+    name: 'a link to a heading of the same guide by its words',
+    inSite: true,
+    file: post,
+    from: '## ',
+    to: 'See [below](#one-last-thing).\n\n## One last thing\n\nPlay.\n\n## ',
+    at: '#one-last-thing',
+    says: /no place named “one-last-thing”/,
+    remedy: /“#h-one-last-thing”/,
+  },
+  {
     name: 'a link without a slash',
     file: 'pages/home.yaml',
     from: 'href: /pricing',
