@@ -59,7 +59,7 @@ export async function develop(
   /** The save whose page has not been seen yet. */
   let waiting: (Save & { build: string; timer: NodeJS.Timeout; resolve: () => void }) | undefined
 
-  const channel = await openPageChannel(join(options.root, 'client/dev.ts'), (shown) => {
+  const channel = await openPageChannel(join(options.root, 'client/dev/main.ts'), (shown) => {
     if (waiting?.build === shown) tellTime('→')
   })
   const tellTime = (arrow: string) => {
@@ -205,7 +205,7 @@ const millisecondsSince = (instant: number) => `${Math.round(performance.now() -
 
 /** The generator's own code; styles and the visitors' scripts are bundled anew by every build that needs it. */
 const isCode = (path: string, root: string) =>
-  /^(build\.ts|build\/.*|client\/dev\.ts|templates\/.*\.tsx?)$/.test(
+  /^(build\.ts|build\/.*|client\/dev\/.*|templates\/.*\.tsx?)$/.test(
     relative(root, path).replaceAll('\\', '/'),
   )
 

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build } from 'esbuild'
-import type { PreviewState } from '../../client/dev.ts'
+import type { PreviewState } from '../../client/dev/main.ts'
 
 export interface PageChannel {
   /** Answers the script's own requests; false for every other one. */

@@ -40,19 +40,18 @@ interface Edit {
 }
 
 /**
- * Tells when a page is loaded and when it shows something, and which new words are on it; text, so that it is not compiled.
- * A page that is written in the place of another takes its listeners away, but not who observes the document.
+ * Tells when a page is loaded or brought up to date, and when it shows that, and which new words are on it; text, so that it
+ * is not compiled. A page that is written in the place of another takes its listeners away, but not who observes the document.
  */
 const pageScript = `
   const tell = (event) => {
     const marks = document.documentElement.textContent.match(/zqx[a-z]+/g) ?? []
     tellBench(event, performance.timeOrigin + performance.now(), marks)
   }
+  const tellPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => tell('paint')))
   const follow = () => {
     addEventListener('load', () => tell('load'))
-    document.addEventListener('DOMContentLoaded', () => {
-      requestAnimationFrame(() => requestAnimationFrame(() => tell('paint')))
-    })
+    document.addEventListener('DOMContentLoaded', tellPaint)
   }
   follow()
   let element = document.documentElement
@@ -60,7 +59,11 @@ const pageScript = `
     const before = element
     element = document.documentElement
     if (before && element && element !== before) follow()
-  }).observe(document, { childList: true })
+    else if (document.readyState === 'complete') {
+      tell('load')
+      tellPaint()
+    }
+  }).observe(document, { childList: true, characterData: true, subtree: true })
 `
 const steps = ['announced', 'served', 'loaded', 'painted'] as const
 const warmUps = 2

@@ -62,6 +62,73 @@ test('a page runs its scripts once after each save', async ({ page }) => {
   await expect(view).toBeHidden()
 })
 
+test('what did not change stays as it was: what was typed, what was opened', async ({ page }) => {
+  await page.goto(`${preview.url}/contact`)
+  await page.waitForTimeout(500)
+  const name = page.getByRole('textbox').first()
+  await name.fill('Somebody who types')
+  await change('pages/contact.yaml', /^heading: .*/m, 'heading: Changed meanwhile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed meanwhile')
+  await expect(name).toHaveValue('Somebody who types')
+  await expect(name).toBeFocused()
+})
+
+/** Saves, the pages that show them, and whether scripts of the page may have made something of what changes. */
+const saves: [file: string, from: string | RegExp, to: string, paths: string[], isInPlace: boolean][] = [
+  [
+    'site.yaml',
+    /^name: .*/m,
+    'name: Another & Name',
+    ['/', '/about', '/blog/ps5-gaming-wakad-complete-guide', '/nowhere'],
+    true,
+  ],
+  ['packages.yaml', /name: (Happy.*|Morning.*|.*)/, 'name: Another list', ['/pricing'], true],
+  ['faq.yaml', /answer: .*/, 'answer: Another “answer”, with <signs>.', ['/faq', '/'], true],
+  ['pages/about.yaml', /^title: .*/m, 'title: A title that is another one', ['/about'], true],
+  [
+    'posts/ps5-gaming-wakad-complete-guide.md',
+    /\n$/,
+    '\n\nOne more *evening*, [and more](/pricing).\n\n- First\n- Second\n',
+    ['/blog/ps5-gaming-wakad-complete-guide'],
+    true,
+  ],
+  ['tournaments.yaml', /entry: .*/, 'entry: 77', ['/tournaments'], true],
+  ['images.yaml', /alt: .*/, 'alt: Something else is to be seen', ['/'], true],
+  ['faq.yaml', /\n {2}- id: [^\n]*\n( {4}[^\n]*\n)*/, '\n', ['/faq'], false],
+]
+const shownBy = (page: Page) =>
+  page.evaluate(() =>
+    document.documentElement.outerHTML
+      .replaceAll(/ data-build="[^"]*"/g, '')
+      .replaceAll(/(?<=\.js)\?\d+\.\d+/g, '')
+      .replaceAll(/ data-(opaque|shown)=""/g, ''),
+  )
+
+for (const [file, from, to, paths, isInPlace] of saves) {
+  for (const path of paths) {
+    test(`${path} after a save of ${file} (${to.slice(0, 20).trim()}) is the page that is loaded then`, async ({
+      page,
+      context,
+    }) => {
+      const good = await readFile(join(content, file), 'utf8')
+      await page.goto(preview.url + path)
+      await page.waitForTimeout(500)
+      const before = await shownBy(page)
+      await page.evaluate(() => Object.assign(document.body, { isStill: true }))
+      await change(file, from, to)
+      await expect.poll(() => shownBy(page)).not.toBe(before)
+      await page.waitForTimeout(300)
+      expect(await page.evaluate(() => 'isStill' in document.body)).toBe(isInPlace)
+      const fresh = await context.newPage()
+      await fresh.goto(preview.url + path)
+      await fresh.waitForTimeout(300)
+      expect(await shownBy(page)).toBe(await shownBy(fresh))
+      await writeFile(join(content, file), good)
+      await expect.poll(() => shownBy(page)).toBe(before)
+    })
+  }
+}
+
 test('a mistake lies over the page until it is mended', async ({ page }) => {
   await page.goto(`${preview.url}/faq`)
   const report = page.getByRole('alert').filter({ hasText: 'error' })

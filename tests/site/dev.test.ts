@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { develop, type Preview } from '../../build/dev/develop.ts'
 import { build } from '../../build.ts'
-import type { PreviewState } from '../../client/dev.ts'
+import type { PreviewState } from '../../client/dev/main.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 

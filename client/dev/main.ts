@@ -1,7 +1,8 @@
 /**
- * The preview's own script: loads the page again when there is another build, at the same place, and lays what is wrong
- * over it. It is put into pages by `npm run dev` alone.
+ * The preview's own script: brings the page up to date when there is another build, or loads it again at the same place,
+ * and lays what is wrong over it. It is put into pages by `npm run dev` alone.
  */
+import { bringUpToDate } from './update.ts'
 
 /** What every open page is told after a build, and when it connects. */
 export interface PreviewState {
@@ -15,17 +16,20 @@ export interface PreviewState {
 
 const place = 'dev-place'
 const script = document.querySelector<HTMLScriptElement>('script[data-build]')
-const shownBuild = script?.dataset.build ?? ''
+let shownBuild = script?.dataset.build ?? ''
+/** The page as it was sent, before its scripts made something of it; known a moment after it was loaded. */
+let sent: Document | undefined
 
 returnToPlace()
-navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
+tellShown()
+addEventListener('load', () => setTimeout(learnSent))
 
 let awaited = ''
 const events = new EventSource(`/__dev/events?page=${encodeURIComponent(location.pathname)}`)
 events.onmessage = ({ data }: MessageEvent<string>) => {
   const { build, errors, html }: PreviewState = JSON.parse(data)
-  if (build !== '' && build !== shownBuild) void loadAgain(build, html)
   showErrors(errors)
+  if (build !== '' && build !== shownBuild) void showBuild(build, html)
 }
 // A page that waits in the browser's history must not hold a line.
 addEventListener('pagehide', () => events.close())
@@ -33,14 +37,23 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()
 })
 
+async function showBuild(build: string, told: string | undefined) {
+  awaited = build
+  const html = told ?? (await fetchAgain())
+  if (awaited !== build) return
+  const next = html === undefined ? undefined : parsed(html)
+  if (sent && next && bringUpToDate(document, sent, next)) {
+    sent = next
+    shownBuild = build
+    tellShown()
+  } else loadAgain(html)
+}
+
 /**
  * Writes the new page in the place of this one (HTML standard, 8.4.1 “Opening the input stream”: the page's listeners are
  * gone with it, its scripts run anew), which takes half the time of a navigation.
  */
-async function loadAgain(build: string, told: string | undefined) {
-  awaited = build
-  const html = told ?? (await fetchAgain())
-  if (awaited !== build) return
+function loadAgain(html: string | undefined) {
   sessionStorage.setItem(place, JSON.stringify({ path: location.pathname, x: scrollX, y: scrollY }))
   if (html === undefined) return location.reload()
   events.close()
@@ -48,6 +61,19 @@ async function loadAgain(build: string, told: string | undefined) {
   document.write(html)
   document.close()
 }
+
+function tellShown() {
+  navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
+}
+
+/** Asks for the page once more, unless there is another build meanwhile. */
+async function learnSent() {
+  const html = await fetchAgain()
+  const page = html === undefined ? undefined : parsed(html)
+  if (page?.querySelector<HTMLElement>('script[data-build]')?.dataset.build === shownBuild) sent ??= page
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 
 const fetchAgain = () =>
   fetch(location.href, { cache: 'no-store' }).then(
