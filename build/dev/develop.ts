@@ -38,6 +38,8 @@ interface Save {
 const delay = 3
 /** When no page has shown a build after so many milliseconds, it is told without. */
 const patience = 2000
+/** For so long after a change, nothing else is begun. In milliseconds. */
+const timeOfSave = 2000
 /** How long a page may take before the site is checked, which would keep it waiting. In milliseconds. */
 const timeToLoad = 250
 
@@ -168,10 +170,10 @@ export async function develop(
 
   // Watched before the first build, so that nothing is saved unseen.
   const rebuilds = createRebuilds(rebuild, delay)
-  let isInUse = false
+  let lastChange = Number.NEGATIVE_INFINITY
   const code = ['templates', 'client', 'build', 'build.ts'].map((path) => join(options.root, path))
   const watcher = await watch([options.content, options.public, ...code], (path) => {
-    isInUse = true
+    lastChange = performance.now()
     rebuilds.changed(path)
   })
   const firstAttempt = attempt({ named: 'Started', since: started })
@@ -184,8 +186,9 @@ export async function develop(
   channel.tell({ build: buildName(), errors: first.errors })
   print(`Open ${server.url}; it keeps up with what you save. Ctrl+C ends it.`)
   let isOver = false
+  const isBusy = () => performance.now() - lastChange < timeOfSave
   // What is wrong with the content is the build's to tell.
-  rehearse(options, () => isOver || isInUse).catch(() => {})
+  rehearse(options, () => isOver, isBusy).catch(() => {})
 
   return {
     url: server.url,

@@ -2,31 +2,42 @@
  * What runs for the first time takes several times as long as later, because V8 has not compiled it yet. The preview does
  * what a save asks for before there is one, so that the first save is shown as fast as the others.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import { compileContent } from '../content/content.ts'
 import { readSource } from '../content/source.ts'
 import { nextTurn } from '../memo.ts'
 import { Messages } from '../messages.ts'
 import type { Options } from '../options.ts'
 
-/** With many guides, it is enough to have seen some. In milliseconds. */
-const longest = 2000
+/** With many guides, it is enough to have seen some. In milliseconds of work. */
+const longest = 6000
+/** How often to ask whether somebody is still at work. In milliseconds. */
+const patience = 250
 
 /**
  * Checks the content as if one text after the other had been saved.
  *
- * @param isOver asked before each one; nothing may keep a real save waiting
+ * @param isOver asked before each text, as is `isBusy`; nothing may keep a real save waiting
+ * @param isBusy while it says so, the rest waits
  */
-export async function rehearse({ content }: Pick<Options, 'content'>, isOver: () => boolean): Promise<void> {
+export async function rehearse(
+  { content }: Pick<Options, 'content'>,
+  isOver: () => boolean,
+  isBusy: () => boolean,
+): Promise<void> {
   const source = await readSource(content, new Messages())
-  const end = performance.now() + longest
+  let worked = 0
   const texts = ['.yaml', '.md'].flatMap((ending) =>
     [...source.files].filter(([path]) => path.endsWith(ending)),
   )
   // Once is not often enough for V8 to compile what takes longest.
   for (const [path, bytes] of [...texts, ...texts]) {
     await nextTurn()
-    if (isOver() || performance.now() > end) return
+    while (isBusy() && !isOver()) await wait(patience)
+    if (isOver() || worked > longest) return
+    const started = performance.now()
     const saved = new Map([...source.files, [path, Buffer.concat([bytes, Buffer.from('\n')])]])
     compileContent({ ...source, files: saved }, new Messages())
+    worked += performance.now() - started
   }
 }
