@@ -43,12 +43,11 @@ function follow(shown: Node, before: Node, after: Node, steps: Step[]): boolean 
 
 const isScript = (element: Element) => element.nodeName.toLowerCase() === 'script'
 
-/** The preview's own script names the build; those of the page have it behind their address. */
+/** But for the build: the preview's own script names it, those of the page have it behind their address. */
 function isSameScript(before: Element, after: Element): boolean {
-  const addressOf = (script: Element) => script.getAttribute('src')?.replace(/\?.*/, '')
-  const address = addressOf(before)
-  const isOwn = (script: Element) => script.hasAttribute('data-build') && !script.hasAttribute('src')
-  return (address !== undefined && address === addressOf(after)) || (isOwn(before) && isOwn(after))
+  const withoutBuild = ({ outerHTML }: Element) =>
+    outerHTML.replace(/ data-build="[^"]*"/, '').replace(/(?<= src="[^"?]*)\?[^"]*/, '')
+  return withoutBuild(before) === withoutBuild(after)
 }
 
 /** What is in a script element may be data, which nothing runs. */

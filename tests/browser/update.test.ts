@@ -1,0 +1,112 @@
+/** A page that the preview brings up to date in its place is the page that would have been loaded, or it is left alone. */
+import { build } from 'esbuild'
+import { expect, type Page, test } from 'playwright/test'
+import { root } from '../cafes.ts'
+import { at, atSecond, routes } from './site.ts'
+
+/** What the preview's script does, as `bringUpToDate` of the window. */
+async function withUpdates(page: Page) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { bringUpToDate } from './client/dev/update.ts'; Object.assign(window, { bringUpToDate })`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    format: 'iife',
+  })
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' })
+}
+
+const textsOf = (urls: readonly string[]) => Promise.all(urls.map(async (url) => (await fetch(url)).text()))
+
+test('from each page to each other one', async ({ page }) => {
+  const seconds = ['/', '/pricing', '/faq', '/blog/choosing-a-fighting-game-pad'].map(atSecond)
+  const texts = await textsOf([...routes.map(at), ...seconds])
+  await page.goto('about:blank')
+  await withUpdates(page)
+  const found = await page.evaluate((texts) => {
+    const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+    let updated = 0
+    const wrong: string[] = []
+    for (const [from, before] of texts.entries()) {
+      for (const [to, after] of texts.entries()) {
+        const shown = parsed(before)
+        const next = parsed(after)
+        const isUpdated = Reflect.get(window, 'bringUpToDate')(shown, parsed(before), next)
+        if (isUpdated) updated++
+        if (!shown.isEqualNode(isUpdated ? next : parsed(before))) wrong.push(`${from} → ${to}`)
+      }
+    }
+    return { updated, wrong }
+  }, texts)
+  expect(found.wrong).toEqual([])
+  expect(found.updated).toBeGreaterThanOrEqual(texts.length)
+})
+
+test('after thousands of small changes, with what scripts put between', async ({ page }) => {
+  const texts = await textsOf(routes.map(at))
+  await page.goto('about:blank')
+  await withUpdates(page)
+  const found = await page.evaluate((texts) => {
+    let seed = 7
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      return Math.floor((seed / 2147483648) * below)
+    }
+    const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+    const nodesOf = (document: Document) => {
+      const nodes: Node[] = []
+      const walker = document.createTreeWalker(document.documentElement)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node)
+      return nodes
+    }
+    const changeOne = (document: Document) => {
+      const nodes = nodesOf(document)
+      const node = nodes[random(nodes.length)]
+      if (node instanceof Text) node.data = node.data.trim() === '' ? node.data : `${node.data} changed`
+      else if (node instanceof Element) {
+        const kind = random(4)
+        const [name] = node.getAttributeNames()
+        if (kind === 0) node.remove()
+        else if (kind === 1) node.after(node.cloneNode(true))
+        else if (kind === 2 && name) node.setAttribute(name, 'changed')
+        else node.setAttribute('title', 'changed')
+      }
+    }
+    /** What a script might do: a mark at some place, or another text. */
+    const touch = (document: Document) => {
+      const elements = [...document.body.querySelectorAll('*')]
+      const element = elements[random(elements.length)]
+      const mark = document.createElement('i')
+      mark.className = 'by-a-script'
+      if (random(2) === 0) element?.before(mark)
+      else if (element) element.setAttribute('aria-busy', 'true')
+    }
+    const untouched = (document: Document) => {
+      for (const mark of document.querySelectorAll('.by-a-script')) mark.remove()
+      for (const element of document.querySelectorAll('[aria-busy]')) element.removeAttribute('aria-busy')
+      return document
+    }
+    let updated = 0
+    const wrong: string[] = []
+    for (let round = 0; round < 800; round++) {
+      const text = texts[random(texts.length)] ?? ''
+      const [shown, before, after] = [parsed(text), parsed(text), parsed(text)]
+      for (let count = random(3); count >= 0; count--) changeOne(after)
+      if (round % 2 === 0) touch(shown)
+      const touched = shown.documentElement.outerHTML
+      const isUpdated = Reflect.get(window, 'bringUpToDate')(shown, before, after)
+      if (isUpdated) updated++
+      const isRight = isUpdated
+        ? untouched(shown).documentElement.outerHTML === untouched(after).documentElement.outerHTML
+        : shown.documentElement.outerHTML === touched
+      if (!isRight) wrong.push(`${round}: ${isUpdated ? 'updated' : 'left alone'}`)
+    }
+    return { updated, wrong }
+  }, texts)
+  expect(found.wrong).toEqual([])
+  expect(found.updated).toBeGreaterThan(250)
+})
