@@ -110,3 +110,47 @@ test('after thousands of small changes, with what scripts put between', async ({
   expect(found.wrong).toEqual([])
   expect(found.updated).toBeGreaterThan(250)
 })
+
+/** A body as it was sent, what scripts or people made of it, and the new one. */
+const leftAlone: [why: string, sent: string, shown: string, next: string][] = [
+  ['a text that a script changed', '<p>Open</p>', '<p>Closed</p>', '<p>Open now</p>'],
+  ['an attribute that a script changed', '<a href="/a">A</a>', '<a href="/x">A</a>', '<a href="/b">A</a>'],
+  [
+    'an attribute that scripts look for',
+    '<p data-until="1">A</p>',
+    '<p data-until="1">A</p>',
+    '<p data-until="2">A</p>',
+  ],
+  ['an id', '<p id="a">A</p>', '<p id="a">A</p>', '<p id="b">A</p>'],
+  ['another script', '<script>1</script>', '<script>1</script>', '<script>2</script>'],
+  [
+    'an attribute of a script',
+    '<script src="/a.js?1" data-measurement-id="A"></script>',
+    '<script src="/a.js?1" data-measurement-id="A"></script>',
+    '<script src="/a.js?2" data-measurement-id="B"></script>',
+  ],
+  [
+    'one more where scripts look',
+    '<ul data-tabs><li>A</li></ul>',
+    '<ul data-tabs><li>A</li></ul>',
+    '<ul data-tabs><li>A</li><li>B</li></ul>',
+  ],
+  ['a field that is gone', '<p><input></p>', '<p><input></p>', '<p></p>'],
+  ['a part that was changed before it goes', '<div><p>A</p></div>', '<div><p>A!</p></div>', '<div></div>'],
+]
+for (const [why, sent, shown, next] of leftAlone) {
+  test(`left alone: ${why}`, async ({ page }) => {
+    await page.goto('about:blank')
+    await withUpdates(page)
+    const isUpdated = await page.evaluate(
+      (bodies) => {
+        const documents = bodies.map((body) => new DOMParser().parseFromString(body, 'text/html'))
+        const before = documents[0]?.body.innerHTML
+        const isUpdated = Reflect.get(window, 'bringUpToDate')(...documents)
+        return { isUpdated, isUnchanged: documents[0]?.body.innerHTML === before }
+      },
+      [shown, sent, next],
+    )
+    expect(isUpdated).toEqual({ isUpdated: false, isUnchanged: true })
+  })
+}
