@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { remembering } from '../memo.ts'
 import type { Site } from '../site/site.ts'
 import { cached, hashOf } from './cache.ts'
 import { hashedName } from './hashedName.ts'
@@ -48,10 +49,15 @@ export const anyCharacter = [
  * @param pages the characters of each page; those of its mark-up do no harm, as they are kept anyway
  * @param cacheDirectory a folder that may be deleted at any time
  */
-export async function subsetDisplayFont(
-  pages: Iterable<string>,
-  cacheDirectory: string,
-): Promise<DisplayFont> {
+export const subsetDisplayFont = (pages: Iterable<string>, cacheDirectory: string): Promise<DisplayFont> =>
+  subset([...pages], cacheDirectory)
+
+const subset = remembering(
+  (pages: readonly string[], cacheDirectory: string) => [cacheDirectory, ...pages].join('\n'),
+  makeSubset,
+)
+
+async function makeSubset(pages: readonly string[], cacheDirectory: string): Promise<DisplayFont> {
   const source = displayFontFile()
   const written = new Set(always)
   for (const page of pages) for (const character of page) written.add(character)
