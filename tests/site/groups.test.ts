@@ -26,6 +26,15 @@ test('groups keep the order, and one more at the beginning changes the first one
   }
 })
 
+/** @returns a folder of content */
+const twoHundredGuides = async () =>
+  makeFolder(contentOf.second, 200, join(await temporaryFolder(), 'content')).path
+
+const buildOf = async (content: string) => {
+  const cache = await newCache(await temporaryFolder(), 'cache')
+  return build(optionsFor({ content, public: publicOf.second, cache, check: true }))
+}
+
 /** What a guide says that is all right, and what is not. */
 const additions = [
   '[Up](#content), [the list](/blog), [an answer](/faq), [elsewhere](https://example.org/#x).',
@@ -40,18 +49,11 @@ const additions = [
 ]
 
 test('links, requests and styles of two hundred guides, some of them wrong', async () => {
-  const folder = await temporaryFolder()
-  const { path } = makeFolder(contentOf.second, 200, join(folder, 'content'))
+  const path = await twoHundredGuides()
   const guides = readdirSync(join(path, 'posts')).filter((name) => name !== 'README.md')
   for (const [at, addition] of additions.entries())
     appendFileSync(join(path, 'posts', guides[at * 17] ?? ''), `\n${addition}\n`)
-  const options = optionsFor({
-    content: path,
-    public: publicOf.second,
-    cache: await newCache(folder, 'cache'),
-    check: true,
-  })
-  const { site, source } = await build(options)
+  const { site, source } = await buildOf(path)
   const found = new Messages()
   const content = compileContent(source, found)
   expect(found.all.filter(({ fatal }) => fatal)).toEqual([])
@@ -89,15 +91,7 @@ test('links, requests and styles of two hundred guides, some of them wrong', asy
 })
 
 test('the map and the index name two hundred guides, each once and in their order', async () => {
-  const folder = await temporaryFolder()
-  const { path } = makeFolder(contentOf.second, 200, join(folder, 'content'))
-  const options = optionsFor({
-    content: path,
-    public: publicOf.second,
-    cache: await newCache(folder, 'cache'),
-    check: true,
-  })
-  const { site, source } = await build(options)
+  const { site, source } = await buildOf(await twoHundredGuides())
   const content = compileContent(source, new Messages())
   const slugs = content.posts.map(({ slug }) => slug)
   expect(slugs).toHaveLength(200)
