@@ -27,6 +27,16 @@ const change = async (file: string, from: string | RegExp, to: string) => {
 }
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+/** Opens a page and waits until the preview's script knows how it was sent. */
+async function open(page: Page, path: string) {
+  const asked = page.waitForResponse(
+    (answer) => answer.request().resourceType() === 'fetch' && new URL(answer.url()).pathname === path,
+  )
+  await page.goto(preview.url + path)
+  await (await asked).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
+
 test('a save is shown at the same place of a long page', async ({ page }) => {
   await page.goto(`${preview.url}/`)
   const question = page.locator('#faq summary').first()
@@ -63,8 +73,7 @@ test('a page runs its scripts once after each save', async ({ page }) => {
 })
 
 test('what did not change stays as it was: what was typed, what was opened', async ({ page }) => {
-  await page.goto(`${preview.url}/contact`)
-  await page.waitForTimeout(500)
+  await open(page, '/contact')
   const name = page.getByRole('textbox').first()
   await name.fill('Somebody who types')
   await change('pages/contact.yaml', /^heading: .*/m, 'heading: Changed meanwhile')
@@ -111,8 +120,7 @@ for (const [file, from, to, paths, isInPlace] of saves) {
       context,
     }) => {
       const good = await readFile(join(content, file), 'utf8')
-      await page.goto(preview.url + path)
-      await page.waitForTimeout(500)
+      await open(page, path)
       const before = await shownBy(page)
       await page.evaluate(() => Object.assign(document.body, { isStill: true }))
       await change(file, from, to)
