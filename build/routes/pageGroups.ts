@@ -44,7 +44,7 @@ const groupOf = keeping(
         characters: charactersIn(facts.map(({ characters }) => characters).join('')),
         parts: different.map((part): Parts => JSON.parse(part)),
         partsOf: words.map((part) => different.indexOf(part)),
-        reading: joinPages(facts.map(({ reading }) => reading)) ?? null,
+        reading: joinPages(facts.map(({ reading }) => reading)),
       },
       text: '',
     }

@@ -68,8 +68,8 @@ export class PageOfPieces implements KeptText {
     return this.#own.facts.reading
   }
 
-  get ofGroup(): Reading | undefined {
-    return this.#group?.facts.reading ?? undefined
+  get ofGroup(): Reading | null | undefined {
+    return this.#group?.facts.reading
   }
 
   get pieces(): Pieces {

@@ -55,11 +55,11 @@ const followData = (shown: Element, before: Element, after: Element, steps: Step
   [before, after].every((script) => script.getAttribute('type') === 'application/ld+json') &&
   followChildren(shown, before, after, steps)
 
-/** Scripts look for attributes of their own, and for ids. */
-const isForScripts = (name: string) => hookNames.has(name) || name === 'id'
-
 const hookNames = new Set<string>(Object.values(hooks))
 const hasHook = (element: Element) => element.getAttributeNames().some((name) => hookNames.has(name))
+
+/** Where an attribute is only how something begins: scripts look for ids, and a field goes its own way once it is used. */
+const beginnings = new Set(['id', 'value', 'checked', 'selected', 'open'])
 
 function followAttributes(shown: Element, before: Element, after: Element, steps: Step[]): boolean {
   const names = new Set([...before.getAttributeNames(), ...after.getAttributeNames()])
@@ -67,7 +67,7 @@ function followAttributes(shown: Element, before: Element, after: Element, steps
     const value = after.getAttribute(name)
     const old = before.getAttribute(name)
     if (value === old) continue
-    if (isForScripts(name) || shown.getAttribute(name) !== old) return false
+    if (hookNames.has(name) || beginnings.has(name) || shown.getAttribute(name) !== old) return false
     steps.push(() => (value === null ? shown.removeAttribute(name) : shown.setAttribute(name, value)))
   }
   return true

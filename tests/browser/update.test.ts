@@ -122,6 +122,7 @@ const leftAlone: [why: string, sent: string, shown: string, next: string][] = [
     '<p data-until="2">A</p>',
   ],
   ['an id', '<p id="a">A</p>', '<p id="a">A</p>', '<p id="b">A</p>'],
+  ['a choice that is made', '<input checked>', '<input checked>', '<input>'],
   ['another script', '<script>1</script>', '<script>1</script>', '<script>2</script>'],
   [
     'an attribute of a script',

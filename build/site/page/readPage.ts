@@ -28,8 +28,8 @@ interface PageInPieces extends KeptText {
   /** What stands around its own; the same object for all pages that have the same there. */
   readonly around: Reading
   readonly own: Reading
-  /** What holds for the own of all pages of its group; undefined where that does not say enough. */
-  readonly ofGroup: Reading | undefined
+  /** What holds for the own of all pages of its group; nothing where there is none, or that does not say enough. */
+  readonly ofGroup: Reading | null | undefined
 }
 
 /** Pages that were read together. */
@@ -114,14 +114,14 @@ export function joinReadings(pieces: readonly Found[]): Reading {
 /**
  * What holds for each of some pages, with all their ids and all addresses outside themselves.
  *
- * @returns undefined where there is more to be said of one of them
+ * @returns null where there is more to be said of one of them
  */
-export function joinPages(pages: readonly Reading[]): Reading | undefined {
+export function joinPages(pages: readonly Reading[]): Reading | null {
   const isPlain = pages.every(
     ({ faults, scriptFiles, preloadedFonts, repeatedIds }) =>
       faults.length + scriptFiles.length + preloadedFonts.length + repeatedIds.length === 0,
   )
-  if (!isPlain) return undefined
+  if (!isPlain) return null
   return {
     ids: [...new Set(pages.flatMap(({ ids }) => ids))],
     repeatedIds: [],
