@@ -184,6 +184,8 @@ export async function develop(
   else print(first.errors)
   if (first.outcome?.nextChange) print(describeChange(first.outcome.nextChange))
   channel.tell({ build: buildName(), errors: first.errors })
+  // What a build does for the second time, V8 has compiled: else the first save would take twice as long.
+  await attempt({ named: 'Started', since: started })
   print(`Open ${server.url}; it keeps up with what you save. Ctrl+C ends it.`)
   let isOver = false
   const isBusy = () => performance.now() - lastChange < timeOfSave
