@@ -12,6 +12,8 @@ export interface BenchOptions {
   runs: number
   /** The folder of an earlier checkout, with its own node_modules. */
   against: string | undefined
+  /** How many times as slow the browser's processor is. */
+  slowdown: number
 }
 
 /** Part → module, and how many guides and runs it has unless told otherwise. */
@@ -20,6 +22,7 @@ const parts: Record<string, { module: string; sizes: number[]; runs: number }> =
   dev: { module: 'preview.ts', sizes: [0, 1000], runs: 10 },
   compare: { module: 'compare/compare.ts', sizes: [1000, 4000], runs: 3 },
   interactions: { module: 'interactions.ts', sizes: [], runs: 5 },
+  visits: { module: 'visits.ts', sizes: [], runs: 5 },
   weights: { module: 'pageWeights.ts', sizes: [], runs: 1 },
   load: { module: 'load.ts', sizes: [], runs: 1 },
   images: { module: 'imageQuality.ts', sizes: [], runs: 1 },
@@ -31,6 +34,7 @@ const usage = `Usage: npm run bench -- [PART] [options]
   --sizes 5,100    how many guides
   --runs NUMBER    how often each is measured
   --against DIR    measure an earlier checkout by turns (build, dev)
+  --slowdown TIMES the browser's processor (visits; 4)
   --only PART      the same as PART
 `
 
@@ -41,6 +45,7 @@ async function main() {
       sizes: { type: 'string' },
       runs: { type: 'string' },
       against: { type: 'string' },
+      slowdown: { type: 'string', default: '4' },
       only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -49,7 +54,15 @@ async function main() {
   const part = parts[name]
   const sizes = values.sizes?.split(',').map(Number) ?? part?.sizes ?? []
   const runs = Number(values.runs ?? part?.runs)
-  if (values.help || !part || !Number.isInteger(runs) || runs < 1 || !sizes.every(Number.isInteger)) {
+  const slowdown = Number(values.slowdown)
+  if (
+    values.help ||
+    !part ||
+    !Number.isInteger(runs) ||
+    runs < 1 ||
+    !(slowdown >= 1) ||
+    !sizes.every(Number.isInteger)
+  ) {
     console.error(usage)
     process.exitCode = values.help ? 0 : 2
     return
@@ -58,7 +71,7 @@ async function main() {
   process.argv.length = 2
   const loaded: unknown = await import(pathToFileURL(join(import.meta.dirname, part.module)).href)
   const against = values.against === undefined ? undefined : resolve(values.against)
-  if (canRun(loaded)) await loaded.run({ sizes, runs, against })
+  if (canRun(loaded)) await loaded.run({ sizes, runs, against, slowdown })
 }
 
 const canRun = (part: unknown): part is { run: (options: BenchOptions) => Promise<void> } =>

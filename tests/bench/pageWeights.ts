@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from 'playwright'
 import { serve } from '../../build/serve.ts'
+import { pathOf } from '../../build/site/site.ts'
 import { readPublic } from '../../build/site/write.ts'
 import { build } from '../../build.ts'
 import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
@@ -43,12 +44,8 @@ export async function measurePageWeights(site: string): Promise<PageWeight[]> {
   const { server, url } = await serve(site, 4300)
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
   try {
-    const files = [...(await readPublic(site)).keys()].filter((file) => file.endsWith('.html'))
-    const paths = files
-      .filter((file) => !file.startsWith('/admin/') && file !== '/404.html')
-      .map((file) => (file === '/index.html' ? '/' : file.replace(/\.html$/, '')))
     const weights: PageWeight[] = []
-    for (const path of paths.sort()) weights.push(await weigh(browser, url, path))
+    for (const path of await pathsOfPages(site)) weights.push(await weigh(browser, url, path))
     return weights
   } finally {
     await browser.close()
@@ -56,6 +53,13 @@ export async function measurePageWeights(site: string): Promise<PageWeight[]> {
     server.close()
   }
 }
+
+/** The addresses of all pages that visitors look for, in order. */
+export const pathsOfPages = async (site: string): Promise<string[]> =>
+  [...(await readPublic(site)).keys()]
+    .filter((file) => file.endsWith('.html') && !file.startsWith('/admin/') && file !== '/404.html')
+    .map(pathOf)
+    .sort()
 
 async function weigh(browser: Browser, url: string, path: string): Promise<PageWeight> {
   const weight: PageWeight = { path, html: 0, belowFold: 0, script: 0, fonts: 0, pictures: {}, requests: 0 }
