@@ -71,23 +71,23 @@ async function visit(browser: Browser, address: string, slowdown: number): Promi
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(() => {
     window.visit = { largest: 0, first: 0, shift: 0, tasks: [] }
-    const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-    observe('largest-contentful-paint', ({ startTime }) => {
-      window.visit.largest = startTime
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { entryType, name, startTime, duration } = entry
+        if (entryType === 'largest-contentful-paint') window.visit.largest = startTime
+        else if (name === 'first-contentful-paint') window.visit.first = startTime
+        else if (entryType === 'longtask') window.visit.tasks.push({ start: startTime, duration })
+        else if ('value' in entry && typeof entry.value === 'number') window.visit.shift += entry.value
+      }
     })
-    observe('paint', ({ name, startTime }) => {
-      if (name === 'first-contentful-paint') window.visit.first = startTime
-    })
-    observe('layout-shift', (entry) => {
-      if ('value' in entry && typeof entry.value === 'number') window.visit.shift += entry.value
-    })
-    observe('longtask', ({ startTime, duration }) => window.visit.tasks.push({ start: startTime, duration }))
+    for (const type of ['largest-contentful-paint', 'paint', 'longtask', 'layout-shift'])
+      observer.observe({ type, buffered: true })
   })
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(watched)
   const { largest, first, shift, tasks } = await page.evaluate(() => window.visit)
   await context.close()
+  if (largest === 0) throw new Error(`${address} was not painted while it was watched`)
   const blocked = tasks.reduce((sum, { start, duration }) => {
     const sinceFirst = start + duration - Math.max(start, first)
     return sum + Math.max(0, sinceFirst - patience)
