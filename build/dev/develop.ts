@@ -75,6 +75,8 @@ export async function develop(
   }
 
   const rebuild = async (changed: readonly string[], since: number) => {
+    // Of two builds at once, the older one could be done last, and stay.
+    await starting
     if (changed.some((path) => isCode(path, options.root)) && (await canRestart())) return
     const before = buildName()
     wasToldToPages = false
@@ -152,6 +154,7 @@ export async function develop(
   let answer = answering(new Map())
   let answeredSite: Site | undefined
   let firstBuild: Promise<unknown> = Promise.resolve()
+  let starting: Promise<unknown> = Promise.resolve()
   const server = await listenWith(async (request, response) => {
     if (channel.answers(request, response)) return
     await firstBuild
@@ -178,14 +181,15 @@ export async function develop(
   })
   const firstAttempt = attempt({ named: 'Started', since: started })
   firstBuild = firstAttempt
+  // What a build does for the second time, V8 has compiled: else the first save would take twice as long.
+  starting = firstAttempt.then(() => attempt({ named: 'Started', since: started }))
   const first = await firstAttempt
   said = first.errors
   if (first.outcome) print(first.errors || reportOf(first.outcome))
   else print(first.errors)
   if (first.outcome?.nextChange) print(describeChange(first.outcome.nextChange))
   channel.tell({ build: buildName(), errors: first.errors })
-  // What a build does for the second time, V8 has compiled: else the first save would take twice as long.
-  await attempt({ named: 'Started', since: started })
+  await starting
   print(`Open ${server.url}; it keeps up with what you save. Ctrl+C ends it.`)
   let isOver = false
   const isBusy = () => performance.now() - lastChange < timeOfSave
