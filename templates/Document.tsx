@@ -1,3 +1,4 @@
+import { ExpectFirstScreen } from './components/FirstScreen.tsx'
 import { type IconDrawing, IconSprite } from './components/IconSprite.tsx'
 import * as hooks from './hooks.ts'
 import { speculationRules } from './speculationRules.ts'
@@ -119,6 +120,7 @@ export function Document(props: DocumentProps) {
         {links.map((link) => (
           <link key={link.rel + link.href} {...link} />
         ))}
+        <ExpectFirstScreen />
         <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <Hole />
         <style dangerouslySetInnerHTML={{ __html: styles }} />

@@ -1,4 +1,5 @@
 import type { Html } from '../../build/content/schema/fields.ts'
+import { FirstScreenEnd } from './FirstScreen.tsx'
 import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 
@@ -19,6 +20,7 @@ export function PageHeader({ heading, intro, picture, children }: Props) {
         <Prose text={intro} />
         {children}
       </div>
+      <FirstScreenEnd />
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import type { Pages, Post } from '../../build/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
@@ -80,6 +81,7 @@ export function PostPage({ post, date, picture, mark, labels, url }: PostPagePro
             <input className="field" readOnly value={url} />
           </label>
         </div>
+        <FirstScreenEnd />
         <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
       </div>
     </article>

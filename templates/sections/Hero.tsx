@@ -1,5 +1,6 @@
 import type { Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Stats } from '../components/Stats.tsx'
@@ -25,6 +26,7 @@ export function Hero({ page, picture, booking }: HeroProps) {
         </p>
       </div>
       <Stats stats={page.stats} />
+      <FirstScreenEnd />
     </section>
   )
 }

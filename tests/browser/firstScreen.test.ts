@@ -1,6 +1,8 @@
 /** What the first screen needs comes with the page; whatever else is slow or missing, it is there. */
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { at } from './site.ts'
+import { listenWith } from '../../build/serve.ts'
+import { at, phone } from './site.ts'
 
 test('the home page shows its first screen while the style of the rest is still on its way', async ({
   page,
@@ -55,3 +57,38 @@ for (const path of ['/', '/pricing', '/blog']) {
     expect(warnings.filter((text) => text.includes('preload'))).toEqual([])
   })
 }
+
+test.describe('on a line that brings the page in pieces', () => {
+  test.use(phone)
+
+  test('nothing on the first screen of the home page moves', async ({ page }) => {
+    const html = await (await fetch(at('/'))).text()
+    const [body, below] = [html.indexOf('<body'), html.indexOf('id="first-screen"')]
+    const { server, url } = await listenWith(async (request, response) => {
+      if (request.url !== '/') {
+        const file = await fetch(at(request.url ?? ''))
+        response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
+        response.end(Buffer.from(await file.arrayBuffer()))
+        return
+      }
+      response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
+      response.write(html.slice(0, body))
+      for (const tag of html.slice(body, below).split(/(?=<)/)) {
+        response.write(tag)
+        await setTimeout(15)
+      }
+      response.end(html.slice(below))
+    }, 4300)
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] })
+      new PerformanceObserver((list) => {
+        Reflect.get(window, 'shifts').push(...list.getEntries().map((entry) => entry.toJSON()))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(url)
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+    server.closeAllConnections()
+    server.close()
+  })
+})
