@@ -7,5 +7,9 @@ const id = 'first-screen'
  */
 export const ExpectFirstScreen = () => <link rel="expect" href={`#${id}`} blocking="render" />
 
-/** Ends the first screen; every page has one. Chromium waits for the beginning of an element only, so it is an empty one. */
+/**
+ * Ends the first screen. Each page has one, after the first part that is surely longer than a screen: lists with icons
+ * and grids beneath a headline move too while they arrive. Chromium waits for the beginning of an element only, so it is
+ * an empty one.
+ */
 export const FirstScreenEnd = () => <span id={id} hidden />

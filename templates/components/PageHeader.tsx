@@ -1,5 +1,4 @@
 import type { Html } from '../../build/content/schema/fields.ts'
-import { FirstScreenEnd } from './FirstScreen.tsx'
 import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 
@@ -20,7 +19,6 @@ export function PageHeader({ heading, intro, picture, children }: Props) {
         <Prose text={intro} />
         {children}
       </div>
-      <FirstScreenEnd />
     </header>
   )
 }

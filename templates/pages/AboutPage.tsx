@@ -1,4 +1,5 @@
 import type { Pages } from '../../build/content/types.ts'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { AboutSection } from '../sections/AboutSection.tsx'
 
@@ -6,6 +7,7 @@ export function AboutPage({ frame, page }: { frame: FrameProps; page: Pages['abo
   return (
     <PageFrame frame={frame}>
       <AboutSection page={page} />
+      <FirstScreenEnd />
     </PageFrame>
   )
 }

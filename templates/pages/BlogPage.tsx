@@ -1,4 +1,5 @@
 import type { Pages } from '../../build/content/types.ts'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { topicPath } from '../components/Tags.tsx'
@@ -18,13 +19,15 @@ export interface BlogPageProps {
 export function BlogPage({ frame, page, categories, search, children }: BlogPageProps) {
   return (
     <PageFrame frame={frame}>
-      {!children && <p className="empty section">{page.emptyText}</p>}
-      {children && (
-        <div className="section">
+      <div className="section">
+        {children ? (
           <Search labels={page.search} categories={categories} {...search} />
-          <ul className="posts">{children}</ul>
-        </div>
-      )}
+        ) : (
+          <p className="empty">{page.emptyText}</p>
+        )}
+        <FirstScreenEnd />
+        {children && <ul className="posts">{children}</ul>}
+      </div>
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from '../sections/ComparisonSection.tsx'
 
@@ -5,6 +6,7 @@ export function ComparisonPage({ frame, section }: { frame: FrameProps; section:
   return (
     <PageFrame frame={frame}>
       <ComparisonSection {...section} />
+      <FirstScreenEnd />
     </PageFrame>
   )
 }

@@ -3,6 +3,7 @@ import { BookingButton, LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ContactForm } from '../components/ContactForm.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
@@ -76,6 +77,7 @@ export function ContactPage(props: ContactPageProps) {
           <ContactForm form={page.form} action={formAction} />
         </Section>
       </div>
+      <FirstScreenEnd />
       <Section heading={page.servicesHeading}>
         <Cards cards={page.services} />
       </Section>

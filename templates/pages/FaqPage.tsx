@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { FaqSection, type FaqSectionProps } from '../sections/FaqSection.tsx'
 
@@ -5,6 +6,7 @@ export function FaqPage({ frame, section }: { frame: FrameProps; section: FaqSec
   return (
     <PageFrame frame={frame}>
       <FaqSection {...section} />
+      <FirstScreenEnd />
     </PageFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { GallerySection, type GallerySectionProps } from '../sections/GallerySection.tsx'
 
@@ -5,6 +6,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
   return (
     <PageFrame frame={frame}>
       <GallerySection {...section} />
+      <FirstScreenEnd />
     </PageFrame>
   )
 }

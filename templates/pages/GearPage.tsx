@@ -1,3 +1,4 @@
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
 import { GearSection, type GearSectionProps } from '../sections/GearSection.tsx'
@@ -13,6 +14,7 @@ export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
   return (
     <PageFrame frame={frame}>
       <GearSection {...section} />
+      <FirstScreenEnd />
       {platforms.length > 0 && (
         <Section heading={gamesHeading}>
           <dl className="games">

@@ -2,6 +2,7 @@ import type { Data, Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
@@ -43,6 +44,7 @@ export function LocationPage({ location, labels, picture, booking, invitation }:
           ))}
         </dl>
       </Section>
+      <FirstScreenEnd />
       <Section heading={location.servicesHeading}>
         <ul className="cards">
           {location.services.map(({ title, text, icon, price, unit, href, label }) => (

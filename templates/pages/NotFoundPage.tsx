@@ -1,5 +1,6 @@
 import type { Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
 import * as hooks from '../hooks.ts'
@@ -20,6 +21,7 @@ export function NotFoundPage({ page, picture, booking }: NotFoundPageProps) {
         ))}
         <BookingButton booking={booking} kind="secondary" />
       </p>
+      <FirstScreenEnd />
     </PageHeader>
   )
 }

@@ -2,6 +2,7 @@ import type { Pages } from '../../build/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
@@ -20,6 +21,7 @@ export function PricingPage({ frame, page, section, payments, phone, social }: P
   return (
     <PageFrame frame={frame}>
       <PricingSection {...section} />
+      <FirstScreenEnd />
       <Section heading={page.notesHeading}>
         <Cards cards={page.notes} />
         <p className="payments">

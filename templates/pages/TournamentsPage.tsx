@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { Html } from '../../build/content/schema/fields.ts'
 import type { Pages } from '../../build/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
+import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -109,6 +110,7 @@ export function TournamentsPage(props: TournamentsPageProps) {
           ))}
         </ul>
       </Section>
+      <FirstScreenEnd />
       <Section id="rules" heading={rulesHeading}>
         <ul className="rules">
           {rules.map(({ id, title, text }) => (

@@ -2,7 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { listenWith } from '../../build/serve.ts'
-import { at, phone } from './site.ts'
+import { noteShifts } from './shifts.ts'
+import { at, phone, routes } from './site.ts'
 
 test('the home page shows its first screen while the style of the rest is still on its way', async ({
   page,
@@ -61,34 +62,30 @@ for (const path of ['/', '/pricing', '/blog']) {
 test.describe('on a line that brings the page in pieces', () => {
   test.use(phone)
 
-  test('nothing on the first screen of the home page moves', async ({ page }) => {
-    const html = await (await fetch(at('/'))).text()
-    const [body, below] = [html.indexOf('<body'), html.indexOf('id="first-screen"')]
-    const { server, url } = await listenWith(async (request, response) => {
-      if (request.url !== '/') {
-        const file = await fetch(at(request.url ?? ''))
-        response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
-        response.end(Buffer.from(await file.arrayBuffer()))
-        return
-      }
-      response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
-      response.write(html.slice(0, body))
-      for (const tag of html.slice(body, below).split(/(?=<)/)) {
-        response.write(tag)
-        await setTimeout(15)
-      }
-      response.end(html.slice(below))
-    }, 4300)
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] })
-      new PerformanceObserver((list) => {
-        Reflect.get(window, 'shifts').push(...list.getEntries().map((entry) => entry.toJSON()))
-      }).observe({ type: 'layout-shift', buffered: true })
+  for (const path of routes)
+    test(`nothing on ${path} moves`, async ({ page }) => {
+      const html = await (await fetch(at(path))).text()
+      const { server, url } = await listenWith(async (request, response) => {
+        if (request.url !== path) {
+          const file = await fetch(at(request.url ?? ''))
+          response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' })
+          response.end(Buffer.from(await file.arrayBuffer()))
+          return
+        }
+        response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
+        const body = html.indexOf('<body')
+        response.write(html.slice(0, body))
+        for (const tag of html.slice(body).split(/(?=<)/)) {
+          response.write(tag)
+          await setTimeout(5)
+        }
+        response.end()
+      }, 4300)
+      const shifts = await noteShifts(page)
+      await page.goto(new URL(path, url).href)
+      await page.waitForTimeout(100)
+      expect(await shifts()).toEqual([])
+      server.closeAllConnections()
+      server.close()
     })
-    await page.goto(url)
-    await page.waitForTimeout(100)
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-    server.closeAllConnections()
-    server.close()
-  })
 })

@@ -1,0 +1,30 @@
+/** What moves on a page by itself: https://web.dev/articles/cls, with the elements that moved. */
+import type { Page } from 'playwright/test'
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/**
+ * Notes every shift on the pages that are opened from now on.
+ * @returns what has moved on the open page so far, one line a shift: how much, and each element with where it was and is
+ */
+export async function noteShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${element?.outerHTML.slice(0, 80)} (${place(previousRect)} → ${place(currentRect)})`
+        })
+        shifts.push([value, ...moved].join('\n  '))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'))
+}
