@@ -8,8 +8,9 @@ import { inner, schemaAt } from './schema/walk.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 import { inFull, weekdays } from './weekdays.ts'
-import { offsetOf, placeOf, type YamlText } from './yaml.ts'
+import type { YamlText } from './yaml.ts'
 import { correctedLine } from './yamlLine.ts'
+import { offsetOf, placeOf } from './yamlNodes.ts'
 
 type FindIn<Part> = (part: Part, content: Content, yaml: YamlText) => Generator<Finding>
 interface Finding extends Omit<Problem, 'file' | 'line' | 'column'> {

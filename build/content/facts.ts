@@ -13,7 +13,8 @@ import type { Messages } from '../messages.ts'
 import { digest } from '../store.ts'
 import { nearest } from './nearest.ts'
 import { inner } from './schema/walk.ts'
-import { type Place, visitValues, type YamlText } from './yaml.ts'
+import type { Place, YamlText } from './yaml.ts'
+import { visitValues } from './yamlNodes.ts'
 
 export interface Fact {
   kind: FactKind

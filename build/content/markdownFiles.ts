@@ -18,8 +18,8 @@ import { hashOfFile, readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
 import { validate } from './validate.ts'
 import { findWrongWeekdays } from './weekdays.ts'
-import { placeOf } from './yaml.ts'
 import { correctedLine } from './yamlLine.ts'
+import { placeOf } from './yamlNodes.ts'
 
 /** What is to be known of a Markdown file besides its HTML. */
 interface Article<Fields> {

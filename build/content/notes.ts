@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { Problem } from '../messages.ts'
 import { type Leaf, someWithin, visitLeaves } from './schema/walk.ts'
 import { findWrongWeekdays } from './weekdays.ts'
-import { type Place, placeOf, visitValues, type YamlText } from './yaml.ts'
+import type { Place, YamlText } from './yaml.ts'
+import { placeOf, visitValues } from './yamlNodes.ts'
 
 /** A file that was held against its schema. */
 export interface CheckedFile {

@@ -4,7 +4,8 @@ import { Messages, type Problem } from '../messages.ts'
 import { valueAt } from './repair.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { linesOf, parseYamlFile, placeOf, writtenAt } from './yaml.ts'
+import { parseYamlFile } from './yaml.ts'
+import { linesOf, placeOf, writtenAt } from './yamlNodes.ts'
 
 interface Options {
   check: boolean

@@ -4,7 +4,7 @@ import type { CheckedFile } from './notes.ts'
 import { imageHint } from './schema/hints.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { placeOf } from './yaml.ts'
+import { placeOf } from './yamlNodes.ts'
 
 export function checkPhotographs(
   content: Content,

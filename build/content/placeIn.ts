@@ -1,6 +1,7 @@
 import { Messages } from '../messages.ts'
 import type { Source } from './source.ts'
-import { parseYamlFile, placeOf } from './yaml.ts'
+import { parseYamlFile } from './yaml.ts'
+import { placeOf } from './yamlNodes.ts'
 
 /** File, line and column of a value, for checks that know the content but not its files; the file is read once more. */
 export function placeIn(source: Source, path: string, keys: readonly PropertyKey[]) {

@@ -7,7 +7,8 @@ import { checkPhotographs } from './photographs.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { placeOf, type YamlText } from './yaml.ts'
+import type { YamlText } from './yaml.ts'
+import { placeOf } from './yamlNodes.ts'
 
 export function checkRules(
   content: Content,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { fieldName, listed, shown } from './inWords.ts'
 import { listItems } from './schema/hints.ts'
 import { inner } from './schema/walk.ts'
-import { keyOffsetOf, offsetOf, writtenAt, type YamlText } from './yaml.ts'
+import type { YamlText } from './yaml.ts'
 import { lineAt, quoted, withQuotesAround } from './yamlLine.ts'
+import { keyOffsetOf, offsetOf, writtenAt } from './yamlNodes.ts'
 
 /** Whether a field must be written. */
 export const isRequired = (field: z.core.$ZodType) => !z.safeParse(field, undefined).success

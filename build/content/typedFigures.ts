@@ -19,7 +19,8 @@ import { type Finding, judge } from './judgeFigure.ts'
 import { isMeasure, type KnownFigure, knownFigures } from './knownFigures.ts'
 import { inShort, sentenceAround, sentenceBreaks, word, wordsOf } from './sentence.ts'
 import { hashOfFile, readText, type Source } from './source.ts'
-import { type Place, visitValues, type YamlText } from './yaml.ts'
+import type { Place, YamlText } from './yaml.ts'
+import { visitValues } from './yamlNodes.ts'
 
 /** A text with more figures is a table of data; its first ones say enough. */
 const mostFigures = 500

@@ -15,17 +15,9 @@ import {
   shapeHint,
   wantedFields,
 } from './shapeHints.ts'
-import {
-  keyOffsetOf,
-  linesOf,
-  offsetInside,
-  offsetOf,
-  type Place,
-  placeOf,
-  writtenAt,
-  type YamlText,
-} from './yaml.ts'
+import type { Place, YamlText } from './yaml.ts'
 import { correctedLine, lineAt, quoted, withValue } from './yamlLine.ts'
+import { keyOffsetOf, linesOf, offsetInside, offsetOf, placeOf, writtenAt } from './yamlNodes.ts'
 import { lostParagraphs } from './yamlSentences.ts'
 
 type Issue = z.core.$ZodIssue

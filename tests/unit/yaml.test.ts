@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseYaml, placeOf } from '../../build/content/yaml.ts'
+import { parseYaml } from '../../build/content/yaml.ts'
+import { placeOf } from '../../build/content/yamlNodes.ts'
 import { Messages } from '../../build/messages.ts'
 
 function problemsOf(text: string) {
