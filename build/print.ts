@@ -86,9 +86,11 @@ function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: 
     : `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
 }
 
-/** All messages of a run as one text; empty when there is nothing to say. */
-export const reportOf = ({ messages, source }: Pick<Outcome, 'messages' | 'source'>) =>
-  report(messages.all, linesOf(source))
+/** All messages of a run, or some, as one text; empty when there is nothing to say. */
+export const reportOf = (
+  { messages, source }: Pick<Outcome, 'messages' | 'source'>,
+  isTold: (message: VFileMessage) => boolean = () => true,
+) => report(messages.all.filter(isTold), linesOf(source))
 
 /** The text of a line of a file of the content, for messages that show it. */
 function linesOf({ folder, files }: Source) {

@@ -8,6 +8,11 @@ export interface ChangeGroup {
   lines: readonly string[]
 }
 
+/** Changes of one part of the content, with the files that it is made of. */
+export interface PartChanges extends ChangeGroup {
+  files: readonly string[]
+}
+
 /** Something that has a name and says things, by the names of what they are (price, day); '' where that is plain. */
 interface Entry {
   label: string
@@ -36,10 +41,14 @@ const parts: readonly Part[] = [
  *
  * @param broken files that one of the two has errors in, so that nobody knows what they say
  */
-export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): ChangeGroup[] {
+export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): PartChanges[] {
   return parts
     .filter(({ files }) => !files.some((file) => broken.has(file)))
-    .map(({ heading, entries }) => ({ heading, lines: changesOf(entries(before), entries(after)) }))
+    .map(({ heading, files, entries }) => ({
+      heading,
+      files,
+      lines: changesOf(entries(before), entries(after)),
+    }))
     .filter(({ lines }) => lines.length > 0)
 }
 

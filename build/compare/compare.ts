@@ -49,14 +49,38 @@ export async function compareWith(
   if (!broken.has('redirects.yaml')) reportLostAddresses(pages, content, source, site, messages)
   const note = (files: ReadonlySet<string>, whose: string) =>
     files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; what these say is not compared.`] : []
+  const listed = listChanges(before, content, broken)
+  const fileLines = changedFiles(other, source, new Set(listed.flatMap(({ files }) => files)))
   return {
     against,
     changes: [
-      ...listChanges(before, content, broken),
+      ...listed,
       ...(pageLines.length > 0 ? [{ heading: 'Pages', lines: pageLines }] : []),
+      ...(fileLines.length > 0 ? [{ heading: 'Other words and pictures', lines: fileLines }] : []),
     ],
     notes: [...note(brokenBefore, `The content of ${against}`), ...note(brokenNow, 'This content')],
   }
+}
+
+/** Files that visitors see nothing of. */
+const unseen = /^(README|FIELDS)\.md$|\/README\.md$|^questions\.yaml$|^redirects\.yaml$/
+
+/**
+ * The files of which something else changed than what is listed one by one.
+ *
+ * @param listed files of which changes are listed
+ */
+function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>): string[] {
+  const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
+  return paths.flatMap((path) => {
+    if (listed.has(path) || unseen.test(path)) return []
+    const [old, now] = [before.files.get(path), after.files.get(path)]
+    // A guide that is new or gone is listed as a page.
+    if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
+    // Of photographs in an earlier state of the repository only the names are known.
+    const isKnown = old.length > 0 && now.length > 0
+    return isKnown && Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
+  })
 }
 
 /** The files with errors, by their paths in the folder. */
@@ -96,7 +120,8 @@ function reportLostAddresses(
       ...placeOf(yaml, ['redirects'], true),
       rule: 'lost-address',
       reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `has moved to ${to}` : 'is gone'}, and whoever follows an old link to it finds nothing.`,
-      remedy: `Add this line to the list${isMoved ? '' : ', with the page that comes nearest'}: “  - { from: ${page.path}, to: ${to} }”.`,
+      remedy: `Write below “redirects:” where the old address leads${isMoved ? '' : ', to the page that comes nearest'}; entries that are there already stay below it.`,
+      corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
     })
   }
 }

@@ -26,6 +26,10 @@ export function checkContradictions(
   source: Source,
   messages: Messages,
 ): void {
+  // In the place of wrong hours there is an example, which nobody wrote.
+  const areHoursRight = !messages.all.some(
+    ({ fatal, file }) => fatal && file === `${source.folder}/site.yaml`,
+  )
   const check = <Part>(name: string, part: Part, findIn: FindIn<Part>) => {
     const file = `${source.folder}/${name}.yaml`
     const found = files.find((checked) => checked.file === file)
@@ -33,6 +37,7 @@ export function checkContradictions(
     if (!found?.sound || !isClean) return
     const yaml = found.yaml()
     for (const { path, isWarning, ...problem } of findIn(part, content, yaml)) {
+      if (problem.rule === 'outside-hours' && !areHoursRight) continue
       const full = { file, ...placeOf(yaml, path), ...problem }
       if (isWarning) messages.warning(full)
       else messages.error(full)

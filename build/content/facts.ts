@@ -249,6 +249,12 @@ export class References {
     const parts = address.split('.')
     const gone = this.#missingEntry(parts[0] ?? '', parts[1] ?? '')
     if (gone) return gone
+    const isEntryKnown = known.some((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
+    // The one beside it may be another thing altogether.
+    const orTakenOut =
+      parts.length > 2 && !isEntryKnown
+        ? ` If “${parts[1]}” was taken out of ${parts[0]}.yaml, take out here what speaks of it.`
+        : ''
     const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
     const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
     const field = parts.slice(2).join('.')
@@ -259,7 +265,7 @@ export class References {
       return `The entry “${parts[1]}” in ${parts[0]}.yaml has no “${field}”: add it there, or take out here what speaks of it.`
     const candidates = [sameField, sameEntry, known].find((list) => list.length > 0)
     return candidates
-      ? `The nearest one is \${${closest(address, candidates)}}.`
+      ? `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
       : 'No value can be referred to yet.'
   }
 }

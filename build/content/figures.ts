@@ -1,12 +1,12 @@
 /**
- * Finds figures that a person typed into a text: sums of money, shares, times of day, numbers of things. Figures in
+ * Finds figures that a person typed into a text: sums of money, shares, times of day, numbers of things, phone numbers. Figures in
  * references and addresses are none. Takes time in proportion to the text.
  */
 import { remembering } from '../memo.ts'
 
-/** A figure and where it stands. Times are `HH:MM`; the value of a range is `09:15-22:45` or `15-20`. */
+/** A figure and where it stands. Times are `HH:MM`; the value of a range is `09:15-22:45` or `15-20`; of a phone number, its digits. */
 export interface Figure {
-  kind: 'money' | 'percent' | 'time' | 'timeRange' | 'count'
+  kind: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone'
   value: number | string
   /** Behind a number of things: `+`, or a unit such as `Gbps`. */
   unit: string
@@ -31,6 +31,8 @@ const number = '(\\d{1,12}(?:,\\d{2,3}){0,5}(?:\\.\\d{1,3})?)(?!\\d)'
 const dash = '\\s?(?:[–—-]|to)\\s?'
 const clock = '(\\d{1,2})(?:[:.](\\d\\d))?(?!\\d)(?:\\s?([ap])\\.?m\\b\\.?)?'
 
+/** With its country code, or ten digits in two groups of five, as they are said in India. */
+const phoneForm = new RegExp(`(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|\\d{5}[ -]?\\d{5})(?![\\d-])`, 'g')
 const percentForm = new RegExp(`${begin}${number}(?:${dash}${number})?\\s?(?:%|per\\s?cent\\b)`, 'gi')
 const rangeForm = new RegExp(`${begin}${clock}\\s?(?:[–—-]|to|until|till)\\s?${clock}`, 'gi')
 const timeForm = new RegExp(`${begin}${clock}`, 'gi')
@@ -80,6 +82,8 @@ export function findFigures(source: string, { withSign, withWord }: MoneyForms):
     // The point behind a.m. is its own; behind PM it ends the sentence.
     keep(kind, value, match[0].trimEnd().replace(/(?<!\.m)\.$/i, ''), match.index, unit)
 
+  for (const match of /\d{3}/.test(text) ? text.matchAll(phoneForm) : [])
+    add(match, 'phone', match[0].replaceAll(/\D/g, ''))
   for (const match of text.matchAll(withSign)) {
     const [whole, from, to] = match
     if (to === undefined) add(match, 'money', numberOf(from))

@@ -13,6 +13,7 @@ export interface Finding {
  * @returns undefined where there is nothing to say
  */
 export function judge(figure: Figure, sentence: Sentence, kin: readonly KnownFigure[]): Finding | undefined {
+  if (figure.kind === 'phone') return judgePhone(figure, kin)
   const isEqual = (other: KnownFigure) => other.value === figure.value
   const equal = kin.filter((other) => isEqual(other) && isEvident(other, figure, sentence))
   const named = kin.filter((other) => isNamed(other, sentence))
@@ -30,6 +31,13 @@ export function judge(figure: Figure, sentence: Sentence, kin: readonly KnownFig
     (isContradiction ? finding('contradicting-figure', described) : undefined) ??
     finding('typed-figure', equal)
   )
+}
+
+/** A number may be written without its country code; one with it is the café's, or stands for nobody known here. */
+function judgePhone({ value, written }: Figure, kin: readonly KnownFigure[]): Finding | undefined {
+  const same = kin.filter((other) => String(other.value).endsWith(String(value)))
+  if (same.length > 0) return { rule: 'typed-figure', known: same }
+  return written.startsWith('+') && kin.length > 0 ? { rule: 'contradicting-figure', known: kin } : undefined
 }
 
 const isNamed = ({ entry, run, isName }: KnownFigure, sentence: Sentence) =>
@@ -58,6 +66,8 @@ function isEvident(known: KnownFigure, figure: Figure, sentence: Sentence): bool
       )
     case 'count':
       return isCounted(known, figure, sentence)
+    case 'phone':
+      return true
   }
 }
 
@@ -105,6 +115,8 @@ function isDescribed(known: KnownFigure, figure: Figure, sentence: Sentence): bo
       const verb = known.address.endsWith('.start') ? openingAt : closingAt
       return isOfOpening(known) && verb.test(` ${sentence.before.join(' ')} `)
     }
+    case 'phone':
+      return false
     case 'count': {
       if (!isOfSite(known) || isMeasure(known.unit)) return false
       const things = thingsBehind(figure, sentence)
@@ -136,6 +148,9 @@ function ranked(known: readonly KnownFigure[], { value }: Figure, sentence: Sent
   // A price per hour is not what a sum of thousands contradicts.
   const near = known.filter((one) => distance(one) < 1.5)
   return [...(near.length > 0 ? near : known)].sort(
-    (a, b) => score(b) - score(a) || distance(a) - distance(b),
+    (a, b) => score(b) - score(a) || distance(a) - distance(b) || Number(isDerived(a)) - Number(isDerived(b)),
   )
 }
+
+/** A price per hour follows from a price, which is what texts mostly speak of. */
+const isDerived = ({ address }: KnownFigure) => address.endsWith('.perHour')

@@ -72,6 +72,8 @@ function figureOf(
     const { start, end } = { start: undefined, end: undefined, ...value }
     return start && end ? { kind, value: `${start}-${end}`, unit: '' } : undefined
   }
+  if (kind === 'text' && /^\+(?: ?\d){8,15}$/.test(String(value)))
+    return { kind: 'phone', value: String(value).replaceAll(/\D/g, ''), unit: '' }
   if (kind !== 'text' || !isClaim || String(value).length > 20) return undefined
   const claim = /^[<>~≤≥]?\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[–-]\s?(\d+))?\s?(\+|%|[^\s\d]{1,5})?$/.exec(
     String(value),

@@ -94,11 +94,14 @@ function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<Notes, 'images' | 'im
       isName: z.safeParse(leaf, value).success,
       place: placeOf(yaml, path),
     })),
-    imageTexts: described.map(({ path, value, group }) => ({
-      text: String(value),
-      name: named.map((other) => (other.group === group ? String(other.value) : undefined)).find(Boolean),
-      place: placeOf(yaml, path),
-    })),
+    // What is no text is told as such.
+    imageTexts: described
+      .filter(({ value }) => typeof value === 'string')
+      .map(({ path, value, group }) => ({
+        text: String(value),
+        name: named.map((other) => (other.group === group ? String(other.value) : undefined)).find(Boolean),
+        place: placeOf(yaml, path),
+      })),
   }
 }
 

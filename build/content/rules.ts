@@ -196,7 +196,7 @@ function checkHourlyPrices({ packages }: Content, yaml: YamlText, messages: Mess
           file: yaml.file,
           ...placeOf(yaml, [...path, tier, 'perHour']),
           rule: 'price-per-hour',
-          reason: `${price} for ${entry.duration} hours is ${expected} an hour, not ${perHour}.`,
+          reason: `${price} for ${entry.duration} ${entry.duration === 1 ? 'hour' : 'hours'} is ${expected} an hour, not ${perHour}.`,
           remedy: `Write perHour: ${expected} (price divided by hours, rounded down), or correct the price.`,
         })
       }

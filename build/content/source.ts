@@ -142,7 +142,7 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
     })
     return undefined
   }
-  const conflict = decoded.text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)/.test(line))
+  const conflict = decoded.text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)|^={7}\s*$/.test(line))
   if (conflict >= 0) {
     messages.error({
       file,

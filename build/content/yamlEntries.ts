@@ -1,6 +1,7 @@
 /** Entries of lists that are not read as such: without their hyphen, or askew. */
 import {
   farthest,
+  indentOf,
   isEntry,
   isField,
   isStructure,
@@ -74,6 +75,8 @@ export function misplacedEntry(text: string, start: number): Explanation | undef
   for (; near && above.length < farthest; near = lineBefore(text, near.start))
     if (isRead(near)) above.push(near)
   const [here] = above
+  const nameless = here && listWithoutName(text, above)
+  if (nameless) return nameless
   const entry = above.find(({ line }) => isEntry(line))
   if (!here || !entry) return missingHyphen(above, here)
   const spaces = spacesBefore(entry.line)
@@ -109,6 +112,27 @@ export function misplacedEntry(text: string, start: number): Explanation | undef
   return undefined
 }
 
+/** A list right below a field that has a value of its own: the line with its name was lost. */
+function listWithoutName(text: string, above: readonly Line[]): Explanation | undefined {
+  for (const [index, field] of above.entries()) {
+    const first = index > 0 ? above[index - 1] : lineAfter(text, field.start)
+    if (!first || !isEntry(first.line) || !/^\s*(?:- +)*[\w-]+:\s+[^\s|>]/.test(field.line)) continue
+    const spaces = indentOf(field.line)
+    // One that stands too far to the right begins like the others of its list.
+    const outer = above.slice(index).find(({ line }) => isEntry(line) && spacesBefore(line) < spaces)
+    if (spacesBefore(first.line) < spaces + 2 || firstName(first.line) === firstName(outer?.line ?? ''))
+      continue
+    return {
+      offset: first.start + spacesBefore(first.line),
+      reason: 'A list begins here, but the line above it is no name of a list.',
+      remedy: `Write the name of the list on a line of its own above, with ${spaces} spaces before it and a colon behind it.`,
+    }
+  }
+  return undefined
+}
+
+const firstName = (line: string) => /^\s*- +([\w-]+):/.exec(line)?.[1]
+
 /** Two entries of one list that do not begin alike: wrong is the one that stands like fewer others. */
 function apart(text: string, one: Line, other: Line): Explanation | undefined {
   const likeIt = ({ line }: Line) =>
@@ -125,10 +149,21 @@ function apart(text: string, one: Line, other: Line): Explanation | undefined {
   }
 }
 
-/** The first field of a list has no hyphen before it. */
+/** The first field of a list has no hyphen before it; or an entry stands below the fields of a group, which is no list. */
 function missingHyphen(above: readonly Line[], here: Line | undefined): Explanation | undefined {
   const first = above.at(-2)
   if (!here || !first || !isEntry(here.line) || isEntry(first.line)) return undefined
+  const fields = above.slice(1, -1)
+  const isGroup =
+    fields.length > 1 && fields.every(({ line }) => spacesBefore(line) === spacesBefore(here.line))
+  const name = /^\s*([\w-]+):/.exec(above.at(-1)?.line ?? '')?.[1]
+  if (isGroup && name) {
+    return {
+      offset: here.start + spacesBefore(here.line),
+      reason: `This entry of a list stands below the fields of “${name}”, which is no list.`,
+      remedy: 'Move all its lines to the list that it belongs to, below the last entry there.',
+    }
+  }
   return {
     ...withoutHyphen,
     offset: first.start + spacesBefore(first.line),

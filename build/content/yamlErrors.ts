@@ -283,6 +283,16 @@ function tooFarRight(text: string, start: number): Explanation | undefined {
     return undefined
   const home = lineBefore(text, above.start)
   const name = nameIn(above.line)
+  // Of three lines, the middle one stands elsewhere than those around it.
+  if (name && home && isField(home.line) && indentOf(home.line) === indentOf(below.line)) {
+    const spaces = indentOf(home.line)
+    return {
+      offset: above.start + indentOf(above.line),
+      reason: `“${name}” stands within an entry, but does not begin where the fields around it begin.`,
+      remedy: `Begin the line with ${spaces} spaces.`,
+      corrected: ' '.repeat(spaces) + above.line.trimStart(),
+    }
+  }
   if (name && home && /^\s*[\w-]+:\s*$/.test(home.line) && indentOf(home.line) === indentOf(above.line)) {
     const spaces = indentOf(below.line)
     return {

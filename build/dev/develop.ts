@@ -57,6 +57,8 @@ export async function develop(
   let site: Site | undefined
   let builds = 0
   let said = ''
+  /** The warnings of the last site that is right. */
+  let warned: ReadonlySet<string> = new Set()
   let wasToldToPages = false
   /** The save whose page has not been seen yet. */
   let waiting: (Save & { build: string; timer: NodeJS.Timeout; resolve: () => void }) | undefined
@@ -81,8 +83,10 @@ export async function develop(
     const before = buildName()
     wasToldToPages = false
     const saved = `Saved ${named(changed)}`
-    const { errors } = await attempt({ named: saved, since })
+    const { errors, outcome } = await attempt({ named: saved, since })
     if (errors !== said && errors) print(errors)
+    const news = outcome && !errors ? newWarnings(outcome) : ''
+    if (news) print(news)
     channel.tell({ build: buildName(), errors })
     said = errors
     const time = millisecondsSince(since)
@@ -118,6 +122,13 @@ export async function develop(
       return page && channel.withScript(page, build)
     })
     await isShown
+  }
+
+  /** What was not told before, wherever it stands now. */
+  const newWarnings = (outcome: Outcome) => {
+    const before = warned
+    warned = new Set(outcome.messages.all.map(wordsOf))
+    return reportOf(outcome, (message) => !before.has(wordsOf(message)))
   }
 
   const buildName = () => (site ? `${process.pid}.${builds}` : '')
@@ -185,6 +196,7 @@ export async function develop(
   starting = firstAttempt.then(() => attempt({ named: 'Started', since: started }))
   const first = await firstAttempt
   said = first.errors
+  if (first.outcome && !first.errors) newWarnings(first.outcome)
   if (first.outcome) print(first.errors || reportOf(first.outcome))
   else print(first.errors)
   if (first.outcome?.nextChange) print(describeChange(first.outcome.nextChange))
@@ -209,6 +221,8 @@ export async function develop(
     },
   }
 }
+
+const wordsOf = ({ file, reason }: { file?: string | undefined; reason: string }) => `${file} ${reason}`
 
 const millisecondsSince = (instant: number) => `${Math.round(performance.now() - instant)} ms`
 

@@ -71,6 +71,8 @@ export const valueMistakes: Mistake[] = [
   opening('0830', '08:30'),
   opening('1900', '19:00'),
   phone('+91 11111 2222', /9 digits behind \+91; it must have 10/, /Add what is missing/),
+  phone('+91 11111 2222O', /a letter “O” among the digits/, /digit 0 or 1/),
+  phone('+9I 11111 22222', /a letter “I” among the digits/, /digit 0 or 1/),
   phone('+91 011111 22222', /11 digits/, /zero behind the country code/),
   phone('11111 22222', /cannot be/, /country code/),
   {

@@ -162,6 +162,19 @@ describe('a mistake', () => {
     expect(await stateWith(isGood)).toEqual({ build: wrong.build, errors: '' })
   })
 
+  test('that is only a warning is told once, and the page is shown', async () => {
+    const number = /phone: "(.*)"/.exec(await read('site.yaml'))?.[1]
+    const told = () => printed.join('\n').split(`“${number}” is typed here`).length - 1
+    await change('pages/about.yaml', /^heading: .*/m, `heading: Call ${number}`)
+    await untilShown('/about', `Call ${number}`)
+    await expect.poll(told).toBe(1)
+    await change('pages/about.yaml', /^heading: .*/m, `heading: Do call ${number}`)
+    await untilShown('/about', `Do call ${number}`)
+    // The page of this test never says that it has shown anything; by then, all is told.
+    await expect.poll(() => printed.join('\n'), { timeout: 10_000 }).toMatch(/no page answered/)
+    expect(told()).toBe(1)
+  })
+
   test.each([
     ['a file that is no YAML', 'faq.yaml', 'items: ['],
     ['an empty file', 'site.yaml', ''],

@@ -46,6 +46,8 @@ describe('a figure that is data', () => {
     ['Join 5,000+ gamers at 20+ gaming PCs.', ['${site.gamers}', '${site.pcs}']],
     ['There are 6 PS5 consoles on 1 Gbps fiber.', ['${site.consoles}', '${site.fiber}']],
     ['Register 3 days before a tournament opens.', ['${facts.registration-days}']],
+    ['A single hour is ₹110.', ['${packages.quick-respawn.240hz.price} or ']],
+    ['Call +91 00000-00000, or 0000000000.', ['${site.contact.phone}', '${site.contact.phone}']],
   ])('%s', (sentence, references) => {
     const told = inProse(sentence)
     expect(told.map(({ ruleId }) => ruleId)).toEqual(references.map(() => 'typed-figure'))
@@ -69,6 +71,7 @@ describe('a figure that contradicts what it stands beside', () => {
     ['Students with a valid ID save 10%.', /\$\{facts\.student-discount\} is 5%/],
     ['We have 25+ gaming PCs.', /“25\+” .* \$\{site\.pcs\} is 20\+/],
     ['We have 7 PS5 consoles.', /“7” .* \$\{site\.consoles\} is 6/],
+    ['Call +91 98765-43210.', /“\+91 98765-43210” .* \$\{site\.contact\.phone\} is \+91 00000 00000/],
   ])('%s', (sentence, says) => {
     const told = inProse(sentence)
     expect(told.map(({ ruleId }) => ruleId)).toEqual(['contradicting-figure'])
@@ -86,6 +89,7 @@ test.each([
   'Come at 6 PM, or on one of 3 evenings, for 10 hours.',
   'Play 3 hours, get 10% off.',
   'The [list](/pricing?from=₹199) is short.',
+  'Ring 98765 43210 for the bus, form 12345-67890-1.',
 ])('nothing is told of “%s”', (sentence) => {
   expect(inProse(sentence)).toEqual([])
 })

@@ -143,9 +143,17 @@ export const isProgram = (link: string) =>
 /** Digits of a national number, by country code (ITU-T E.164 numbering plans); others are not known here. */
 const nationalDigits: Record<string, number> = { 91: 10, 1: 10, 44: 10, 971: 9, 65: 8 }
 
-/** How many digits a phone number lacks or has too many; nothing for a country that is not known. */
+/** Letters among the digits of a phone number, and how many it lacks or has too many where its country is known. */
 export function phoneHint(written: unknown): Hint | undefined {
   const number = String(written)
+  const [letter] = /(?<=[\d\s(+-])[OoIl](?=[\d\s)-]|$)/.exec(number) ?? []
+  if (letter) {
+    return {
+      reason: `There is a letter “${letter}” among the digits of this phone number.`,
+      remedy: 'Type the digit 0 or 1 in its place.',
+      value: number.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1'),
+    }
+  }
   const digits = number.replaceAll(/\D/g, '')
   const code = Object.keys(nationalDigits).find((code) => digits.startsWith(code))
   const wanted = nationalDigits[code ?? '']
