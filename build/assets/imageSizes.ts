@@ -8,6 +8,8 @@ import { shareSize } from './shareCard.ts'
 
 /** A phone shows a photograph about 360 CSS pixels wide, with two or three dots each. */
 const leastWidth = 640
+/** Behind the headline of the home page, a photograph fills the screen of a computer. */
+const leastWidthOfHero = 1200
 
 export function checkImageSizes(
   { images, site, pages }: Content,
@@ -24,9 +26,10 @@ export function checkImageSizes(
     if (!picture) continue
     const { width, height } = picture
     const isShared = shared.has(file)
+    const wide = file === pages.home.image ? leastWidthOfHero : leastWidth
     const [least, place] = isShared
       ? [shareSize, 'when a link to the site is shared']
-      : [{ width: leastWidth, height: 0 }, 'across a screen']
+      : [{ width: wide, height: 0 }, 'across a screen']
     if (width >= least.width && height >= least.height) continue
     messages.warning({
       ...placeIn(source, 'images.yaml', ['images', index, 'file']),
@@ -34,7 +37,7 @@ export function checkImageSizes(
       reason: `“${file}” has ${width} × ${height} pixels; shown ${place} it looks blurred.`,
       remedy: isShared
         ? `Take one of at least ${shareSize.width} × ${shareSize.height} pixels.`
-        : `Take one that is at least ${leastWidth} pixels wide; 1920 is best.`,
+        : `Take one that is at least ${wide} pixels wide; 1920 is best.`,
     })
   }
 }

@@ -173,7 +173,7 @@ function* findWrongHalfOfDay(
     rule: 'wrong-half-of-day',
     reason: `The café closes at ${hours.end}, before noon, but most of its times in packages.yaml and tournaments.yaml are later.`,
     remedy: `Times count up to 24: if it closes in the evening, write ${end}.`,
-    corrected: correctedLine(yaml.text, offsetOf(yaml, path) ?? 0, { from: hours.end, to: end }),
+    corrected: correctedLine(yaml.text, { offset: offsetOf(yaml, path) ?? 0, from: hours.end, to: end }),
   }
 }
 

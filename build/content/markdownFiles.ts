@@ -207,9 +207,18 @@ function readBody(
   const filled = references.fill(body)
   const { html, problems } = renderMarkdown(filled.text, options)
   const lineStarts = problems.length > 0 ? offsetsOfLines(filled.text) : []
+  const offsetOf = ({ line, column }: { line: number; column: number }) =>
+    filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
   for (const { line, column, replace, ...problem } of problems) {
-    const offset = filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
-    const corrected = replace && correctedLine(body, offset, replace)
+    const offset = offsetOf({ line, column })
+    // Of two links that are wrong alike, the corrected line must not bring one back.
+    const alike = problems.filter((other) => other.line === line && other.rule === problem.rule)
+    const corrected =
+      replace &&
+      correctedLine(
+        body,
+        ...alike.flatMap((one) => (one.replace ? [{ offset: offsetOf(one), ...one.replace }] : [])),
+      )
     messages.error({ file, ...placeAt(offset), ...problem, corrected })
   }
   if (body.trim() === '') {

@@ -103,12 +103,18 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
     more?: Partial<Place> & { corrected?: string | undefined },
   ): Problem => ({ file: yaml.file, ...placeOf(yaml, path), rule, reason, remedy, ...more })
 
-  for (const { path } of issues) {
+  for (const issue of issues) {
+    // What is missing in a group may stand beside it.
+    const path = valueAt(value, issue.path) === undefined ? issue.path.slice(0, -1) : issue.path
     const fields = fieldsBeside(schema, value, path)
-    if (!fields) continue
     const group = path.slice(0, -1)
-    for (const place of [path, ...fields.map((name) => [...group, name])]) strayed.add(place.join('/'))
-    const [first = ''] = fields
+    const [first = ''] = fields ?? []
+    if (!fields || strayed.has([...group, first].join('/'))) continue
+    const places = fields.flatMap((name) => [
+      [...group, name],
+      [...path, name],
+    ])
+    for (const place of [path, ...places]) strayed.add(place.join('/'))
     yield at(
       [...group, first],
       'stray-fields',
@@ -145,7 +151,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
           ...placeOf(yaml, path, true),
           corrected:
             isSure && offset !== undefined
-              ? correctedLine(yaml.text, offset, { from: key, to: near })
+              ? correctedLine(yaml.text, { offset, from: key, to: near })
               : undefined,
         },
       )
@@ -308,7 +314,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
             // At the beginning of a value without quotes, a sign of Markdown would be one of YAML.
             corrected:
               isReplacement(replace) && (inside !== offsetOf(yaml, path) || /^[\p{L}\p{N}]/u.test(replace.to))
-                ? correctedLine(yaml.text, inside, replace)
+                ? correctedLine(yaml.text, { offset: inside, ...replace })
                 : undefined,
           },
     )
@@ -344,7 +350,7 @@ const nameOf = (entry: object): unknown =>
     .map((key): unknown => Reflect.get(entry, key))
     .find((name) => typeof name === 'string' && name !== '')
 
-/** The fields of an empty group, which stand beside its name instead of below it. */
+/** Fields that a group lacks, all of them or some, and which stand beside its name instead of below it. */
 function fieldsBeside(
   schema: z.core.$ZodType,
   value: unknown,
@@ -352,13 +358,17 @@ function fieldsBeside(
 ): string[] | undefined {
   const here = schemaAt(schema, path, value)
   const group = here && inner(here)
-  if (valueAt(value, path) !== null || !(group instanceof z.ZodObject)) return undefined
+  const held = valueAt(value, path)
+  const isGroup = typeof held === 'object' && !Array.isArray(held) && typeof path.at(-1) === 'string'
+  if (!isGroup || !(group instanceof z.ZodObject)) return undefined
   const parent = inner(
     schemaAt(schema, path.slice(0, -1), value) ?? schema,
     valueAt(value, path.slice(0, -1)),
   )
   const isStray = (name: string) =>
-    Object.hasOwn(group.shape, name) && !(parent instanceof z.ZodObject && Object.hasOwn(parent.shape, name))
+    Object.hasOwn(group.shape, name) &&
+    !Object.hasOwn(held ?? {}, name) &&
+    !(parent instanceof z.ZodObject && Object.hasOwn(parent.shape, name))
   const names = Object.keys(Object(valueAt(value, path.slice(0, -1))))
   const behind = names.slice(names.indexOf(String(path.at(-1))) + 1)
   const end = behind.findIndex((name) => !isStray(name))

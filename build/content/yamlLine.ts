@@ -79,11 +79,24 @@ export function withColonAndSpace(line: string): string | undefined {
 
 const withoutEnd = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
-/** The line at an offset, with some words from there on put right; undefined where they do not stand there as such. */
-export function correctedLine(text: string, offset: number, { from, to }: { from: string; to: string }) {
-  const { start, line } = lineAt(text, offset)
-  const at = line.indexOf(from, offset - start)
-  return at < 0 ? undefined : line.slice(0, at) + to + line.slice(at + from.length)
+/** Words that stand at an offset or behind it, and what to write instead. */
+export interface Slip {
+  offset: number
+  from: string
+  to: string
+}
+
+/** The line with words put right that stand on it; undefined where they do not stand there as such. */
+export function correctedLine(text: string, ...slips: readonly Slip[]): string | undefined {
+  const { start, line } = lineAt(text, slips[0]?.offset ?? 0)
+  let corrected = line
+  // From the last one on, so that the offsets of the others stay.
+  for (const { offset, from, to } of slips.toSorted((one, other) => other.offset - one.offset)) {
+    const at = corrected.indexOf(from, offset - start)
+    if (at < 0) return undefined
+    corrected = corrected.slice(0, at) + to + corrected.slice(at + from.length)
+  }
+  return corrected
 }
 
 /** The line of a value with another value in its place; undefined where the value is not on one line. */

@@ -82,6 +82,12 @@ export const textMistakes: Mistake[] = [
     remedy: /https/,
     corrected: '[x](https://example.com)',
   }),
+  inGuide('two links without encryption on one line', '[x](http://example.com), [y](http://example.org)', {
+    says: /not encrypted/,
+    remedy: /https/,
+    corrected: '[x](https://example.com), [y](https://example.org)',
+    consequences: 2,
+  }),
   inGuide('a javascript: link in a text', '[x](javascript:alert(1))', {
     says: /runs something/,
     remedy: /address of a page/,

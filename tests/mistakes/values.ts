@@ -173,6 +173,16 @@ export const valueMistakes: Mistake[] = [
     corrected: 'hours:\n  start: 10:00\n  end: 22:00',
   },
   {
+    name: 'one of two fields that does not stand below their name',
+    file: 'tournaments.yaml',
+    from: '      end: 20:00',
+    to: '    end: 20:00',
+    at: 'end: 20:00',
+    says: /“end” belongs to “time”, but does not stand further to the right/,
+    remedy: /two more spaces/,
+    corrected: '      end: 20:00',
+  },
+  {
     name: 'start and end that do not stand below their name',
     file: 'tournaments.yaml',
     from: '      start: 17:00\n      end: 20:00',

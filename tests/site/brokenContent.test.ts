@@ -218,6 +218,14 @@ describe('photographs', () => {
     ['too large', 6000, 5000, 'lagoon-row.jpg', 'large-image', /6000 × 5000 pixels; more than 24 megapixels/],
     ['too small', 400, 300, 'lagoon-row.jpg', 'small-image', /400 × 300 pixels; shown across a screen/],
     [
+      'too small for a whole screen',
+      1000,
+      625,
+      'monsoon-hall.jpg',
+      'small-image',
+      /1000 × 625 pixels; shown/,
+    ],
+    [
       'too small to share',
       800,
       420,
