@@ -100,8 +100,9 @@ const figuresInYaml = remembering(
         const [from, to] = range
         const text = yaml.text.slice(from, to)
         const figures = findFigures(text, money)
-        // A value that is nothing but a figure is no text; whether it is right, its field knows.
-        if (figures[0]?.written === text.replace(/^["']|["']$/g, '').trim()) return
+        // A value that is nothing but a figure is no text; whether it is right, its field knows. But a price is a number.
+        if (figures[0]?.kind !== 'money' && figures[0]?.written === text.replace(/^["']|["']$/g, '').trim())
+          return
         if (figures.length > 0) found.push({ from, text, figures })
       },
     })

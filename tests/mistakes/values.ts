@@ -173,6 +173,15 @@ export const valueMistakes: Mistake[] = [
     corrected: 'hours:\n  start: 10:00\n  end: 22:00',
   },
   {
+    name: 'a bare number where a reference to a price belongs',
+    file: 'locations.yaml',
+    from: /price: .*/,
+    to: 'price: "110"',
+    at: '"110"',
+    says: /a number without a currency/,
+    remedy: /a reference to the price/,
+  },
+  {
     name: 'one of two fields that does not stand below their name',
     file: 'tournaments.yaml',
     from: '      end: 20:00',

@@ -241,3 +241,13 @@ export function listItems(written: unknown): string[] | undefined {
   const items = written.split(',').map((item) => item.trim())
   return items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item)) ? items : undefined
 }
+
+/** A number where a reference to a price belongs: it would be shown without its currency. */
+export function priceHint(written: unknown): Hint | undefined {
+  return /^[\d,.\s]+$/.test(String(written))
+    ? {
+        reason: 'This would be shown as a number without a currency, and not follow when the price changes.',
+        remedy: 'Write a reference to the price, such as ${packages.day-pass.basic.price}.',
+      }
+    : undefined
+}

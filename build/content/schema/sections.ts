@@ -14,6 +14,7 @@ import {
   text,
   webAddress,
 } from './fields.ts'
+import { priceHint } from './hints.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = z.strictObject({
@@ -100,7 +101,10 @@ export const locationsSchema = z.strictObject({
           title: text(60),
           text: markdown(600),
           icon: icon(),
-          price: text(30).describe('A reference to the price, such as ${packages.day-pass.basic.price}.'),
+          price: text(30)
+            .refine((price) => !priceHint(price), { error: 'This is a number without a currency.' })
+            .meta({ hint: priceHint })
+            .describe('A reference to the price, such as ${packages.day-pass.basic.price}.'),
           unit: text(40).describe('What the price is for, such as an hour.'),
           href: href(),
           label: text(60),
