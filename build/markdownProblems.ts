@@ -166,15 +166,17 @@ function checkHeading({ depth }: Heading, raw: string, start: number, level: num
 }
 
 function checkParagraph(raw: string, start: number, report: Report) {
-  const heading = /^#{2,6}(?=[^\s#])/m.exec(raw)
+  // One sign may also be that of a tag, as networks have them: within a text, or before a single word.
+  const isHeadline = /^#\p{L}[^\s#]* [^\n#]*[^\s.!?:,]$/u.test(raw)
+  const heading = isHeadline ? /^#/.exec(raw) : /^#{2,6}(?=[^\s#])/m.exec(raw)
   if (heading) {
     report(
       start + heading.index,
       'heading-space',
       'There is no space after the number signs, so this is not read as a heading.',
-      'Write a space behind them.',
+      isHeadline ? 'Begin it with “## ”.' : 'Write a space behind them.',
       heading[0],
-      `${heading[0]} `,
+      isHeadline ? '## ' : `${heading[0]} `,
     )
   }
   const lines = raw.split('\n').map((line) => line.trim())

@@ -49,6 +49,7 @@ export function checkContradictions(
   check('site', content.site, findWrongHalfOfDay)
   check('site', content.site, findStrangePlaceholders)
   check('site', content.site, findRepeatedLinks)
+  check('site', content.site, findNobodysNumber)
   check('pages/contact', content.pages.contact, findWrongWay)
   checkCategories(content, files, source, messages)
 }
@@ -240,6 +241,18 @@ function* findRepeatedQuestions({ items }: Content['faq']): Generator<Finding> {
         remedy: 'Put both answers into one entry, and delete the other one.',
       }
     } else seen.set(words, id)
+  }
+}
+
+/** A number of nothing but one digit is an example, whether or not it is marked as one. */
+function* findNobodysNumber({ contact, placeholders }: Content['site']): Generator<Finding> {
+  const isMarked = placeholders.some(({ field }) => field === 'contact.phone')
+  if (isMarked || !/(\d)(?:\s*\1){7}\s*$/.test(contact.phone)) return
+  yield {
+    path: ['contact', 'phone'],
+    rule: 'number-of-nobody',
+    reason: 'This number is an example, and nobody answers it.',
+    remedy: 'Write the real one; until it is known, mark it below “placeholders”: “- field: contact.phone”.',
   }
 }
 

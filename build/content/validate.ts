@@ -217,7 +217,7 @@ function* describe(schema: z.ZodType, value: unknown, issues: Issue[], yaml: Yam
         comment?.reason ??
           (isEntry ? `This entry of “${field}” is empty.` : `The field “${field}” has no value.`),
         comment?.remedy ??
-          `${shape?.remedy ?? remedy ?? 'Write one, or delete the field.'}${isEntry ? ' Or delete the line.' : ''}`,
+          `${shape?.remedy ?? remedy ?? 'Write one, or delete the field.'}${isEntry ? ' Or delete the line.' : ''}${mayBeEmptyList(here) ? ` For none, write “${field}: []”.` : ''}`,
         { corrected: comment?.corrected ?? shape?.corrected },
       )
     } else if (issue.code === 'invalid_type' && issue.expected === 'string' && typeof found !== 'object') {
@@ -345,6 +345,9 @@ function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string
 }
 
 /** What an entry of a list is known by. */
+const mayBeEmptyList = (schema: z.core.$ZodType | undefined) =>
+  schema !== undefined && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
+
 const nameOf = (entry: object): unknown =>
   ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
     .map((key): unknown => Reflect.get(entry, key))

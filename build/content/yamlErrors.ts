@@ -251,6 +251,14 @@ function unclosedQuote(text: string, start: number): Explanation {
   const [reason, remedy] = openQuote
   if (!/^["']/.test(value)) return { reason, remedy }
   const isOnly = value.split(value.charAt(0)).length === 2
+  if (isOnly && /[“”‘’]$/.test(value.trimEnd())) {
+    return {
+      offset: start + line.length - 1,
+      reason: 'The quote at the end is curly, so that the straight one before the value is never closed.',
+      remedy: 'Write a straight one there as well.',
+      corrected: line.trimEnd().slice(0, -1) + value.charAt(0),
+    }
+  }
   return {
     offset: start + line.length - value.length,
     reason,

@@ -74,18 +74,22 @@ export function PricingSection(props: PricingSectionProps) {
           <p className="buttons">
             <BookingButton booking={consoles.booking} kind="secondary" />
           </p>
-          <h4>{consoles.specialsName}</h4>
-          <ul className="consoles__specials">
-            {consoles.specials.map(({ name, days, offer, text }) => (
-              <li key={name}>
-                <p className="consoles__days">
-                  {name}, {days}
-                </p>
-                <p className="consoles__offer">{offer}</p>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          {consoles.specials.length > 0 && (
+            <>
+              <h4>{consoles.specialsName}</h4>
+              <ul className="consoles__specials">
+                {consoles.specials.map(({ name, days, offer, text }) => (
+                  <li key={name}>
+                    <p className="consoles__days">
+                      {name}, {days}
+                    </p>
+                    <p className="consoles__offer">{offer}</p>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </Section>
       )}
     </Section>

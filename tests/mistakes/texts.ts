@@ -77,6 +77,11 @@ export const textMistakes: Mistake[] = [
     says: /not finished/,
     remedy: /both brackets closed/,
   }),
+  inGuide('a headline with one number sign and no space', '#Welcome to the hall', {
+    says: /no space after the number sign/,
+    remedy: /Begin it with “## ”/,
+    corrected: '## Welcome to the hall',
+  }),
   inGuide('a link without encryption', '[x](http://example.com)', {
     says: /not encrypted/,
     remedy: /https/,

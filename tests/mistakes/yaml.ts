@@ -581,6 +581,12 @@ export const yamlMistakes: Mistake[] = [
     remedy: /double quotes/,
     corrected: 'heading: "? Who we are"',
   }),
+  headed('a straight quote before a value and a curly one behind it', '"Our nights”', {
+    at: '”',
+    says: /quote at the end is curly/,
+    remedy: /straight one there as well/,
+    corrected: 'heading: "Our nights"',
+  }),
   {
     name: 'a field at the margin, within an entry',
     file: 'tournaments.yaml',
