@@ -244,10 +244,10 @@ function* findRepeatedQuestions({ items }: Content['faq']): Generator<Finding> {
   }
 }
 
-/** A number of nothing but one digit is an example, whether or not it is marked as one. */
+/** A number of nothing but zeros is an example, whether or not it is marked as one. */
 function* findNobodysNumber({ contact, placeholders }: Content['site']): Generator<Finding> {
   const isMarked = placeholders.some(({ field }) => field === 'contact.phone')
-  if (isMarked || !/(\d)(?:\s*\1){7}\s*$/.test(contact.phone)) return
+  if (isMarked || !/0(?:\s*0){7}\s*$/.test(contact.phone)) return
   yield {
     path: ['contact', 'phone'],
     rule: 'number-of-nobody',
