@@ -249,13 +249,12 @@ export class References {
     const parts = address.split('.')
     const gone = this.#missingEntry(parts[0] ?? '', parts[1] ?? '')
     if (gone) return gone
-    const isEntryKnown = known.some((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
-    // The one beside it may be another thing altogether.
+    const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
+    // The entry of the nearest address may be another thing altogether.
     const orTakenOut =
-      parts.length > 2 && !isEntryKnown
+      parts.length > 2 && sameEntry.length === 0
         ? ` If “${parts[1]}” was taken out of ${parts[0]}.yaml, take out here what speaks of it.`
         : ''
-    const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
     const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
     const field = parts.slice(2).join('.')
     const isOfOthers = known.some(

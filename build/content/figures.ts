@@ -1,10 +1,13 @@
 /**
- * Finds figures that a person typed into a text: sums of money, shares, times of day, numbers of things, phone numbers. Figures in
- * references and addresses are none. Takes time in proportion to the text.
+ * Finds figures that a person typed into a text: sums of money, shares, times of day, numbers of things, phone numbers.
+ * Figures in references and addresses are none. Takes time in proportion to the text.
  */
 import { remembering } from '../memo.ts'
 
-/** A figure and where it stands. Times are `HH:MM`; the value of a range is `09:15-22:45` or `15-20`; of a phone number, its digits. */
+/**
+ * A figure and where it stands. Times are `HH:MM`; the value of a range is `09:15-22:45` or `15-20`, that of a phone number
+ * its digits.
+ */
 export interface Figure {
   kind: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone'
   value: number | string
@@ -31,7 +34,7 @@ const number = '(\\d{1,12}(?:,\\d{2,3}){0,5}(?:\\.\\d{1,3})?)(?!\\d)'
 const dash = '\\s?(?:[–—-]|to)\\s?'
 const clock = '(\\d{1,2})(?:[:.](\\d\\d))?(?!\\d)(?:\\s?([ap])\\.?m\\b\\.?)?'
 
-/** With its country code, or ten digits in two groups of five, as they are said in India. */
+/** With its country code, or ten digits, with or without a space in their middle. */
 const phoneForm = new RegExp(`(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|\\d{5}[ -]?\\d{5})(?![\\d-])`, 'g')
 const percentForm = new RegExp(`${begin}${number}(?:${dash}${number})?\\s?(?:%|per\\s?cent\\b)`, 'gi')
 const rangeForm = new RegExp(`${begin}${clock}\\s?(?:[–—-]|to|until|till)\\s?${clock}`, 'gi')

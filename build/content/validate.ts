@@ -344,10 +344,10 @@ function withValueAt(yaml: YamlText, path: readonly PropertyKey[], value: string
   return withValue(yaml.text, offset, written, value)
 }
 
-/** What an entry of a list is known by. */
 const mayBeEmptyList = (schema: z.core.$ZodType | undefined) =>
   schema !== undefined && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
 
+/** What an entry of a list is known by. */
 const nameOf = (entry: object): unknown =>
   ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
     .map((key): unknown => Reflect.get(entry, key))
