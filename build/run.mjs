@@ -80,7 +80,9 @@ function read(path) {
 
 /** The preview ends itself with this code when the generator has changed (build/dev/runPreview.ts). */
 function startAgainAndAgain(args) {
-  const child = fork(import.meta.filename, args)
+  // With room for all that a save makes, nothing is tidied while somebody waits for it: that took an eighth of the time.
+  const execArgv = [...process.execArgv, '--max-semi-space-size=64']
+  const child = fork(import.meta.filename, args, { execArgv })
   let port
   child.on('message', (message) => {
     port = message.port
