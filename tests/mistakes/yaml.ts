@@ -598,7 +598,7 @@ export const yamlMistakes: Mistake[] = [
     corrected: '    icon: car',
   },
   {
-    name: 'a list without its name',
+    name: 'a list within an entry without its name',
     file: 'locations.yaml',
     from: '    reach:\n',
     to: '',

@@ -243,6 +243,15 @@ describe('photographs', () => {
   })
 })
 
+test.each([
+  // The example in the place of the wrong hour would leave most passes and tournaments outside.
+  ['opening hours', { file: 'site.yaml', from: /(hours:\n.*\n {2}end: ).*/, to: '$111 PM' }],
+  ['a description of a photograph', { file: 'images.yaml', from: /alt: .*/, to: 'alt:' }],
+])('what is wrong with %s is told once, and nothing of what stands in for it', (_name, change) => {
+  const { messages } = compileWith([change])
+  expect(messages.all.map(({ file, fatal }) => [file, fatal])).toEqual([[`content/${change.file}`, true]])
+})
+
 test('what is valid but unusual is no mistake', () => {
   const answer =
     '"Café, 🎮👨‍👩‍👧, नमस्ते, क्‍ष, മഴക്കാലം, 5 * 3 = 15, 2 < 3, A&B, #1 and [brackets] (like these), snake_case."'
