@@ -96,7 +96,7 @@ export async function build(
   const bundling = bundleAssets(options.root)
   stages.begin('read')
   const store = openKept(options, !options.dev)
-  const source = await readSource(options.content, messages)
+  const source = readSource(options.content, messages)
   const ahead = workAhead(options, store, source)
   stages.begin('content')
   const checks: (() => void)[] = []
@@ -108,8 +108,8 @@ export async function build(
   const imageCache = join(options.cache, 'images')
   const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
   checkImageSizes(content, images.pictures, source, messages)
-  const publicFiles = await readPublic(options.public)
-  await checkPublic(publicFiles, options.public, messages)
+  const publicFiles = readPublic(options.public)
+  checkPublic(publicFiles, options.public, messages)
   const bundle = await bundling
   const colours = paletteOf(bundle.styles)
   const iconCache = join(options.cache, 'icons')
@@ -163,7 +163,7 @@ export async function build(
   const site: Site = new Map([
     ...described,
     ...redirectsFile(content),
-    ...(await readSchemas(options.root)),
+    ...readSchemas(options.root),
     ...(await adminFiles(content, options.root, options.content)),
     [guideIndexPath, indexGuides(content.posts)],
     ...drawnIcons,

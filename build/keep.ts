@@ -68,7 +68,7 @@ class Result<Facts> implements Kept<Facts> {
     this.kind = kind
     this.key = key
     this.#make = make
-    this.#facts = recalling(() => this.#findFacts(), isHeld || isHolding)
+    this.#facts = recalling(() => this.#findFacts(), isHeld || isPreview)
   }
 
   get #stored(): Entry | undefined {
@@ -80,7 +80,7 @@ class Result<Facts> implements Kept<Facts> {
     const { facts, text, lasting = true } = withoutMemory(this.#make)
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
     this.#made = { facts, bytes }
-    if (!lasting) return this.#made
+    if (!lasting || isPreview) return this.#made
     const json = inWords(facts)
     this.#hash = digest(bytes)
     this.#entry = store?.add(this.key, this.#hash, bytes, json)
@@ -129,8 +129,11 @@ class Result<Facts> implements Kept<Facts> {
 /** The keys of everything that this build asked for. */
 let asked = new Set<string>()
 let store: Store | undefined
-/** A preview goes through all facts at every save, and must not look for them again each time that memory was tidied. */
-let isHolding = false
+/**
+ * Whether nothing is written. A preview goes through all facts at every save, and must neither put them into words nor
+ * look for them again each time that memory was tidied.
+ */
+let isPreview = false
 
 /**
  * Gives a function a memory on disk.
@@ -210,7 +213,7 @@ export function openKept({ cache, content }: Pick<Options, 'cache' | 'content'>,
   if (store?.directory === directory) return store
   store?.close()
   store = new Store(directory, isWriting)
-  isHolding = !isWriting
+  isPreview = !isWriting
   return store
 }
 

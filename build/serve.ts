@@ -33,14 +33,13 @@ interface HeaderRule {
  * @returns the server and its address
  */
 export async function serve(directory: string, port: number) {
-  let site = await readPublic(directory)
+  let site = readPublic(directory)
   let state = stateOf(directory, site)
   let answer = answering(site)
-  return listenWith(async (request, response) => {
+  return listenWith((request, response) => {
     if (stateOf(directory, site) !== state) {
-      const next = await readPublic(directory)
-      // Where two folders cannot change places in one step, there is none for an instant.
-      if (next.size > 0) {
+      const next = readWhole(directory)
+      if (next) {
         site = next
         state = stateOf(directory, site)
         answer = answering(site)
@@ -49,6 +48,16 @@ export async function serve(directory: string, port: number) {
     }
     answer(request, response)
   }, port)
+}
+
+/** Undefined while a build is changing it; where two folders cannot change places in one step, there is none for an instant. */
+function readWhole(directory: string): Site | undefined {
+  try {
+    const site = readPublic(directory)
+    return site.size > 0 ? site : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Another one whenever a file is: a build gives the site new folders, or renames files in them. */

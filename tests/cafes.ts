@@ -47,9 +47,9 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 })
 
 /** A café's content as the generator sees it. */
-export async function compiledContent(cafe: keyof typeof contentOf) {
+export function compiledContent(cafe: keyof typeof contentOf) {
   const messages = new Messages()
-  return compileContent(await readSource(contentOf[cafe], messages), messages)
+  return compileContent(readSource(contentOf[cafe], messages), messages)
 }
 
 /** A folder of its own that the operating system clears away. */

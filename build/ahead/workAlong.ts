@@ -52,7 +52,7 @@ export async function workAlong({ options, generator: wanted, results, isIdle }:
   store.share(results)
   // The build itself tells what is wrong.
   const messages = new Messages()
-  const { folder, files } = await readSource(options.content, messages)
+  const { folder, files } = readSource(options.content, messages)
   const written = compileContent({ folder, files: new Map([...files].reverse()) }, messages)
   const today = dateIn(written.site.timeZone, options.now)
   const content = publish(written, today)

@@ -32,10 +32,10 @@ const target = ['chrome120', 'firefox121', 'safari17.2']
 export const bundleAssets = (root: string): Promise<Bundle> =>
   bundle(
     root,
-    hashOf(...['client', 'templates'].flatMap((folder) => [...readFolder(join(root, folder))]).flat()),
+    hashOf(...['client', 'templates/styles'].flatMap((folder) => [...readFolder(join(root, folder))]).flat()),
   )
 
-/** @param sources the hash of everything that is bundled */
+/** @param sources the hash of what is bundled and does not belong to the generator's own code */
 const bundle = remembering(
   (root: string, sources: string) => `${root}\n${sources}`,
   async (root, sources): Promise<Bundle> => {

@@ -4,7 +4,7 @@ import { Messages } from '../messages.ts'
 import { type DataFile, dataFiles, pageFiles } from './dataFiles.ts'
 import { type Facts, References } from './facts.ts'
 import { moneyForms } from './figures.ts'
-import { readLongForms, readPosts } from './markdownFiles.ts'
+import { type Later, readLongForms, readPosts } from './markdownFiles.ts'
 import type { CheckedFile } from './notes.ts'
 import { checkRules } from './rules.ts'
 import { dataSchemas } from './schema/files.ts'
@@ -16,12 +16,13 @@ import type { YamlText } from './yaml.ts'
 /**
  * Checks all content and gives it its typed form; what is wrong goes into `messages`.
  *
- * @param later is given a check that only warns, to be made when there is time
+ * @param later is given the checks that can wait: those that only warn, and those of a text that was right before and in
+ *   which only what its references print is new
  */
 export function compileContent(
   source: Source,
   messages: Messages,
-  later: (check: () => void) => void = (check) => check(),
+  later: Later = (check) => check(),
 ): Content {
   const yamls = new Map<DataFile<unknown>, YamlText>()
   const unreadable = new Set<string>()
@@ -46,7 +47,7 @@ export function compileContent(
   const read = <Value>(file: DataFile<Value>): Value => {
     const yaml = yamls.get(file)
     if (!yaml) throw new Error('a file was not opened')
-    const { value, checked } = file.read(yaml, references, messages)
+    const { value, checked } = file.read(source, yaml, references, messages)
     files.push(checked)
     return value
   }
@@ -79,8 +80,8 @@ export function compileContent(
     blog: read(pageFiles.blog),
     'not-found': read(pageFiles['not-found']),
   }
-  const posts = readPosts(source, references, messages)
-  const longForms = readLongForms(source, references, messages)
+  const posts = readPosts(source, references, messages, later)
+  const longForms = readLongForms(source, references, messages, later)
   files.push(...posts.files)
   for (const path of posts.unreadable) unreadable.add(path)
 

@@ -12,7 +12,7 @@ import { collectFacts, type Fact, type Facts, type References } from './facts.ts
 import { type CheckedFile, checkedFile, type Notes } from './notes.ts'
 import { valueAt } from './repair.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
-import { readText, type Source } from './source.ts'
+import { hashOfFile, noBytes, readText, type Source } from './source.ts'
 import { validate } from './validate.ts'
 import { type KnownYaml, parseYamlFile, type YamlText, yamlFileKnown } from './yaml.ts'
 
@@ -44,7 +44,12 @@ export interface OpenFile {
 export interface DataFile<Value> {
   open(source: Source, messages: Messages): OpenFile
   /** @param messages those of `open` among them */
-  read(yaml: YamlText, references: References, messages: Messages): { value: Value; checked: CheckedFile }
+  read(
+    source: Source,
+    yaml: YamlText,
+    references: References,
+    messages: Messages,
+  ): { value: Value; checked: CheckedFile }
 }
 
 /** A file that texts may refer to by its name. */
@@ -89,9 +94,11 @@ function yamlFile<Schema extends z.ZodType>(
 
   const checkAlone = keeping(
     `what ${path} comes to`,
-    (yaml: YamlText, references: References) =>
-      [yaml.file, yaml.text, references.printedIn(Buffer.from(yaml.text))].join('\n'),
-    (yaml, references) => {
+    ({ folder, files }: Source, _yaml: YamlText, references: References) => {
+      const bytes = files.get(path) ?? noBytes
+      return [folder, hashOfFile(bytes), references.printedIn(bytes)].join('\n')
+    },
+    (_source, yaml, references) => {
       const messages = new Messages()
       const { value, checked } = check(yaml, references, messages)
       const facts: Checked<z.output<Schema>> = { value, notes: checked.notes, messages: messages.all }
@@ -113,12 +120,12 @@ function yamlFile<Schema extends z.ZodType>(
         facts: factsOf(facts),
       }
     },
-    read(yaml, references, messages) {
+    read(source, yaml, references, messages) {
       const { file, sound } = yaml
       // What is wrong with the form of a file has a say in what is told of its values.
       if (!sound || messages.all.some((message) => message.file === file))
         return check(yaml, references, messages)
-      const { value, notes, messages: found } = checkAlone(yaml, references).facts
+      const { value, notes, messages: found } = checkAlone(source, yaml, references).facts
       messages.all.push(...found)
       return { value, checked: { file, sound, notes, yaml: () => yaml } }
     },

@@ -134,6 +134,12 @@ export class References {
       .join('\n')
   }
 
+  /** Whether each reference in a file leads somewhere. @param bytes of a file in UTF-8 */
+  canFill(bytes: Uint8Array): boolean {
+    const names = namesIn(bytes)
+    return names !== 'escaped' && names.every((name) => this.#print(name, []) !== undefined)
+  }
+
   /** Stands for all values with what they print. */
   #everything(): string {
     this.#digest ??= digest(

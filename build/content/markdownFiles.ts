@@ -14,7 +14,7 @@ import { nearest } from './nearest.ts'
 import { type CheckedFile, type Notes, takeNotes } from './notes.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
-import { hashOfFile, readText, type Source } from './source.ts'
+import { hashOfFile, noBytes, readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
 import { validate } from './validate.ts'
 import { findWrongWeekdays } from './weekdays.ts'
@@ -31,6 +31,9 @@ interface Article<Fields> {
   messages: readonly VFileMessage[]
 }
 
+/** Takes a check that can wait. */
+export type Later = (check: () => void) => void
+
 const readGuide = readerOf('guide', postSchema, { inPage: true })
 const readLongForm = readerOf('long-form text', longFormSchema, { inPage: true, demote: 1 })
 
@@ -39,8 +42,12 @@ const isGuideToStaff = (path: string) => path.endsWith('/README.md')
 const markdownPaths = (source: Source, folder: string) =>
   [...source.files.keys()].filter((path) => path.startsWith(`${folder}/`) && !isGuideToStaff(path))
 
-/** All guides, newest first; of two with the same date, by slug. */
-export function readPosts(source: Source, references: References, messages: Messages) {
+/**
+ * All guides, newest first; of two with the same date, by slug.
+ *
+ * @param later as in `compileContent`
+ */
+export function readPosts(source: Source, references: References, messages: Messages, later: Later) {
   const posts: Post[] = []
   const files: CheckedFile[] = []
   const unreadable: string[] = []
@@ -57,9 +64,7 @@ export function readPosts(source: Source, references: References, messages: Mess
       unreadable.push(path)
       continue
     }
-    const article = readGuide(source, path, references)
-    const { fields, sound, notes, messages: found } = article.facts
-    messages.all.push(...found)
+    const { article, fields, sound, notes } = readGuide(source, path, references, messages, later)
     if (!sound) unreadable.push(path)
     if (!fields) continue
     const yaml = () => frontMatterOf(source, path)
@@ -128,8 +133,12 @@ function whyNoGuide(path: string) {
   }
 }
 
-/** The long-form texts by page key. */
-export function readLongForms(source: Source, references: References, messages: Messages) {
+/**
+ * The long-form texts by page key.
+ *
+ * @param later as in `compileContent`
+ */
+export function readLongForms(source: Source, references: References, messages: Messages, later: Later) {
   const texts = new Map<string, LongForm>()
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
@@ -143,9 +152,7 @@ export function readLongForms(source: Source, references: References, messages: 
       })
       continue
     }
-    const article = readLongForm(source, path, references)
-    const { fields, messages: found } = article.facts
-    messages.all.push(...found)
+    const { article, fields } = readLongForm(source, path, references, messages, later)
     if (fields) texts.set(key, { ...fields, html: article })
   }
   return texts
@@ -154,32 +161,59 @@ export function readLongForms(source: Source, references: References, messages: 
 /**
  * Gives the reader of one kind of Markdown file.
  *
- * @returns from a path to what is to be known of the file, with its HTML as the text
+ * @returns from a path to what is to be known of the file, and its HTML as a text that may not have been made yet
  */
 function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, options: MarkdownOptions) {
-  return keeping(
+  const readHead = (source: Source, path: string, references: References) => {
+    const messages = new Messages()
+    const file = `${source.folder}/${path}`
+    const text = readText(source, path, messages)
+    const markdown = text === undefined ? undefined : splitFrontMatter(file, text, messages)
+    const fields = markdown && readFields(markdown, schema, references, messages)
+    const sound = markdown?.frontMatter.sound ?? false
+    const notes = markdown ? takeNotes(markdown.frontMatter, schema) : noNotes
+    return { markdown, messages, head: { fields, sound, notes } }
+  }
+
+  const keep = keeping(
     kind,
     (source: Source, path: string, references: References) => {
-      const bytes = source.files.get(path) ?? new Uint8Array()
+      const bytes = source.files.get(path) ?? noBytes
       return [source.folder, path, hashOfFile(bytes), references.printedIn(bytes)].join('\n')
     },
     (source, path, references): Made<Article<z.output<Schema>>> => {
-      const messages = new Messages()
-      const file = `${source.folder}/${path}`
-      const text = readText(source, path, messages)
-      const markdown = text === undefined ? undefined : splitFrontMatter(file, text, messages)
-      const fields = markdown && readFields(markdown, schema, references, messages)
+      const { markdown, messages, head } = readHead(source, path, references)
       const html = markdown ? readBody(markdown, options, references, messages) : ''
-      const facts = {
-        fields,
-        sound: markdown?.frontMatter.sound ?? false,
-        notes: markdown ? takeNotes(markdown.frontMatter, schema) : noNotes,
-        messages: messages.all,
+      return {
+        facts: { ...head, messages: messages.all },
+        text: html,
+        lasting: messages.all.length === 0,
       }
-      return { facts, text: html, lasting: messages.all.length === 0 }
     },
   )
+
+  return (source: Source, path: string, references: References, messages: Messages, later: Later) => {
+    const article = keep(source, path, references)
+    const bytes = source.files.get(path) ?? noBytes
+    const check = () => {
+      messages.all.push(...article.facts.messages)
+      if (article.facts.messages.length === 0) wereRight.add(bytes)
+    }
+    // As long as only a figure in it is another one, a text that was right hardly became wrong by it.
+    if (!article.isMade && wereRight.has(bytes) && references.canFill(bytes)) {
+      const { head, messages: found } = readHead(source, path, references)
+      if (found.all.length === 0) {
+        later(check)
+        return { article, ...head }
+      }
+    }
+    check()
+    return { article, ...article.facts }
+  }
 }
+
+/** The files in which nothing was wrong when this process read them last. */
+const wereRight = new WeakSet<Uint8Array>()
 
 const noNotes: Notes = { pageTexts: [], images: [], imageTexts: [], problems: [] }
 

@@ -1,10 +1,9 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
 import { statSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 import { identityOf, remembering } from '../memo.ts'
 import { Messages } from '../messages.ts'
-import { readUnchanged } from '../readFiles.ts'
+import { entriesBelow, readUnchanged } from '../readFiles.ts'
 import { digest } from '../store.ts'
 import { checkCharacters } from './characters.ts'
 import { decode, firstForeignByte } from './encoding.ts'
@@ -27,9 +26,9 @@ const maxFileBytes = 30_000_000
  *
  * @param directory the folder; an unreadable one is reported
  */
-export async function readSource(directory: string, messages: Messages): Promise<Source> {
+export function readSource(directory: string, messages: Messages): Source {
   const folder = relative(process.cwd(), directory).split(sep).join('/') || '.'
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => undefined)
+  const entries = entriesBelow(directory)
   if (!entries) {
     messages.error({
       file: folder,
@@ -75,6 +74,9 @@ export async function readSource(directory: string, messages: Messages): Promise
   })
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
+
+/** What is in a file that is not there. */
+export const noBytes = new Uint8Array()
 
 /** Stands for what is in a file. */
 export const hashOfFile = remembering((bytes: Uint8Array) => String(identityOf(bytes)), digest)

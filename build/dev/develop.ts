@@ -61,13 +61,18 @@ export async function develop(
   let warned: ReadonlySet<string> = new Set()
   let wasToldToPages = false
   /** The save whose page has not been seen yet. */
-  let waiting: (Save & { build: string; timer: NodeJS.Timeout; resolve: () => void }) | undefined
+  let waiting:
+    | (Save & { build: string; toldAt: number; timer: NodeJS.Timeout; resolve: () => void })
+    | undefined
 
-  const channel = await openPageChannel(join(options.root, 'client/dev/main.ts'), (shown) => {
-    if (waiting?.build === shown) tellTime('→')
+  const channel = await openPageChannel(join(options.root, 'client/dev/main.ts'), (shown, ago) => {
+    if (waiting?.build === shown) tellTime('→', ago)
   })
-  const tellTime = (arrow: string) => {
-    if (waiting) print(`${waiting.named} ${arrow} ${millisecondsSince(waiting.since)}`)
+  const tellTime = (arrow: string, ago = 0) => {
+    if (!waiting) return
+    const { named, since, toldAt } = waiting
+    const shownAt = Math.max(toldAt, performance.now() - Math.max(ago, 0))
+    print(`${named} ${arrow} ${Math.round(shownAt - since)} ms`)
     stopWaiting()
   }
   const stopWaiting = () => {
@@ -112,6 +117,7 @@ export async function develop(
       waiting = {
         ...save,
         build,
+        toldAt: performance.now(),
         timer: setTimeout(() => tellTime('→ no page answered within'), patience),
         resolve,
       }

@@ -22,11 +22,11 @@ const paths = { events: '/__dev/events', shown: '/__dev/shown' }
 
 /**
  * @param script the file of the page's script
- * @param onShown is called when a page shows a build
+ * @param onShown is told which build a page shows, and for how many milliseconds it has done so
  */
 export async function openPageChannel(
   script: string,
-  onShown: (build: string) => void,
+  onShown: (build: string, since: number) => void,
 ): Promise<PageChannel> {
   const { outputFiles } = await build({
     entryPoints: [script],
@@ -51,7 +51,11 @@ export async function openPageChannel(
         pages.set(response, url.searchParams.get('page') ?? '')
         response.on('close', () => pages.delete(response))
       } else if (url.pathname === paths.shown) {
-        onShown(url.searchParams.get('build') ?? '')
+        // Page and server run on the same machine, and have the same clock.
+        onShown(
+          url.searchParams.get('build') ?? '',
+          Date.now() - Number(url.searchParams.get('at') ?? Date.now()),
+        )
         response.writeHead(204).end()
       } else return false
       return true

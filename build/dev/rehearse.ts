@@ -25,7 +25,7 @@ export async function rehearse(
   isOver: () => boolean,
   isBusy: () => boolean,
 ): Promise<void> {
-  const source = await readSource(content, new Messages())
+  const source = readSource(content, new Messages())
   let worked = 0
   const texts = ['.yaml', '.md'].flatMap((ending) =>
     [...source.files].filter(([path]) => path.endsWith(ending)),

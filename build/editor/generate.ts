@@ -7,7 +7,7 @@ import { Messages } from '../messages.ts'
 import { generatedFiles, modelines, withModeline } from './generatedFiles.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { packages } = compileContent(await readSource(join(root, 'content'), new Messages()), new Messages())
+const { packages } = compileContent(readSource(join(root, 'content'), new Messages()), new Messages())
 
 const files = generatedFiles(packages.tiers.map(({ id }) => id))
 for (const [path, line] of modelines()) {

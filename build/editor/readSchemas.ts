@@ -8,7 +8,7 @@ import { readPublic } from '../site/write.ts'
  *
  * @param root the folder of the generator
  */
-export async function readSchemas(root: string): Promise<Site> {
-  const files = await readPublic(join(root, 'schema'))
+export function readSchemas(root: string): Site {
+  const files = readPublic(join(root, 'schema'))
   return new Map([...files].map(([path, content]) => [`/schema${path}`, content]))
 }

@@ -2,19 +2,18 @@
  * The files of `public/` are published as they are: whoever may change them may change the generator too. Two things are
  * refused all the same, because they come about by mistake: links to elsewhere, and drawings that hold programs.
  */
-import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Messages } from '../messages.ts'
+import { entriesBelow } from '../readFiles.ts'
 import { type Site, type SiteFile, textOf } from './site.ts'
 
 /**
  * @param files the files of the folder, as they will be published
  * @param directory the folder, which may be missing
  */
-export async function checkPublic(files: Site, directory: string, messages: Messages): Promise<void> {
+export function checkPublic(files: Site, directory: string, messages: Messages): void {
   const folder = relative(process.cwd(), directory).split(sep).join('/')
-  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(() => [])
-  const links = entries
+  const links = (entriesBelow(directory) ?? [])
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
   for (const path of links.sort()) {

@@ -372,5 +372,5 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** Files that are published as they are, from a folder that may be missing. */
-export const readPublic = async (directory: string): Promise<Site> =>
+export const readPublic = (directory: string): Site =>
   new Map([...readFolder(directory)].map(([path, bytes]) => [`/${path}`, bytes]))

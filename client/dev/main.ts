@@ -62,8 +62,9 @@ function loadAgain(html: string | undefined) {
   document.close()
 }
 
+/** With the time: a report takes longer on its way than most pages to change. */
 function tellShown() {
-  navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}`)
+  navigator.sendBeacon(`/__dev/shown?build=${encodeURIComponent(shownBuild)}&at=${Date.now()}`)
 }
 
 /** Asks for the page once more, unless there is another build meanwhile. */

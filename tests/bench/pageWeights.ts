@@ -56,7 +56,7 @@ export async function measurePageWeights(site: string): Promise<PageWeight[]> {
 
 /** The addresses of all pages that visitors look for, in order. */
 export const pathsOfPages = async (site: string): Promise<string[]> =>
-  [...(await readPublic(site)).keys()]
+  [...readPublic(site).keys()]
     .filter((file) => file.endsWith('.html') && !file.startsWith('/admin/') && file !== '/404.html')
     .map(pathOf)
     .sort()

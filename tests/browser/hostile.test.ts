@@ -29,7 +29,7 @@ test.use({ bypassCSP: true })
 test.setTimeout(360_000)
 
 async function secondCafe(): Promise<Map<string, Uint8Array>> {
-  const { files } = await readSource(contentOf.second, new Messages())
+  const { files } = readSource(contentOf.second, new Messages())
   return new Map(files)
 }
 

@@ -161,7 +161,7 @@ test('the form goes to its service with script and without', async ({ page, brow
 })
 
 test('speculation rules are allowed by their hash alone', async ({ page }) => {
-  const content = await compiledContent('first')
+  const content = compiledContent('first')
   const rules = '<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"}}]}</script>'
   const html = `<!doctype html><html><head><title>x</title>${rules}</head><body><a href="/about">About</a></body></html>`
   const policy = policyOf(content, inlinedIn([html], content))

@@ -77,7 +77,7 @@ test('every page that content makes is known', async () => {
       .filter((file) => /^\/(blog|location)\/.*\.html$/.test(file))
       .map((file) => file.replace('.html', ''))
     expect(
-      madePages(await compiledContent(cafe))
+      madePages(compiledContent(cafe))
         .map(({ path }) => path)
         .sort(),
     ).toEqual(made.sort())

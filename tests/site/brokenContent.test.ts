@@ -29,7 +29,7 @@ let folder: string
 let second: Source
 beforeAll(async () => {
   folder = await temporaryFolder()
-  second = await readSource(contentOf.second, new Messages())
+  second = readSource(contentOf.second, new Messages())
 })
 
 /** The second café with mistakes in it; only its texts are checked. */

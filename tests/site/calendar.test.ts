@@ -142,7 +142,7 @@ describe.each([
 })
 
 test('where clocks change, an event stays at its time of day', async () => {
-  const content = await compiledContent('second')
+  const content = compiledContent('second')
   const moved = { ...content, site: { ...content.site, timeZone: 'europe/berlin' } }
   const text = String(
     calendars(moved, createViews(moved, new Map(), { script: '', index: '' }, buildDate)).get(

@@ -120,7 +120,7 @@ test('a push to the published branch is held against the state before it; the ni
 })
 
 test('the nightly build comes within the first hour of the day in the site’s time zone, but not on the hour', async () => {
-  const { site } = await compiledContent('first')
+  const { site } = compiledContent('first')
   const { schedule } = z
     .looseObject({ schedule: z.array(z.strictObject({ cron: z.string() })) })
     .parse(workflows.find(({ name }) => name === 'deploy.yml')?.workflow.on)

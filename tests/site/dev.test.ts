@@ -53,17 +53,20 @@ const nextState = async (): Promise<PreviewState> => {
 /** The next state for which something holds; a save may lead to more than one build. */
 async function stateWith(
   holds: (state: PreviewState) => boolean,
-  shown: () => Promise<boolean> | boolean = () => true,
+  shown: (state: PreviewState) => Promise<boolean> | boolean = () => true,
 ): Promise<PreviewState> {
   for (;;) {
     const state = await nextState()
-    if (holds(state) && (await shown())) return state
+    if (holds(state) && (await shown(state))) return state
   }
 }
 const isGood = ({ errors }: PreviewState) => errors === ''
-/** Waits until a page shows some words, or an address leads nowhere. */
+/** Waits until a page shows some words, or an address leads nowhere; an earlier build may have been told twice. */
 const untilShown = (path: string, words: string) =>
-  stateWith(isGood, async () => (await page(path)).includes(words))
+  stateWith(isGood, async ({ build }) => {
+    const html = await page(path)
+    return html.includes(words) && html.includes(`data-build="${build}"`)
+  })
 const untilGone = (path: string) =>
   stateWith(isGood, async () => (await fetch(preview.url + path)).status === 404)
 
@@ -108,6 +111,17 @@ describe('what is saved', () => {
     const { build } = await untilShown('/about', 'Another heading')
     await fetch(`${preview.url}/__dev/shown?build=${build}`, { method: 'POST' })
     expect(printed.at(-1)).toMatch(/^Saved \S*content\/pages\/about\.yaml → \d+ ms$/)
+  })
+
+  test('is timed without the way of the report', async () => {
+    await change('pages/about.yaml', /^heading: .*/m, 'heading: A heading of which is told late')
+    const { build } = await untilShown('/about', 'A heading of which is told late')
+    const shown = Date.now()
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const waited = Date.now() - shown
+    await fetch(`${preview.url}/__dev/shown?build=${build}&at=${shown}`, { method: 'POST' })
+    const [, time] = /→ (\d+) ms$/.exec(printed.at(-1) ?? '') ?? []
+    expect(Number(time)).toBeLessThan(waited)
   })
 
   test('by an editor that writes beside it and renames over it', async () => {
@@ -160,6 +174,25 @@ describe('a mistake', () => {
     expect(answer.status).toBe(200)
     await save('faq.yaml', good)
     expect(await stateWith(isGood)).toEqual({ build: wrong.build, errors: '' })
+  })
+
+  test('that a figure makes of a text which was right is told as well, a moment after its page is shown', async () => {
+    const site = await read('site.yaml')
+    const pad = 'posts/choosing-a-fighting-game-pad.md'
+    const guide = await read(pad)
+    await save('site.yaml', site.replace(/^name: .*/m, 'name: Monsoon'))
+    await save(pad, `${guide}\nWhat [others say](https://example.com/\${site.name}).\n`)
+    await untilShown('/blog/choosing-a-fighting-game-pad', 'href="https://example.com/Monsoon"')
+    // For so long, a file that was saved counts as one that may change again.
+    await new Promise((resolve) => setTimeout(resolve, 2100))
+    await save('site.yaml', site.replace(/^name: .*/m, 'name: Pixel'))
+    await untilShown('/blog/choosing-a-fighting-game-pad', 'href="https://example.com/Pixel"')
+    await save('site.yaml', site.replace(/^name: .*/m, 'name: Not One Word'))
+    const { errors } = await stateWith((state) => !isGood(state))
+    expect(errors).toMatch(/choosing-a-fighting-game-pad\.md:\d+:\d+ {2}error {2}A link is not finished here/)
+    await save(pad, guide)
+    await save('site.yaml', site)
+    await untilShown('/', /^name: (.*)/m.exec(site)?.[1] ?? '-')
   })
 
   test('that is only a warning is told once, and the page is shown', async () => {

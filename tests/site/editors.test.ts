@@ -26,7 +26,7 @@ type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
 
-const tiersOf = async (cafe: Cafe) => (await compiledContent(cafe)).packages.tiers.map(({ id }) => id)
+const tiersOf = (cafe: Cafe) => compiledContent(cafe).packages.tiers.map(({ id }) => id)
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 
@@ -48,7 +48,7 @@ function* filesOf(cafe: Cafe): Generator<{ file: ContentFile; path: string; valu
 
 describe('generated files', () => {
   test('are those of the schemas: else run npm run generate', async () => {
-    const files = generatedFiles(await tiersOf('first'))
+    const files = generatedFiles(tiersOf('first'))
     for (const [path, text] of files) {
       const isFresh = (await readFile(join(root, path), 'utf8')) === text
       expect(isFresh, `${path} is stale: npm run generate`).toBe(true)
@@ -226,7 +226,7 @@ describe('schemas for code editors', () => {
 describe('forms', () => {
   const tiers = new Map<Cafe, string[]>()
   beforeAll(async () => {
-    for (const cafe of cafes) tiers.set(cafe, await tiersOf(cafe))
+    for (const cafe of cafes) tiers.set(cafe, tiersOf(cafe))
   })
 
   const list = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
@@ -388,7 +388,7 @@ describe('the form editor at /admin/', () => {
       branch: 'main',
     })
     expect(config.site_url).toBe('https://monsoonpixel.example')
-    for (const tier of await tiersOf('second'))
+    for (const tier of tiersOf('second'))
       expect(JSON.stringify(config.singletons)).toContain(`{"name":"${tier}"`)
   })
 })

@@ -28,7 +28,7 @@ const picture: Picture = {
 
 /** The guides of a café, and what draws one of them. */
 async function guidesOf(cafe: 'first' | 'second') {
-  const content = await compiledContent(cafe)
+  const content = compiledContent(cafe)
   const pictures = new Map(content.posts.map((post) => [post.image, picture]))
   const setting = { site: content.site, favicon: '/favicon.svg', pictures }
   const views = createViews(content, pictures, { script: '/search.js', index: '/guides.json' }, buildDate)
@@ -114,7 +114,7 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
 })
 
 describe('a template that does more with a text than to print it', async () => {
-  const { site } = await compiledContent('second')
+  const { site } = compiledContent('second')
   const setting = { site, favicon: undefined, pictures: new Map() }
   const drawingWith =
     (Template: (props: { title: string }) => React.ReactElement) =>

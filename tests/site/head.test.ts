@@ -103,7 +103,7 @@ test('the fixed share image is 1200 by 630 (spec section 3)', () => {
 })
 
 test('without any photograph, the icon is what a chat shows', async () => {
-  const content = await compiledContent('second')
+  const content = compiledContent('second')
   const [home] = listRoutes(
     content,
     createViews(content, new Map(), { script: '', index: '' }, buildDate),

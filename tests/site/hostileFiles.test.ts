@@ -59,7 +59,7 @@ test.each([
   'file:///etc/passwd',
   'monsoon-hall.jpg/../../../secret.jpg',
 ])('a photograph cannot be named by a path: %s', async (name) => {
-  const { files } = await readSource(contentOf.second, new Messages())
+  const { files } = readSource(contentOf.second, new Messages())
   const images = new TextDecoder().decode(files.get('images.yaml'))
   const messages = new Messages()
   const changed = images.replace('monsoon-hall.jpg', () => JSON.stringify(name))
@@ -75,7 +75,7 @@ describe('a drawing to publish', () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'drawing.svg'), svg)
     const messages = new Messages()
-    await checkPublic(await readPublic(folder), folder, messages)
+    checkPublic(readPublic(folder), folder, messages)
     return messages.all.map(({ ruleId }) => ruleId)
   }
 
@@ -110,7 +110,7 @@ describe('what is far too large ends with a message', () => {
     await mkdir(join(paths.content, 'many'))
     for (let index = 0; index < 5000; index++) await writeFile(join(paths.content, `many/${index}.txt`), 'x')
     const messages = new Messages()
-    compileContent(await readSource(paths.content, messages), messages)
+    compileContent(readSource(paths.content, messages), messages)
     const tooLarge = messages.all.filter(({ ruleId }) => ruleId === 'file-too-large').map(({ file }) => file)
     expect(tooLarge.map((file) => file?.split('/').at(-1)).sort()).toEqual([
       'faq.yaml',
@@ -144,7 +144,7 @@ describe('what is far too large ends with a message', () => {
     ['one long word', 'x'.repeat(39_000)],
   ]
   test.each(families)('in Markdown: %s', async (_name, text) => {
-    const { files } = await readSource(contentOf.second, new Messages())
+    const { files } = readSource(contentOf.second, new Messages())
     const path = 'posts/rainy-day-lan-party-kochi.md'
     const [front] = new TextDecoder().decode(files.get(path)).split('\n\n')
     const messages = new Messages()
@@ -169,7 +169,7 @@ describe('what is far too large ends with a message', () => {
     ['merges', `a: &a {x: 1}\nb: {<<: *a}\nitems: []\n`],
     ['very many keys', Array.from({ length: 20_000 }, (_, index) => `k${index}: x`).join('\n')],
   ])('in YAML: %s', async (_name, text) => {
-    const { files } = await readSource(contentOf.second, new Messages())
+    const { files } = readSource(contentOf.second, new Messages())
     const messages = new Messages()
     compileContent({ folder: 'content', files: new Map(files).set('faq.yaml', Buffer.from(text)) }, messages)
     const errors = messages.all.filter(({ fatal, file }) => fatal && file === 'content/faq.yaml')

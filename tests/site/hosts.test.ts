@@ -23,11 +23,11 @@ let site: Site
 let content: Content
 beforeAll(async () => {
   site = new Map(
-    [...(await readPublic(built.second))].filter(
+    [...readPublic(built.second)].filter(
       ([path]) => !/^\/(_headers|_redirects|\.nojekyll|\.well-known\/.*)$/.test(path),
     ),
   )
-  content = await compiledContent('second')
+  content = compiledContent('second')
 })
 
 async function hosted(

@@ -10,7 +10,7 @@ import { gradeOf, hasObservatory } from '../servers/observatory.ts'
 
 describe.skipIf(!hasObservatory())('the HTTP Observatory', () => {
   test.each(['first', 'second'] as const)('gives the %s café A+', async (cafe) => {
-    const grade = await gradeOf(answering(await readPublic(built[cafe])))
+    const grade = await gradeOf(answering(readPublic(built[cafe])))
     expect(grade.grade, JSON.stringify(grade)).toBe('A+')
     expect(Object.entries(grade.tests).filter(([, { pass }]) => !pass)).toEqual([])
     expect(Object.values(grade.tests).every(({ modifier }) => modifier >= 0)).toBe(true)

@@ -133,7 +133,7 @@ function* notShown(nodes: readonly JsonNode[], page: Page, rules: Rules, path = 
 }
 
 describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
-  const content = await compiledContent(cafe)
+  const content = compiledContent(cafe)
   const htmls = readPages(built[cafe])
   const pages = new Map(
     htmls.map(({ file, html, ids }) => {

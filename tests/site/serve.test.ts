@@ -14,7 +14,7 @@ let site: Site
 let server: Server
 let port: number
 beforeAll(async () => {
-  site = await readPublic(built.second)
+  site = readPublic(built.second)
   site.set('/admin/index.html', '<!doctype html><title>Editor</title>')
   await start(site)
 })
@@ -158,7 +158,7 @@ test('a running server shows what another build has made, headers and all', asyn
   await build(optionsFor({ out }))
   const after = await ask('/', {}, at)
   expect(after.body.equals(before.body)).toBe(false)
-  expect(after.body.equals(bytesOf((await readPublic(out)).get('/index.html') ?? ''))).toBe(true)
+  expect(after.body.equals(bytesOf(readPublic(out).get('/index.html') ?? ''))).toBe(true)
   expect(after.headers['content-security-policy']).not.toBe(before.headers['content-security-policy'])
   // Where folders cannot change places in one step, there is none for an instant: the last one stays.
   await rename(out, `${out}.old`)

@@ -48,7 +48,7 @@ const patternOf = (file: string) =>
   file.replace(/^blog\/.*/, 'blog/[guide].html').replace(/^location\/.*/, 'location/[place].html')
 
 describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
-  const content = await compiledContent(cafe)
+  const content = compiledContent(cafe)
   const siteUrl = content.site.url
   const pages = readPages(built[cafe])
     .filter(({ file }) => file !== '404.html')

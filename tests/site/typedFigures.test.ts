@@ -6,8 +6,8 @@ import { Messages } from '../../build/messages.ts'
 import { contentOf } from '../cafes.ts'
 
 const sources = {
-  first: await readSource(contentOf.first, new Messages()),
-  second: await readSource(contentOf.second, new Messages()),
+  first: readSource(contentOf.first, new Messages()),
+  second: readSource(contentOf.second, new Messages()),
 }
 
 const figureRules = ['typed-figure', 'contradicting-figure']

@@ -12,7 +12,7 @@ test.each([
   ['webcal://elsewhere.example/nothing.ics', 0],
 ])('%s', async (href, errors) => {
   const messages = new Messages()
-  const source = await readSource(contentOf.second, messages)
+  const source = readSource(contentOf.second, messages)
   const content = compileContent(source, messages)
   const site = new Map([
     ['/index.html', `<a href="${href}">x</a>`],

@@ -6,7 +6,7 @@ import { readSource } from '../../build/content/source.ts'
 import { Messages } from '../../build/messages.ts'
 import { contentOf } from '../cafes.ts'
 
-const source = await readSource(contentOf.first, new Messages())
+const source = readSource(contentOf.first, new Messages())
 const content = compileContent(source, new Messages())
 
 function toldWith(options: { check: boolean; strict: boolean }) {

@@ -113,7 +113,7 @@ describe('the texts of the cafés', () => {
   beforeAll(async () => {
     for (const cafe of ['first', 'second'] as const) {
       asked.length = 0
-      await compiledContent(cafe)
+      compiledContent(cafe)
       rendered[cafe] = [...asked]
     }
   })

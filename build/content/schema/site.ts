@@ -1,6 +1,7 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
 import { hosts } from '../../hosts/hosts.ts'
+import { remembering } from '../../memo.ts'
 import {
   count,
   href,
@@ -31,14 +32,19 @@ const languageCode = () =>
     { error: 'There is no such language.' },
   )
 
-const isTimeZone = (name: string) => {
-  try {
-    // A mere offset such as +05:30 is no zone: calendars want a name.
-    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
-}
+/** Asking takes longer than all else that is asked of this file. */
+const isTimeZone = remembering(
+  (name: string) => name,
+  (name) => {
+    try {
+      // A mere offset such as +05:30 is no zone: calendars want a name.
+      return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    } catch {
+      return false
+    }
+  },
+  { isCommon: true },
+)
 
 /**
  * The kinds of business that a place to play may be, by their names at schema.org (schema.org/LocalBusiness). The most
