@@ -258,7 +258,7 @@ async function until<Found>(look: () => Found | undefined, otherwise: string): P
   }
 }
 
-/** A guide, a file that one page shows, and one that nearly every page is made of. */
+/** A guide, a file that one page shows, one that nearly every page is made of, and what every text names. */
 function editsOf(folder: CorpusFolder | undefined): Edit[] {
   if (!folder) return []
   const { path, edited } = folder
@@ -273,6 +273,7 @@ function editsOf(folder: CorpusFolder | undefined): Edit[] {
       path: '/pricing',
       text: (word) => withWord(written('packages.yaml'), 'name', word),
     },
+    { file: 'site.yaml', path: '/', text: (word) => withWord(written('site.yaml'), 'name', word) },
   ]
 }
 
