@@ -22,11 +22,11 @@ const paths = { events: '/__dev/events', shown: '/__dev/shown' }
 
 /**
  * @param script the file of the page's script
- * @param onShown is told which build a page shows, and for how many milliseconds it has done so
+ * @param onShown is told which build a page shows, and how many milliseconds ago it began to
  */
 export async function openPageChannel(
   script: string,
-  onShown: (build: string, since: number) => void,
+  onShown: (build: string, ago: number) => void,
 ): Promise<PageChannel> {
   const { outputFiles } = await build({
     entryPoints: [script],

@@ -32,7 +32,7 @@ const languageCode = () =>
     { error: 'There is no such language.' },
   )
 
-/** Asking takes longer than all else that is asked of this file. */
+/** Whether browsers know a time zone; asking takes longer than all else that is asked of this file. */
 const isTimeZone = remembering(
   (name: string) => name,
   (name) => {
