@@ -3,6 +3,7 @@
  * wrote it; the content is then searched for the words that made it, so that the message names their line.
  */
 
+import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { nearest } from '../content/nearest.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
@@ -249,6 +250,12 @@ function newAddress(reference: string, redirects: Content['redirects']['redirect
   return moved && `It has a new address: write ${moved.to}.`
 }
 
+/** Ids that are no places of the content: of the frame of a page, and of its icons. */
+const ofTemplates = new RegExp(`^(content|first-screen|${iconPrefix}.*)$`)
+/** How many places of a page are named at most. */
+const mostPlaces = 20
+
+/** What an address may have been meant to be. */
 function nearestHint(
   reference: string,
   from: string,
@@ -259,17 +266,24 @@ function nearestHint(
   const [path = '', fragment] = reference.split('#', 2)
   const file = path === '' ? from : fileAt(path, site)
   const page = file !== undefined && pages.has(file) ? file : undefined
+  const places = page ? readingsAt(page).flatMap(({ ids }) => ids.filter((id) => !ofTemplates.test(id))) : []
   const near = page
-    ? nearest(fragment ?? '', ['top', ...readingsAt(page).flatMap(({ ids }) => ids)])
+    ? nearest(fragment ?? '', ['top', ...places])
     : nearest(path, [...pages.keys()].map(pathOf))
   const isMade = !page && /^\/(blog|location)\/./.test(path)
   if (isMade && near?.split('/').length !== path.split('/').length) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
     return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
   }
+  if (page && !near) {
+    const more = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : ''
+    return places.length > 0
+      ? `Its places are ${places.slice(0, mostPlaces).join(', ')}${more}.`
+      : `It has no places to lead to: write ${path || pathOf(page)} alone.`
+  }
   if (!near) {
     const main = [...pages.keys()].map(pathOf).filter((path) => path !== '/404' && /^\/[^/]*$/.test(path))
-    return page ? '' : `The main pages are ${main.sort().join(', ')}.`
+    return `The main pages are ${main.sort().join(', ')}.`
   }
   return page ? `Did you mean “${path}#${near}”?` : `Did you mean “${near}”?`
 }
