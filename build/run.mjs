@@ -22,12 +22,13 @@ const cache = join(root, '.cache/run')
 
 const hash = hashOfGenerator()
 const program = join(cache, `${hash}.cjs`)
-const compiled = join(cache, `${hash}.code`)
+const isPreview = process.argv.includes('--dev')
+// V8 takes only what it made under the same flags, and each of the two has its own.
+const compiled = join(cache, `${hash}.${isPreview ? 'preview' : 'build'}.code`)
 const require = createRequire(program)
 const checksumBytes = 32
 /** Programs of their own, which find their binaries beside themselves. */
 const external = ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font']
-const isPreview = process.argv.includes('--dev')
 // The V8 of Node 20 begins so soon to compile functions for speed that this takes a quarter of a build of a thousand guides;
 // later ones wait by themselves.
 if (!isPreview && Number.parseInt(process.versions.node, 10) < 22)

@@ -45,8 +45,6 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
   let worker: Worker | undefined
   const isIdle = new Int32Array(new SharedArrayBuffer(4))
   const start = () => {
-    // Two threads, each of which would let its memory double before it looks for what is not needed any more.
-    setFlagsFromString('--heap-growing-percent=35')
     const { port1, port2 } = new MessageChannel()
     const task: Task = { options, generator, results: port2, isIdle }
     try {
@@ -91,7 +89,10 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
     },
     stop() {
       store.stopSharing()
-      worker?.terminate()
+      if (!worker) return
+      worker.terminate()
+      // V8 keeps what it compiled (run.mjs) for those who start with the same flags.
+      setFlagsFromString('--heap-growing-percent=0')
     },
   }
 }

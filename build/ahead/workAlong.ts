@@ -1,6 +1,7 @@
 /** The other thread of a build, which makes guides and pages from the last to the first, and then writes pages (`workAhead`). */
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { findWords } from '../assets/guideIndex.ts'
 import { compileContent } from '../content/content.ts'
@@ -47,6 +48,8 @@ export const isTask = (data: unknown): data is Task =>
 /** Does nothing where the code was changed since the build began. */
 export async function workAlong({ options, generator: wanted, results, isIdle }: Task): Promise<void> {
   if (wanted !== generator || !parentPort) return
+  // Two threads, each of which would let its memory double before it looks for what is not needed any more.
+  setFlagsFromString('--heap-growing-percent=35')
   const said = once(parentPort, 'message')
   const store = openKept(options, true)
   store.share(results)

@@ -1,6 +1,7 @@
 /** What is kept between builds is a help and never a danger: damaged, or written by two builds at once. */
-import { execFile } from 'node:child_process'
-import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFile, cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { cached, readKept } from '../../build/assets/cache.ts'
 import { forgetUnused } from '../../build/memo.ts'
 import { bytesOf, type Site } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
+import { makeFolder } from '../bench/folder.ts'
+import { newCache } from '../caches.ts'
 import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { projectCopy } from './projectCopy.ts'
@@ -96,6 +99,43 @@ test('a bundle of the generator that is damaged is made anew', async () => {
     expect((await help()).stdout, what).toBe(stdout)
     expect((await readFile(file)).equals(whole), what).toBe(true)
   }
+})
+
+test('what V8 has compiled serves builds of all sizes, and the preview does not disturb it', async () => {
+  const project = await projectCopy()
+  const cache = await newCache(project, 'cache')
+  const { path: large } = makeFolder(contentOf.second, 500, join(project, 'large'))
+  const start = (content: string, ...more: string[]) => [
+    ...[join(project, 'build/run.mjs'), '--content', content, '--public', publicOf.second],
+    ...['--out', join(project, 'dist'), '--cache', cache, '--date', buildDate, ...more],
+  ]
+  const preview = async () => {
+    const child = spawn(process.execPath, start(contentOf.second, '--dev', '--port', '4870'))
+    for await (const text of child.stdout) if (String(text).includes('Open http')) break
+    const ended = once(child, 'exit')
+    child.kill()
+    await ended
+  }
+  const compiled = async () => {
+    const names = (await readdir(join(project, '.cache/run'))).filter((name) => name.endsWith('.code'))
+    const times = names.map(async (name) => {
+      const { mtimeMs } = await stat(join(project, '.cache/run', name))
+      return [name.replace(/^[0-9a-f]+\./, ''), mtimeMs]
+    })
+    return Object.fromEntries(await Promise.all(times))
+  }
+  // With so many guides, V8 has other flags in the end than it has in the beginning.
+  await run(process.execPath, start(large), { maxBuffer: 1e8 })
+  const first = await compiled()
+  expect(Object.keys(first)).toEqual(['build.code'])
+  await run(process.execPath, start(contentOf.second))
+  expect(await compiled()).toEqual(first)
+  await preview()
+  const second = await compiled()
+  expect(second).toEqual({ ...first, 'preview.code': expect.any(Number) })
+  await run(process.execPath, start(contentOf.second))
+  await preview()
+  expect(await compiled()).toEqual(second)
 })
 
 test('styles and scripts are bundled anew where they changed, and where what was kept of them is damaged', async () => {
