@@ -53,7 +53,12 @@ function run(source) {
   script.runInThisContext()(module, module.exports, required, (name) => import(name))
   const isWorthKeeping =
     isMainThread && (!code || script.cachedDataRejected) && !process.argv.includes('--help')
-  if (isWorthKeeping) process.once('exit', () => keep(compiled, script.createCachedData()))
+  if (!isWorthKeeping) return
+  process.once('exit', () => {
+    // As it was in the beginning: build/ahead/workAlong.ts changes it.
+    setFlagsFromString('--heap-growing-percent=0')
+    keep(compiled, script.createCachedData())
+  })
 }
 
 /** What else a library asks for, if it is there, is not looked for in every folder up to the root of the disk. */

@@ -6,7 +6,6 @@
  */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Source } from '../content/source.ts'
 import { generator } from '../generator.ts'
@@ -89,10 +88,7 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
     },
     stop() {
       store.stopSharing()
-      if (!worker) return
-      worker.terminate()
-      // V8 keeps what it compiled (run.mjs) for those who start with the same flags.
-      setFlagsFromString('--heap-growing-percent=0')
+      worker?.terminate()
     },
   }
 }
