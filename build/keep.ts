@@ -117,7 +117,7 @@ class Result<Facts> implements Kept<Facts> {
   }
 
   toString(): string {
-    const { buffer, byteOffset, byteLength } = this.bytes()
+    const { buffer, byteOffset, byteLength } = this.bytes(room)
     return Buffer.from(buffer, byteOffset, byteLength).toString()
   }
 
@@ -125,6 +125,9 @@ class Result<Facts> implements Kept<Facts> {
     return this.key
   }
 }
+
+/** For bytes of which a string is made at once. */
+const room = Buffer.allocUnsafe(1 << 16)
 
 /** The keys of everything that this build asked for. */
 let asked = new Set<string>()

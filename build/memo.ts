@@ -27,6 +27,9 @@ export function remembering<Args extends readonly unknown[], Result>(
   const memory = new Map<string, Entry<Result>>()
   memories.push(memory)
   return (...args) => {
+    const isKeeping = isCommon || !isSuspended
+    // Nothing to find: a key may be as long as a text.
+    if (!isKeeping && memory.size === 0) return compute(...args)
     const key = keyOf(...args)
     const known = memory.get(key)
     if (known) {
@@ -34,7 +37,7 @@ export function remembering<Args extends readonly unknown[], Result>(
       return known.result
     }
     const result = compute(...args)
-    if (isCommon || !isSuspended) memory.set(key, { result, askedIn: currentBuild })
+    if (isKeeping) memory.set(key, { result, askedIn: currentBuild })
     if (result instanceof Promise) result.catch(() => memory.delete(key))
     return result
   }

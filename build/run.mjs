@@ -11,9 +11,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { Script } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
+import { setBuildFlags, unsetFlags } from './engineFlags.mjs'
 import { hashOfGenerator } from './hashOfGenerator.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -29,10 +29,7 @@ const require = createRequire(program)
 const checksumBytes = 32
 /** Programs of their own, which find their binaries beside themselves. */
 const external = ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font']
-// The V8 of Node 20 begins so soon to compile functions for speed that this takes a quarter of a build of a thousand guides;
-// later ones wait by themselves.
-if (!isPreview && Number.parseInt(process.versions.node, 10) < 22)
-  setFlagsFromString('--interrupt-budget=2000000')
+if (!isPreview) setBuildFlags()
 if (isPreview && !process.connected) startAgainAndAgain(process.argv.slice(2))
 else await start()
 
@@ -55,8 +52,9 @@ function run(source) {
     isMainThread && (!code || script.cachedDataRejected) && !process.argv.includes('--help')
   if (!isWorthKeeping) return
   process.once('exit', () => {
-    // As it was in the beginning: build/ahead/workAlong.ts changes it.
-    setFlagsFromString('--heap-growing-percent=0')
+    // As in the beginning: a second thread changes them.
+    unsetFlags()
+    if (!isPreview) setBuildFlags()
     keep(compiled, script.createCachedData())
   })
 }

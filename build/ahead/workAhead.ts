@@ -8,6 +8,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Source } from '../content/source.ts'
+import { setBuildFlags, unsetFlags } from '../engineFlags.mjs'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
 import { PageOfPieces, type Surrounding } from '../routes/pageOfPieces.ts'
@@ -46,6 +47,8 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
   const start = () => {
     const { port1, port2 } = new MessageChannel()
     const task: Task = { options, generator, results: port2, isIdle }
+    // Until the thread runs and sets them again (build/run.mjs): so it begins in half of the time.
+    unsetFlags()
     try {
       worker = new Worker(join(options.root, 'build/run.mjs'), {
         workerData: task,
@@ -54,6 +57,7 @@ export function workAhead(options: Options, store: Store, { files }: Source): Wo
       })
     } catch {
       // The machine gives no more threads.
+      setBuildFlags()
       return
     }
     // Whatever is wrong there, is found and told here as well.

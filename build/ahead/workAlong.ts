@@ -1,17 +1,17 @@
 /** The other thread of a build, which makes guides and pages from the last to the first, and then writes pages (`workAhead`). */
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
+import { closeSync, openSync, writevSync } from 'node:fs'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { findWords } from '../assets/guideIndex.ts'
 import { compileContent } from '../content/content.ts'
 import { publish } from '../content/publish.ts'
 import { readSource } from '../content/source.ts'
+import { setFlagsOfTwoThreads } from '../engineFlags.mjs'
 import { generator } from '../generator.ts'
 import { openKept } from '../keep.ts'
 import { Messages } from '../messages.ts'
 import type { Options } from '../options.ts'
-import { inOrder, type Surrounding } from '../routes/pageOfPieces.ts'
+import { inOrder, roomForOwn, type Surrounding } from '../routes/pageOfPieces.ts'
 import { type HeadFiles, renderPages } from '../routes/pages.ts'
 import { listRoutes } from '../routes/routes.ts'
 import { createViews, type Pictures, type Search } from '../routes/views.ts'
@@ -48,8 +48,7 @@ export const isTask = (data: unknown): data is Task =>
 /** Does nothing where the code was changed since the build began. */
 export async function workAlong({ options, generator: wanted, results, isIdle }: Task): Promise<void> {
   if (wanted !== generator || !parentPort) return
-  // Two threads, each of which would let its memory double before it looks for what is not needed any more.
-  setFlagsFromString('--heap-growing-percent=35')
+  setFlagsOfTwoThreads()
   const said = once(parentPort, 'message')
   const store = openKept(options, true)
   store.share(results)
@@ -82,15 +81,25 @@ export function writePages({ folder, surroundings, pages }: Writing, store: Stor
   const written: string[] = []
   for (const { path, ownKey, headBytes, surrounding } of pages) {
     const entry = store.find(ownKey)
-    const own = entry && store.textOf(entry)
+    const own = entry && store.textOf(entry, roomForOwn)
     const around = surroundings[surrounding]
     if (!own || !around) continue
     try {
-      writeFileSync(folder + path, Buffer.concat(inOrder(own, headBytes, around)))
+      if (!writeWhole(folder + path, inOrder(own, headBytes, around))) break
     } catch {
       break
     }
     written.push(path)
   }
   return written
+}
+
+/** @returns false where the disk took only a part of it */
+function writeWhole(path: string, pieces: readonly Uint8Array[]): boolean {
+  const file = openSync(path, 'w')
+  try {
+    return writevSync(file, pieces) === pieces.reduce((sum, { length }) => sum + length, 0)
+  } finally {
+    closeSync(file)
+  }
 }

@@ -1,5 +1,7 @@
 /** Bytes → text. Only UTF-8 is read; what a file was saved as instead is named, so that a person can find the setting. */
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The text of a file, without a byte order mark; or the name of the encoding that it seems to have. */
 export function decode(bytes: Uint8Array): { text: string } | { encoding: string } {
   const [first, second] = bytes
@@ -11,7 +13,7 @@ export function decode(bytes: Uint8Array): { text: string } | { encoding: string
   // Half of the bytes of Latin letters in UTF-16 are zero, also without a mark.
   if (bytes.subarray(0, 100).filter((byte) => byte === 0).length > 10) return { encoding: 'UTF-16' }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+    return { text: utf8.decode(bytes) }
   } catch {
     return { encoding: 'Windows-1252' }
   }

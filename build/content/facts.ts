@@ -65,6 +65,9 @@ const reference = /\$\{([^{}\n]*)\}/g
 const almostReference =
   /\$\s*\((?=[a-z]+\.)|\$\s+\{(?=[a-z]+\.)|\$\{(?=[^{}\n]*(?:\n|$|\{))|(?<![${])\{+\s*(?=[a-z]+\.[a-z0-9-]+)|\$(?=[a-z]+\.[a-z0-9-]+)/g
 
+/** What it begins with is looked for first, which is much quicker. */
+const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
+
 /** The addresses of the references in a file; whether there are more, only YAML knows where one may be escaped. */
 const namesIn = remembering(
   (bytes: Uint8Array) => String(identityOf(bytes)),
@@ -175,13 +178,13 @@ export class References {
         remedy: 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
       })
     }
-    for (const match of text.includes('${') ? text.matchAll(/(\p{Sc}|\bRs\.?)\s*\$\{([^{}\n]*)\}/gu) : []) {
-      if (this.#facts.get(match[2]?.trim() ?? '')?.kind !== 'money') continue
+    for (const { 1: sign = '', 2: address = '', index } of text.matchAll(referenceBehindCurrency)) {
+      if (this.#facts.get(address.trim())?.kind !== 'money') continue
       messages.error({
         file,
-        ...placeAt(match.index),
+        ...placeAt(text.slice(0, index).trimEnd().length - sign.length),
         rule: 'currency-twice',
-        reason: `The reference prints the currency sign itself; with “${match[1]}” before it there would be two.`,
+        reason: `The reference prints the currency sign itself; with “${sign}” before it there would be two.`,
         remedy: 'Write the reference alone.',
       })
     }

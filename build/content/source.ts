@@ -144,7 +144,7 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
     })
     return undefined
   }
-  const conflict = decoded.text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)|^={7}\s*$/.test(line))
+  const conflict = lineOfConflict(decoded.text)
   if (conflict >= 0) {
     messages.error({
       file,
@@ -160,4 +160,10 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
   for (const finding of findings) messages.error({ file, ...finding })
   // Without its line ends, nothing of a file is where it should be.
   return findings.some(({ rule }) => rule === 'line-end') ? undefined : text
+}
+
+/** Where the first mark stands that Git left between two versions, counted from 0; -1 where there is none. */
+function lineOfConflict(text: string): number {
+  if (!/<{7}|>{7}|={7}/.test(text)) return -1
+  return text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)|^={7}\s*$/.test(line))
 }

@@ -24,7 +24,7 @@ export const inOrder = (
 ): Uint8Array[] => [beforeHead, own.subarray(0, headBytes), beforeBody, own.subarray(headBytes), end]
 
 /** Where what pages have alone is read, before it is put in its place. Nearly all of them have less. In bytes. */
-const room = Buffer.allocUnsafe(1 << 16)
+export const roomForOwn = Buffer.allocUnsafe(1 << 16)
 
 /** What a page is put together from, by what another thread can find it. */
 export interface Pieces {
@@ -90,7 +90,7 @@ export class PageOfPieces implements KeptText {
     const { size } = this
     const whole = place && size <= place.length ? place.subarray(0, size) : Buffer.allocUnsafe(size)
     let at = 0
-    for (const piece of inOrder(this.#own.bytes(room), this.#own.facts.headBytes, this.#surrounding)) {
+    for (const piece of inOrder(this.#own.bytes(roomForOwn), this.#own.facts.headBytes, this.#surrounding)) {
       whole.set(piece, at)
       at += piece.length
     }

@@ -83,8 +83,9 @@ export function visitLeaves(
 ): void {
   if (!isOfUse(outer)) return
   const schema = inner(outer, value)
-  const below = (within: z.core.$ZodType, item: unknown, key: PropertyKey) =>
-    visitLeaves(within, item, isOfUse, visit, [...path, key])
+  const below = (within: z.core.$ZodType, item: unknown, key: PropertyKey) => {
+    if (isOfUse(within)) visitLeaves(within, item, isOfUse, visit, [...path, key])
+  }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     for (const [index, item] of value.entries()) below(schema.element, item, index)
   } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
