@@ -45,7 +45,7 @@ async function start() {
 /** Runs the bundled program; at the end of the first run, V8 knows what is worth keeping. */
 function run(source) {
   const code = read(compiled)
-  const script = new Script(source.toString(), { filename: program, cachedData: code })
+  const script = new Script(source.toString('latin1'), { filename: program, cachedData: code })
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, required, (name) => import(name))
   const isWorthKeeping =
@@ -158,5 +158,11 @@ async function bundle() {
   })
   // What runs in this way cannot import by itself.
   const imports = new RegExp(`\\bimport\\("(${external.join('|')})"\\)`, 'g')
-  return Buffer.from(outputFiles[0].text.replaceAll(imports, 'importModule("$1")'))
+  const text = outputFiles[0].text.replaceAll(imports, 'importModule("$1")')
+  // In ASCII it is read in a quarter of the time, and takes half of the memory; what is left of others stands in expressions.
+  return Buffer.from(text.replaceAll(/[^\0-\x7f]/g, escaped), 'latin1')
+}
+
+function escaped(unit) {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
