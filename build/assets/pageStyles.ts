@@ -76,7 +76,7 @@ const stylesOf = remembering(
 const everywhere = ['html', 'body', 'main', 'svg', 'p', 'a']
 
 /** The classes and elements that a piece of HTML uses, each once. */
-export function namesOn(tags: readonly Tag[]): string[] {
+export function namesOn(tags: Iterable<Tag>): string[] {
   const names = new Set(everywhere)
   for (const tag of tags) for (const name of tag.names) names.add(name)
   return [...names]

@@ -31,6 +31,9 @@ type WithGaps = readonly (string | { text: number; encode: Encode })[]
 interface Blank extends Pick<Drawn, 'parts' | 'characters'> {
   head: WithGaps
   inside: WithGaps
+  /** The numbers of the texts that stand inside as HTML, and of those that are words. */
+  html: readonly number[]
+  words: readonly number[]
   /** What was found in both, as JSON. */
   found: WithGaps
 }
@@ -69,9 +72,13 @@ export function drawForm<Some extends Texts>(
 /** @returns nothing where texts are not only printed, as far as this page tells */
 function blankLike(drawn: Drawn, texts: readonly string[], withGaps: Drawn): Blank | undefined {
   const { head, above, below, found, parts, characters } = withGaps
+  const inside = inHtml(above)
+  const gaps = inside.filter((part) => typeof part !== 'string')
   const blank = {
     head: inHtml(head),
-    inside: inHtml(above),
+    inside,
+    html: gaps.filter(({ encode }) => encode === asItIs).map(({ text }) => text),
+    words: gaps.filter(({ encode }) => encode !== asItIs).map(({ text }) => text),
     found: inJson(found),
     parts,
     characters: characters.replaceAll(gapEnds, ''),
@@ -83,22 +90,17 @@ function blankLike(drawn: Drawn, texts: readonly string[], withGaps: Drawn): Bla
   return isLike ? blank : undefined
 }
 
-function fill(
-  { head, inside, found, parts, characters }: Blank,
-  texts: readonly string[],
-  url: string,
-): Drawn {
-  const printed = inside.filter((part) => typeof part !== 'string')
-  const textsIn = (isHtml: boolean) =>
-    printed.map(({ text, encode }) => ((encode === asItIs) === isHtml ? texts[text] : '')).join('')
-  const html = textsIn(true)
+function fill(blank: Blank, texts: readonly string[], url: string): Drawn {
+  const { head, inside, found, parts, characters } = blank
+  const joined = (numbers: readonly number[]) => numbers.map((number) => texts[number]).join('')
+  const html = joined(blank.html)
   const tags = tagsOf(html)
   return {
     head: filled(head, texts),
     above: filled(inside, texts),
     below: undefined,
     parts: joinParts([parts, partsOf(tags)]),
-    characters: charactersIn(characters + textsIn(false) + html),
+    characters: charactersIn(characters + joined(blank.words) + html),
     found: [...JSON.parse(filled(found, texts)), readTags(tags, url, true)],
   }
 }

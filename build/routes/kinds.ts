@@ -76,7 +76,9 @@ const joinDifferent = remembering(
   { isCommon: true },
 )
 
-function partOf(tags: readonly Tag[]): Part {
+function partOf(all: readonly Tag[]): Part {
+  // Most are written alike, and so are the same ones.
+  const tags = new Set(all)
   const icons = new Set<string>()
   for (const { isSilent, element, attributes } of tags)
     if (!isSilent && element === 'use' && attributes.href?.startsWith(iconAddress))
