@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8'
 const isNode20 = Number.parseInt(process.versions.node, 10) < 22
 
 /** Measured with 1,000 guides. Later versions gain nothing by them. */
-const ofBuild = isNode20
+export const ofBuild = isNode20
   ? [
       // It begins so soon to compile functions for speed that this took a quarter of the time.
       ['--interrupt-budget=2000000', '--interrupt-budget=67584'],
@@ -18,7 +18,7 @@ const ofBuild = isNode20
     ]
   : []
 /** Each of two threads would let its memory double before it looks for what is not needed any more. */
-const ofTwoThreads = isNode20 ? [] : [['--heap-growing-percent=35', '--heap-growing-percent=0']]
+export const ofTwoThreads = isNode20 ? [] : [['--heap-growing-percent=35', '--heap-growing-percent=0']]
 
 export function setBuildFlags() {
   for (const [flag] of ofBuild) setFlagsFromString(flag)
