@@ -81,12 +81,14 @@ async function main(options: Options) {
  *
  * @param progress is told which photograph is being encoded
  * @param show is given a site whose content is right, before the site itself is checked
+ * @param pause is waited for between the checks that follow; it may fail, and with it the build
  * @returns the site and every message; the site was written if there is no error, and it was not a mere check
  */
 export async function build(
   options: Options,
   progress: Progress = () => {},
   show: (site: Site) => Promise<void> = async () => {},
+  pause?: () => Promise<void>,
 ): Promise<Outcome> {
   const started = performance.now()
   const messages = new Messages()
@@ -184,7 +186,11 @@ export async function build(
       : targetOf(options.out, [options.content, options.public], messages)
   const begun = target && !messages.hasErrors ? beginWriting(target, pages, ahead) : undefined
   if (!messages.hasErrors) await show(site)
-  for (const check of checks) check()
+  for (const check of checks) {
+    await pause?.()
+    check()
+  }
+  await pause?.()
 
   // Before links are checked: a broken one says nothing about the values of its file.
   const comparison = options.against

@@ -4,7 +4,8 @@ import { Messages } from '../messages.ts'
 import { type DataFile, dataFiles, pageFiles } from './dataFiles.ts'
 import { type Facts, References } from './facts.ts'
 import { moneyForms } from './figures.ts'
-import { type Later, readLongForms, readPosts } from './markdownFiles.ts'
+import type { Later } from './later.ts'
+import { readLongForms, readPosts } from './markdownFiles.ts'
 import type { CheckedFile } from './notes.ts'
 import { checkRules } from './rules.ts'
 import { dataSchemas } from './schema/files.ts'
@@ -89,12 +90,14 @@ export function compileContent(
   checkRules(content, files, source, messages)
   later(() => {
     const figures = new Messages()
-    checkTypedFigures(yamls.values(), source, factsOfFiles, format, money, figures)
-    // Where a line is wrong altogether, nobody knows yet what figure it will have.
-    const wrong = new Set(
-      messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`),
-    )
-    messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
+    checkTypedFigures(yamls.values(), source, factsOfFiles, format, money, figures, later)
+    later(() => {
+      // Where a line is wrong altogether, nobody knows yet what figure it will have.
+      const wrong = new Set(
+        messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`),
+      )
+      messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
+    })
   })
   return content
 }

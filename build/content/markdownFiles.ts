@@ -10,6 +10,7 @@ import type { MarkdownOptions } from '../markdownOptions.ts'
 import { Messages } from '../messages.ts'
 import type { References } from './facts.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
+import type { Later } from './later.ts'
 import { nearest } from './nearest.ts'
 import { type CheckedFile, type Notes, takeNotes } from './notes.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
@@ -30,9 +31,6 @@ interface Article<Fields> {
   notes: Notes
   messages: readonly VFileMessage[]
 }
-
-/** Takes a check that can wait. */
-export type Later = (check: () => void) => void
 
 const readGuide = readerOf('guide', postSchema, { inPage: true })
 const readLongForm = readerOf('long-form text', longFormSchema, { inPage: true, demote: 1 })

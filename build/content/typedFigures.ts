@@ -17,6 +17,7 @@ import { type Facts, printFact } from './facts.ts'
 import { type Figure, findFigures, type MoneyForms } from './figures.ts'
 import { type Finding, judge } from './judgeFigure.ts'
 import { isMeasure, type KnownFigure, knownFigures } from './knownFigures.ts'
+import type { Later } from './later.ts'
 import { inShort, sentenceAround, sentenceBreaks, word, wordsOf } from './sentence.ts'
 import { hashOfFile, readText, type Source } from './source.ts'
 import type { Place, YamlText } from './yaml.ts'
@@ -33,6 +34,7 @@ const ownFigures = /(^|\/)(facts|questions|redirects)\.yaml$/
  * @param yamls the YAML files as they are written, before references are filled in
  * @param source for the Markdown files, which are read as they stand
  * @param facts one group for each file
+ * @param later is given the checks of Markdown files, some together
  */
 export function checkTypedFigures(
   yamls: Iterable<YamlText>,
@@ -41,6 +43,7 @@ export function checkTypedFigures(
   format: Format,
   money: MoneyForms,
   messages: Messages,
+  later: Later,
 ) {
   const check = createCheck(facts, format)
   const checkYaml = (yaml: YamlText, messages: Messages) => {
@@ -74,10 +77,12 @@ export function checkTypedFigures(
       : [],
   )
   for (const files of inGroups(markdowns)) {
-    const hashes = files.map(({ hash }) => hash).join(' ')
-    const isAnyTold = () => files.some(({ hash, check }) => hasFigures(hash, check))
-    if (hasTypedFigures(hashes, factsKey, isAnyTold).facts)
-      for (const { hash, check } of files) checkFile(hash, check)
+    later(() => {
+      const hashes = files.map(({ hash }) => hash).join(' ')
+      const isAnyTold = () => files.some(({ hash, check }) => hasFigures(hash, check))
+      if (hasTypedFigures(hashes, factsKey, isAnyTold).facts)
+        for (const { hash, check } of files) checkFile(hash, check)
+    })
   }
 }
 

@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
+import { nextTurn } from '../memo.ts'
 import type { Options } from '../options.ts'
 import { describeChange, type Outcome, reportOf } from '../print.ts'
 import { answering, listenWith, pageAt } from '../serve.ts'
@@ -50,7 +51,12 @@ const timeToLoad = 250
  */
 export async function develop(
   options: Options,
-  build: (options: Options, progress: undefined, show: (site: Site) => Promise<void>) => Promise<Outcome>,
+  build: (
+    options: Options,
+    progress: undefined,
+    show: (site: Site) => Promise<void>,
+    pause?: () => Promise<void>,
+  ) => Promise<Outcome>,
   { print, restart }: Surroundings,
 ): Promise<Preview> {
   const started = performance.now()
@@ -88,7 +94,8 @@ export async function develop(
     const before = buildName()
     wasToldToPages = false
     const saved = `Saved ${named(changed)}`
-    const { errors, outcome } = await attempt({ named: saved, since })
+    const { errors, outcome, isOvertaken } = await attempt({ named: saved, since }, pause)
+    if (isOvertaken) return
     if (errors !== said && errors) print(errors)
     const news = outcome && !errors ? newWarnings(outcome) : ''
     if (news) print(news)
@@ -139,13 +146,23 @@ export async function develop(
 
   const buildName = () => (site ? `${process.pid}.${builds}` : '')
 
+  /** Lets in what waits, such as a page that loads. What was saved meanwhile is checked with all the rest. */
+  const pause = async () => {
+    await nextTurn()
+    if (rebuilds.isWaiting) throw overtaken
+  }
+
   /** One build; time goes on from the instant that the options name. */
-  const attempt = async (save: Save): Promise<{ errors: string; outcome?: Outcome }> => {
+  const attempt = async (
+    save: Save,
+    pause?: () => Promise<void>,
+  ): Promise<{ errors: string; outcome?: Outcome; isOvertaken?: true }> => {
     const now = new Date(options.now.getTime() + performance.now() - started)
     try {
-      const outcome = await build({ ...options, now }, undefined, show(save))
+      const outcome = await build({ ...options, now }, undefined, show(save), pause)
       return { errors: outcome.messages.hasErrors ? reportOf(outcome) : '', outcome }
     } catch (error) {
+      if (error === overtaken) return { errors: '', isOvertaken: true }
       return { errors: `The generator itself failed.\n\n${stackOf(error)}` }
     }
   }
@@ -227,6 +244,9 @@ export async function develop(
     },
   }
 }
+
+/** Ends the checks of a save when the next one comes. */
+const overtaken = new Error('overtaken by the next save')
 
 const wordsOf = ({ file, reason }: { file?: string | undefined; reason: string }) => `${file} ${reason}`
 

@@ -3,6 +3,8 @@
 export interface Rebuilds {
   /** Something at this path changed. */
   changed(path: string): void
+  /** Whether something changed since the build began that is running. */
+  readonly isWaiting: boolean
   /** Resolves when no build is running or waiting. */
   idle(): Promise<void>
   /** Nothing is built after this; a build that is running comes to its end. */
@@ -42,6 +44,9 @@ export function createRebuilds(
       if (pending.size === 0) since = performance.now()
       pending.add(path)
       running ??= untilNothingIsLeft()
+    },
+    get isWaiting() {
+      return pending.size > 0
     },
     idle: async () => {
       while (running) await running

@@ -278,6 +278,34 @@ describe('the server', () => {
   })
 })
 
+test('the checks of a save that is shown end when the next one comes', async () => {
+  const folder = join(await temporaryFolder(), 'content')
+  await cp(contentOf.second, folder, { recursive: true })
+  const lines: string[] = []
+  let isEndless = false
+  const endlessly: typeof build = (options, progress, show, pause) =>
+    build(options, progress, show, async () => {
+      do await pause?.()
+      while (isEndless)
+    })
+  const options = optionsFor({ content: folder, public: publicOf.second, dev: true, port: 3650 })
+  const other = await develop(options, endlessly, { print: (text) => lines.push(text) })
+  const showsHeading = async (heading: string) => {
+    const file = join(folder, 'pages/about.yaml')
+    const text = await readFile(file, 'utf8')
+    await writeFile(file, text.replace(/^heading: .*/m, `heading: ${heading}`))
+    await expect
+      .poll(async () => (await fetch(`${other.url}/about`)).text(), { timeout: 20_000 })
+      .toContain(heading)
+  }
+  isEndless = true
+  await showsHeading('Checked without an end')
+  await showsHeading('Shown all the same')
+  isEndless = false
+  await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toMatch(/Saved .*about\.yaml → built in/)
+  await other.close()
+})
+
 test('nothing of it is in a real site', async () => {
   for (const folder of Object.values(built)) {
     for (const file of listFiles(folder).filter((file) => /\.(html|js)$/.test(file))) {
