@@ -6,54 +6,54 @@
  * Between reading and writing everything is pure: the same content gives the same bytes. Whatever is wrong becomes a
  * message with file and line; with one error nothing is written and the last good site stays.
  */
-import './build/production.ts'
+import './src/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
-import { workAhead } from './build/ahead/workAhead.ts'
-import { isTask, workAlong } from './build/ahead/workAlong.ts'
-import { bundleAssets } from './build/assets/bundle.ts'
-import { anyCharacter, subsetDisplayFont } from './build/assets/fonts.ts'
-import { guideIndexPath, indexGuides } from './build/assets/guideIndex.ts'
-import { checkImageSizes } from './build/assets/imageSizes.ts'
-import { encodeImages, type Progress } from './build/assets/images.ts'
-import { stylesFor } from './build/assets/pageStyles.ts'
-import { paletteOf } from './build/assets/palette.ts'
-import { photoStyles } from './build/assets/photoStyles.ts'
-import { createShareImages } from './build/assets/shareImages.ts'
-import { shortNames } from './build/assets/shortNames.ts'
-import { drawSiteIcons } from './build/assets/siteIcons.ts'
-import { compareWith } from './build/compare/compare.ts'
-import { compileContent } from './build/content/content.ts'
-import { reportOpenPoints } from './build/content/openPoints.ts'
-import { publish, waitingGuides } from './build/content/publish.ts'
-import { readSource } from './build/content/source.ts'
-import { adminFiles } from './build/editor/admin.ts'
-import { readSchemas } from './build/editor/readSchemas.ts'
-import { withHostFiles } from './build/hosts/hostFiles.ts'
-import { openKept, saveKept } from './build/keep.ts'
-import { forgetUnused } from './build/memo.ts'
-import { Messages } from './build/messages.ts'
-import { nextChange } from './build/nextChange.ts'
-import { type Options, parseOptions } from './build/options.ts'
-import { type Outcome, printOutcome, showProgress } from './build/print.ts'
-import { putTogether } from './build/routes/documents.ts'
-import { kindsOfPages, wholeKinds } from './build/routes/kinds.ts'
-import { charactersOn, groupPages } from './build/routes/pageGroups.ts'
-import { renderPages } from './build/routes/pages.ts'
-import { listRoutes } from './build/routes/routes.ts'
-import { createViews } from './build/routes/views.ts'
-import { dateIn } from './build/schedule.ts'
-import { describeSite } from './build/seo/describeSite.ts'
-import { headLinks } from './build/seo/headLinks.ts'
-import { checkRequests, checkWeights } from './build/site/budgets.ts'
-import { checkPublic } from './build/site/checkPublic.ts'
-import { checkLinks } from './build/site/links.ts'
-import { weighPages } from './build/site/page/weight.ts'
-import { checkRedirects, redirectsFile } from './build/site/redirects.ts'
-import type { Site } from './build/site/site.ts'
-import { abandonWriting, beginWriting, readPublic, targetOf, writeSite } from './build/site/write.ts'
-import { createStageClock } from './build/stages.ts'
+import { workAhead } from './src/ahead/workAhead.ts'
+import { isTask, workAlong } from './src/ahead/workAlong.ts'
+import { bundleAssets } from './src/assets/bundle.ts'
+import { anyCharacter, subsetDisplayFont } from './src/assets/fonts.ts'
+import { guideIndexPath, indexGuides } from './src/assets/guideIndex.ts'
+import { checkImageSizes } from './src/assets/imageSizes.ts'
+import { encodeImages, type Progress } from './src/assets/images.ts'
+import { paletteOf } from './src/assets/palette.ts'
+import { photoStyles } from './src/assets/photoStyles.ts'
+import { createShareImages } from './src/assets/shareImages.ts'
+import { shortNames } from './src/assets/shortNames.ts'
+import { drawSiteIcons } from './src/assets/siteIcons.ts'
+import { checkRequests, checkWeights } from './src/checks/budgets.ts'
+import { checkPublic } from './src/checks/checkPublic.ts'
+import { checkLinks } from './src/checks/links.ts'
+import { weighPages } from './src/checks/page/weight.ts'
+import { checkRedirects, redirectsFile } from './src/checks/redirects.ts'
+import { compareWith } from './src/compare/compare.ts'
+import { compileContent } from './src/content/content.ts'
+import { publish, waitingGuides } from './src/content/publish.ts'
+import { reportOpenPoints } from './src/content/rules/openPoints.ts'
+import { dateIn } from './src/content/schedule.ts'
+import { readSource } from './src/content/source.ts'
+import { Messages } from './src/diagnostics/messages.ts'
+import { type Outcome, printOutcome, showProgress } from './src/diagnostics/print.ts'
+import { adminFiles } from './src/editor/admin.ts'
+import { readSchemas } from './src/editor/readSchemas.ts'
+import { withHostFiles } from './src/hosts/hostFiles.ts'
+import { openKept, saveKept } from './src/keep.ts'
+import { forgetUnused } from './src/memo.ts'
+import { nextChange } from './src/nextChange.ts'
+import { type Options, parseOptions } from './src/options.ts'
+import { abandonWriting, beginWriting, readPublic, targetOf, writeSite } from './src/output/write.ts'
+import { listRoutes } from './src/pages/routes.ts'
+import { createViews } from './src/pages/views.ts'
+import { stylesFor } from './src/render/criticalCss.ts'
+import { putTogether } from './src/render/documents.ts'
+import { headLinks } from './src/render/headLinks.ts'
+import { kindsOfPages, wholeKinds } from './src/render/kinds.ts'
+import { charactersOn, groupPages } from './src/render/pageGroups.ts'
+import { renderPages } from './src/render/pages.ts'
+import { describeSite } from './src/seo/describeSite.ts'
+import type { Site } from './src/site.ts'
+import { createStageClock } from './src/stages.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename)) {
   if (isTask(workerData)) workAlong(workerData)
@@ -62,7 +62,7 @@ if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
 
 async function main(options: Options) {
   if (options.dev) {
-    const { runPreview } = await import('./build/dev/runPreview.ts')
+    const { runPreview } = await import('./src/preview/runPreview.ts')
     await runPreview(options, build)
     return
   }
@@ -70,7 +70,7 @@ async function main(options: Options) {
   printOutcome(outcome, options)
   if (outcome.messages.hasErrors) process.exitCode = 1
   else if (options.serve) {
-    const { serve } = await import('./build/serve.ts')
+    const { serve } = await import('./src/preview/serve.ts')
     console.log(`Open ${(await serve(options.out, options.port)).url}`)
   }
 }

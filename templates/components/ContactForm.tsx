@@ -1,4 +1,4 @@
-import type { Pages } from '../../build/content/types.ts'
+import type { Pages } from '../../src/content/types.ts'
 import * as hooks from '../hooks.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Data } from '../../build/content/types.ts'
+import type { Data } from '../../src/content/types.ts'
 import * as hooks from '../hooks.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { Icon } from './Icon.tsx'

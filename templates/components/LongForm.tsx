@@ -1,4 +1,4 @@
-import type { LongForm as LongFormText } from '../../build/content/types.ts'
+import type { LongForm as LongFormText } from '../../src/content/types.ts'
 
 interface Props {
   text: LongFormText | undefined

@@ -1,5 +1,5 @@
-import type { Html } from '../../build/content/schema/fields.ts'
-import type { LongForm as LongFormText } from '../../build/content/types.ts'
+import type { Html } from '../../src/content/schema/fields.ts'
+import type { LongForm as LongFormText } from '../../src/content/types.ts'
 import type { Booking } from './Button.tsx'
 import { CallToAction, type Invitation } from './CallToAction.tsx'
 import { LongForm } from './LongForm.tsx'

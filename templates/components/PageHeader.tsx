@@ -1,4 +1,4 @@
-import type { Html } from '../../build/content/schema/fields.ts'
+import type { Html } from '../../src/content/schema/fields.ts'
 import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 

@@ -1,4 +1,4 @@
-import type { Pages } from '../../build/content/types.ts'
+import type { Pages } from '../../src/content/types.ts'
 import type { Booking } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { Html } from '../../build/content/schema/fields.ts'
+import type { Html } from '../../src/content/schema/fields.ts'
 import { Prose } from './Prose.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Pages } from '../../build/content/types.ts'
+import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'

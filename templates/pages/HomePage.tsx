@@ -1,4 +1,4 @@
-import type { LongForm as LongFormText, Pages } from '../../build/content/types.ts'
+import type { LongForm as LongFormText, Pages } from '../../src/content/types.ts'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Fold } from '../components/Fold.tsx'
 import { LongForm } from '../components/LongForm.tsx'

@@ -1,4 +1,4 @@
-import type { Data, Pages } from '../../build/content/types.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'

@@ -1,4 +1,4 @@
-import type { Pages } from '../../build/content/types.ts'
+import type { Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import type { Pages, Post } from '../../build/content/types.ts'
+import type { Pages, Post } from '../../src/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { Pages } from '../../build/content/types.ts'
+import type { Pages } from '../../src/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Html } from '../../build/content/schema/fields.ts'
-import type { Pages } from '../../build/content/types.ts'
+import type { Html } from '../../src/content/schema/fields.ts'
+import type { Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'

@@ -1,4 +1,4 @@
-import type { Data } from '../../build/content/types.ts'
+import type { Data } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { Icon } from '../components/Icon.tsx'

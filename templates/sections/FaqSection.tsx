@@ -1,4 +1,4 @@
-import type { Data } from '../../build/content/types.ts'
+import type { Data } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'

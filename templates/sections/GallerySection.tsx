@@ -1,4 +1,4 @@
-import type { Pages } from '../../build/content/types.ts'
+import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
 import { Section } from '../components/Section.tsx'

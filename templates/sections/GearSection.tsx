@@ -1,4 +1,4 @@
-import type { Data } from '../../build/content/types.ts'
+import type { Data } from '../../src/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'

@@ -1,5 +1,5 @@
-import type { Html } from '../../build/content/schema/fields.ts'
-import type { Data, Pages } from '../../build/content/types.ts'
+import type { Html } from '../../src/content/schema/fields.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'

@@ -20,7 +20,7 @@ export const contestantsOf = (against: string | undefined): Contestant[] => [
 
 /** Asking for the usage also bundles the generator, so that no measurement has that in it. */
 function contestant(name: string, folder: string): Contestant {
-  const usage = execFileSync(process.execPath, ['build/run.mjs', '--help'], { cwd: folder, encoding: 'utf8' })
+  const usage = execFileSync(process.execPath, ['src/run.mjs', '--help'], { cwd: folder, encoding: 'utf8' })
   const known = (flag: string) => usage.includes(flag)
   const own = join(benchFolder, name)
   const cache = known('--cache') ? join(own, 'cache') : join(folder, '.cache')

@@ -1,5 +1,5 @@
 /**
- * How good photographs look at the settings of `build/assets/images.ts` and around them: SSIM of the brightness
+ * How good photographs look at the settings of `src/assets/images.ts` and around them: SSIM of the brightness
  * (Wang et al., IEEE Transactions on Image Processing 13, 2004) between the resized photograph before and after
  * encoding, with bytes and encoding time. Run: `node --import tsx tests/bench/imageQuality.ts [FOLDER]`.
  */

@@ -3,8 +3,8 @@
  * Chromium with a processor four times as slow. The bar is 50 ms.
  */
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
+import { serve } from '../../src/preview/serve.ts'
 import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
 import { built, optionsFor } from '../cafes.ts'
 

@@ -6,8 +6,8 @@
  */
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
+import { serve } from '../../src/preview/serve.ts'
 import { contentOf, optionsFor, publicOf, root } from '../cafes.ts'
 import { findServer } from '../servers/findServers.ts'
 import { startServer } from '../servers/startServer.ts'

@@ -48,7 +48,7 @@ export async function build(
   { path }: CorpusFolder,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Omit<Cost, 'output'> & { pages: number; stages: Stage[] }> {
-  const args = ['build/run.mjs', '--content', path, '--out', out, '--date', buildDate, ...flags]
+  const args = ['src/run.mjs', '--content', path, '--out', out, '--date', buildDate, ...flags]
   const { output, ...cost } = await run(process.execPath, args, { cwd: root, environment })
   const stages = [...output.matchAll(/^ {2}(\S.*?) +(\d+) ms wall +(\d+) ms cpu$/gm)].map(
     ([, name = '', wall, cpu]): Stage => ({ name, wall: Number(wall), cpu: Number(cpu) }),

@@ -123,7 +123,7 @@ async function start(
 ): Promise<Preview> {
   const folder = makeFolder(join(root, 'content'), size, join(benchFolder, `preview-${name}`))
   const args = [
-    'build/run.mjs',
+    'src/run.mjs',
     '--dev',
     '--content',
     folder.path,

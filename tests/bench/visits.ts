@@ -4,8 +4,8 @@
  * them for mobile. `--slowdown` is four unless told otherwise: on a machine at half the speed, two says the same.
  */
 import { type Browser, chromium } from 'playwright'
-import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
+import { serve } from '../../src/preview/serve.ts'
 import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
 import { phone } from '../browser/site.ts'
 import { built, optionsFor } from '../cafes.ts'

@@ -2,8 +2,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { develop, type Preview } from '../../build/dev/develop.ts'
 import { build } from '../../build.ts'
+import { develop, type Preview } from '../../src/preview/develop.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 
 test.describe.configure({ mode: 'serial' })

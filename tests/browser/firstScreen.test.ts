@@ -1,7 +1,7 @@
 /** What the first screen needs comes with the page; whatever else is slow or missing, it is there. */
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
-import { listenWith } from '../../build/serve.ts'
+import { listenWith } from '../../src/preview/serve.ts'
 import { noteShifts } from './shifts.ts'
 import { at, phone, routes } from './site.ts'
 

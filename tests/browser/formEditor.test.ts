@@ -5,10 +5,10 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { serve } from '../../build/serve.ts'
-import { bytesOf } from '../../build/site/site.ts'
-import { digest } from '../../build/store.ts'
 import { build } from '../../build.ts'
+import { serve } from '../../src/preview/serve.ts'
+import { bytesOf } from '../../src/site.ts'
+import { digest } from '../../src/store.ts'
 import { contentOf, optionsFor, root } from '../cafes.ts'
 
 const folder = join(root, '.cache/tests/form-editor')

@@ -1,7 +1,7 @@
 /** With the headers that hosts get, the browser blocks nothing: on no page, with nothing that a visitor can do. */
 import { expect, type Page, test } from 'playwright/test'
-import { inlinedIn, policyOf } from '../../build/hosts/contentSecurityPolicy.ts'
-import { answering, listenWith } from '../../build/serve.ts'
+import { inlinedIn, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
+import { answering, listenWith } from '../../src/preview/serve.ts'
 import { built, compiledContent } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { at, atExtended, atSecond } from './site.ts'

@@ -1,10 +1,10 @@
 /** Runs once before the browser tests: builds the sites and serves them as a host would, until the tests are done. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { report } from '../../build/messages.ts'
-import type { Options } from '../../build/options.ts'
-import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
+import { report } from '../../src/diagnostics/messages.ts'
+import type { Options } from '../../src/options.ts'
+import { serve } from '../../src/preview/serve.ts'
 import { built, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
 
 export default async function serveSite() {

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { madePages } from '../../build/compare/pages.ts'
-import { changesReport } from '../../build/report/changes.ts'
 import { build } from '../../build.ts'
+import { madePages } from '../../src/compare/pages.ts'
+import { changesReport } from '../../src/diagnostics/report/changes.ts'
 import { compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 let repository: string

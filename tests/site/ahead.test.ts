@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { type Writing, writePages } from '../../build/ahead/workAlong.ts'
-import { openKept } from '../../build/keep.ts'
-import { PageOfPieces } from '../../build/routes/pageOfPieces.ts'
-import { type Reading, readingsOf } from '../../build/site/page/readPage.ts'
-import { type SiteFile, textOf } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
+import { type Writing, writePages } from '../../src/ahead/workAlong.ts'
+import { type Reading, readingsOf } from '../../src/checks/page/readPage.ts'
+import { openKept } from '../../src/keep.ts'
+import { PageOfPieces } from '../../src/render/pageOfPieces.ts'
+import { type SiteFile, textOf } from '../../src/site.ts'
 import { makeFolder } from '../bench/folder.ts'
 import { newCache } from '../caches.ts'
 import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
@@ -29,14 +29,7 @@ test.skipIf(process.platform !== 'linux' || availableParallelism() < 2)(
       const cache = await newCache(folder, `cache-${name}`)
       const out = join(folder, name)
       const args = ['--content', content, '--public', publicOf.second, '--out', out, '--cache', cache]
-      const program = [
-        ...command,
-        process.execPath,
-        join(root, 'build/run.mjs'),
-        ...args,
-        '--date',
-        buildDate,
-      ]
+      const program = [...command, process.execPath, join(root, 'src/run.mjs'), ...args, '--date', buildDate]
       await run(program[0] ?? '', program.slice(1), { maxBuffer: 1e8 })
       const [results = ''] = await readdir(join(cache, 'results'))
       const written = await readdir(join(cache, 'results', results))
@@ -57,7 +50,7 @@ test.skipIf(process.platform !== 'linux' || availableParallelism() < 2)(
 test('a thread of other code than that of the build makes nothing', async () => {
   const cache = await newCache(await temporaryFolder(), 'cache')
   const { port1, port2 } = new MessageChannel()
-  const worker = new Worker(join(root, 'build/run.mjs'), {
+  const worker = new Worker(join(root, 'src/run.mjs'), {
     workerData: {
       options: optionsFor({ cache, check: true }),
       generator: 'another one',

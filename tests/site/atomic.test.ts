@@ -6,10 +6,10 @@ import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { Messages } from '../../build/messages.ts'
-import { bytesOf, type Site } from '../../build/site/site.ts'
-import { abandonWriting, beginWriting, targetOf, writeSite } from '../../build/site/write.ts'
 import { build } from '../../build.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { abandonWriting, beginWriting, targetOf, writeSite } from '../../src/output/write.ts'
+import { bytesOf, type Site } from '../../src/site.ts'
 import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { twoSites, writeTo } from './twoSites.ts'
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(await siteIn(out, sites.slice(0, 1))).toBeUndefined()
       for (let round = 0; round < 10; round++) {
         const { kill } = start([
-          ...['build/run.mjs', '--content', contents[round % 2] ?? '', '--public', publicOf.second],
+          ...['src/run.mjs', '--content', contents[round % 2] ?? '', '--public', publicOf.second],
           ...['--out', out, '--date', buildDate],
         ])
         const delay = Math.random() * 1200
@@ -297,7 +297,7 @@ describe('where the site cannot be written, a sentence says why', () => {
   }
 
   async function fromShell(args: readonly string[]) {
-    const child = spawn(process.execPath, ['build/run.mjs', ...args], { cwd: root })
+    const child = spawn(process.execPath, ['src/run.mjs', ...args], { cwd: root })
     let stderr = ''
     child.stderr.on('data', (data) => {
       stderr += data

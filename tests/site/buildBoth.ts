@@ -1,7 +1,8 @@
 /** Runs once before the tests: builds both cafés, as the command line would. */
-import { report } from '../../build/messages.ts'
-import { showProgress } from '../../build/print.ts'
+
 import { build } from '../../build.ts'
+import { report } from '../../src/diagnostics/messages.ts'
+import { showProgress } from '../../src/diagnostics/print.ts'
 import { built, contentOf, optionsFor, publicOf } from '../cafes.ts'
 
 export default async function buildBoth() {

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { parseOptions } from '../../build/options.ts'
+import { parseOptions } from '../../src/options.ts'
 import { contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
 
 let workspace: string

@@ -5,11 +5,11 @@ import { appendFile, cp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { bundleAssets } from '../../build/assets/bundle.ts'
-import { cached, readKept } from '../../build/assets/cache.ts'
-import { forgetUnused } from '../../build/memo.ts'
-import { bytesOf, type Site } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
+import { bundleAssets } from '../../src/assets/bundle.ts'
+import { cached, readKept } from '../../src/assets/cache.ts'
+import { forgetUnused } from '../../src/memo.ts'
+import { bytesOf, type Site } from '../../src/site.ts'
 import { makeFolder } from '../bench/folder.ts'
 import { newCache } from '../caches.ts'
 import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
@@ -87,7 +87,7 @@ test('where nothing can be kept, a build takes longer and is the same', async ()
 test('a bundle of the generator that is damaged is made anew', async () => {
   const project = await projectCopy()
   const folder = join(project, '.cache/run')
-  const help = () => run(process.execPath, [join(project, 'build/run.mjs'), '--help'])
+  const help = () => run(process.execPath, [join(project, 'src/run.mjs'), '--help'])
   const { stdout } = await help()
   expect(stdout).toContain('--content DIR')
   const [name, ...more] = await readdir(folder)
@@ -106,7 +106,7 @@ test('what V8 has compiled serves builds of all sizes, and the preview does not 
   const cache = await newCache(project, 'cache')
   const { path: large } = makeFolder(contentOf.second, 500, join(project, 'large'))
   const start = (content: string, ...more: string[]) => [
-    ...[join(project, 'build/run.mjs'), '--content', content, '--public', publicOf.second],
+    ...[join(project, 'src/run.mjs'), '--content', content, '--public', publicOf.second],
     ...['--out', join(project, 'dist'), '--cache', cache, '--date', buildDate, ...more],
   ]
   const preview = async () => {
@@ -162,7 +162,7 @@ test('styles and scripts are bundled anew where they changed, and where what was
 test('where the bundle cannot be kept, the generator runs from its sources', async () => {
   const project = await projectCopy()
   await writeFile(join(project, '.cache'), 'in the way')
-  const { stdout } = await run(process.execPath, [join(project, 'build/run.mjs'), '--help'])
+  const { stdout } = await run(process.execPath, [join(project, 'src/run.mjs'), '--help'])
   expect(stdout).toContain('--content DIR')
 })
 
@@ -171,7 +171,7 @@ test('builds at the same time, with one empty cache and one folder to write to, 
   const out = join(project, 'dist')
   const start = () =>
     run(process.execPath, [
-      ...[join(project, 'build/run.mjs'), '--content', contentOf.second, '--public', publicOf.second],
+      ...[join(project, 'src/run.mjs'), '--content', contentOf.second, '--public', publicOf.second],
       ...['--out', out, '--date', buildDate],
     ])
   await Promise.all([start(), start(), start()])

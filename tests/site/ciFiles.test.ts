@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { instantIn } from '../../build/schedule.ts'
+import { instantIn } from '../../src/content/schedule.ts'
 import { buildDate, compiledContent, root } from '../cafes.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

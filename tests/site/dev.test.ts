@@ -2,9 +2,9 @@
 import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { develop, type Preview } from '../../build/dev/develop.ts'
 import { build } from '../../build.ts'
 import type { PreviewState } from '../../client/dev/main.ts'
+import { develop, type Preview } from '../../src/preview/develop.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 

@@ -2,10 +2,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Options } from '../../build/options.ts'
-import type { Outcome } from '../../build/print.ts'
-import { bytesOf } from '../../build/site/site.ts'
 import { build } from '../../build.ts'
+import type { Outcome } from '../../src/diagnostics/print.ts'
+import type { Options } from '../../src/options.ts'
+import { bytesOf } from '../../src/site.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 interface Guide {

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { build } from '../../build.ts'
 import {
   type ContentFile,
   contentFiles,
   dataFiles,
   guideFile,
   pageFiles,
-} from '../../build/editor/contentFiles.ts'
-import { generatedFiles, modelines, opening } from '../../build/editor/generatedFiles.ts'
-import { jsonSchemas } from '../../build/editor/jsonSchema.ts'
-import { pagesCmsConfig } from '../../build/editor/pagesCms.ts'
-import { sveltiaConfig } from '../../build/editor/sveltia.ts'
-import { build } from '../../build.ts'
+} from '../../src/editor/contentFiles.ts'
+import { generatedFiles, modelines, opening } from '../../src/editor/generatedFiles.ts'
+import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
+import { pagesCmsConfig } from '../../src/editor/pagesCms.ts'
+import { sveltiaConfig } from '../../src/editor/sveltia.ts'
 import { built, compiledContent, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
 import { listFiles } from '../html.ts'

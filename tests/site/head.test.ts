@@ -3,10 +3,10 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { listRoutes } from '../../build/routes/routes.ts'
-import { createViews } from '../../build/routes/views.ts'
-import { shareImageOf } from '../../build/seo/head.ts'
 import { build } from '../../build.ts'
+import { listRoutes } from '../../src/pages/routes.ts'
+import { createViews } from '../../src/pages/views.ts'
+import { shareImageOf } from '../../src/render/head.ts'
 import {
   buildDate,
   built,

@@ -8,14 +8,14 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Content } from '../../build/content/types.ts'
-import { inlinedIn, policyForMeta, policyOf } from '../../build/hosts/contentSecurityPolicy.ts'
-import { withHostFiles } from '../../build/hosts/hostFiles.ts'
-import type { Host } from '../../build/hosts/hosts.ts'
-import { Messages } from '../../build/messages.ts'
-import { nextChange } from '../../build/nextChange.ts'
-import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
-import { readPublic } from '../../build/site/write.ts'
+import type { Content } from '../../src/content/types.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { inlinedIn, policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
+import { withHostFiles } from '../../src/hosts/hostFiles.ts'
+import type { Host } from '../../src/hosts/hosts.ts'
+import { nextChange } from '../../src/nextChange.ts'
+import { readPublic } from '../../src/output/write.ts'
+import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
@@ -406,7 +406,7 @@ test.each([
   ['2026-07-01', '2027-06-30'],
   ['2026-12-31', '2027-06-30'],
 ])('security.txt made on %s is valid until %s, less than a year', async (today, until) => {
-  const { securityTxt, securityTxtPath } = await import('../../build/hosts/securityTxt.ts')
+  const { securityTxt, securityTxtPath } = await import('../../src/hosts/securityTxt.ts')
   const text = String(securityTxt(content, today).get(securityTxtPath))
   expect(text).toBe(
     `Contact: mailto:${content.site.contact.email}\nExpires: ${until}T23:59:59Z\nPreferred-Languages: ${content.site.language}\nCanonical: ${content.site.url}/.well-known/security.txt\n`,

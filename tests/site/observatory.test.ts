@@ -2,9 +2,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answering } from '../../build/serve.ts'
-import { readPublic } from '../../build/site/write.ts'
 import { build } from '../../build.ts'
+import { readPublic } from '../../src/output/write.ts'
+import { answering } from '../../src/preview/serve.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { gradeOf, hasObservatory } from '../servers/observatory.ts'
 

@@ -6,7 +6,7 @@ import { root, temporaryFolder } from '../cafes.ts'
 export async function projectCopy(): Promise<string> {
   const folder = await temporaryFolder()
   for (const name of [
-    'build',
+    'src',
     'build.ts',
     'client',
     'templates',

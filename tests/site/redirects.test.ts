@@ -4,8 +4,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serve } from '../../build/serve.ts'
 import { build } from '../../build.ts'
+import { serve } from '../../src/preview/serve.ts'
 import { built, contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 
 let folder: string

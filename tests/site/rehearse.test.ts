@@ -1,6 +1,6 @@
 /** What the preview does in advance keeps no save waiting, and goes on afterwards. */
 import { expect, test } from 'vitest'
-import { rehearse } from '../../build/dev/rehearse.ts'
+import { rehearse } from '../../src/preview/rehearse.ts'
 import { contentOf } from '../cafes.ts'
 
 test('it waits while somebody is at work, and then goes on', async () => {

@@ -11,7 +11,7 @@ import { projectCopy } from './projectCopy.ts'
 
 const run = promisify(execFile)
 
-const asScript = [join(root, 'build/run.mjs')]
+const asScript = [join(root, 'src/run.mjs')]
 const fromSources = ['--import', 'tsx', join(root, 'build.ts')]
 
 /** Runs the command line, as the scripts of package.json do or with tsx. */
@@ -61,7 +61,7 @@ test.skipIf(process.platform !== 'linux')(
     const project = await projectCopy()
     const out = join(project, 'dist')
     const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate]
-    const program = ['taskset', '-c', '0', process.execPath, join(project, 'build/run.mjs'), ...args]
+    const program = ['taskset', '-c', '0', process.execPath, join(project, 'src/run.mjs'), ...args]
     await run('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...program])
     await expectSameFiles(out, built.second)
     await rm(out, { recursive: true })

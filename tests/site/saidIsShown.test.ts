@@ -5,7 +5,7 @@
 
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import type { Content } from '../../build/content/types.ts'
+import type { Content } from '../../src/content/types.ts'
 import { built, compiledContent } from '../cafes.ts'
 import { parsePage, readPages } from '../html.ts'
 import { isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'

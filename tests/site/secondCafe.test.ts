@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createFormat } from '../../build/format.ts'
+import { createFormat } from '../../src/content/format.ts'
 import { built, contentOf } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 

@@ -4,10 +4,10 @@ import { type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answering, listenWith, serve } from '../../build/serve.ts'
-import { bytesOf, type Site, textOf } from '../../build/site/site.ts'
-import { readPublic } from '../../build/site/write.ts'
 import { build } from '../../build.ts'
+import { readPublic } from '../../src/output/write.ts'
+import { answering, listenWith, serve } from '../../src/preview/serve.ts'
+import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 let site: Site

@@ -2,17 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentFiles } from '../../build/editor/contentFiles.ts'
-import { type Field, fieldsOf } from '../../build/editor/fields.ts'
+import { contentFiles } from '../../src/editor/contentFiles.ts'
+import { type Field, fieldsOf } from '../../src/editor/fields.ts'
 import { contentOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
 const guide = readFileSync(join(contentOf.first, 'README.md'), 'utf8')
 
 /** The generator's sentences, with whatever is put into them as an ellipsis. */
-const sentences = listFiles(join(root, 'build'))
+const sentences = listFiles(join(root, 'src'))
   .filter((path) => path.endsWith('.ts'))
-  .map((path) => readFileSync(join(root, 'build', path), 'utf8').replaceAll(/\$\{[^}]*\}/g, '…'))
+  .map((path) => readFileSync(join(root, 'src', path), 'utf8').replaceAll(/\$\{[^}]*\}/g, '…'))
   .join('\n')
 
 const rows = (heading: string) =>

@@ -1,7 +1,7 @@
 /** Two sites of which most files differ; some are the same, and each has some that the other does not have. */
-import type { Messages } from '../../build/messages.ts'
-import type { Site } from '../../build/site/site.ts'
-import { targetOf, writeSite } from '../../build/site/write.ts'
+import type { Messages } from '../../src/diagnostics/messages.ts'
+import { targetOf, writeSite } from '../../src/output/write.ts'
+import type { Site } from '../../src/site.ts'
 
 const siteOf = (version: string): Site =>
   new Map([

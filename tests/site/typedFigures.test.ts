@@ -1,8 +1,8 @@
 /** Figures that are data are not typed into texts; each is told with its place and the reference to write. */
 import { describe, expect, test } from 'vitest'
-import { compileContent } from '../../build/content/content.ts'
-import { readSource } from '../../build/content/source.ts'
-import { Messages } from '../../build/messages.ts'
+import { compileContent } from '../../src/content/content.ts'
+import { readSource } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { contentOf } from '../cafes.ts'
 
 const sources = {

@@ -1,5 +1,5 @@
 /** A program that writes two sites in turn until it is killed: `writeForever.ts FOLDER`. Says so when it has begun. */
-import { Messages } from '../../build/messages.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { twoSites, writeTo } from './twoSites.ts'
 
 const folder = process.argv[2] ?? ''

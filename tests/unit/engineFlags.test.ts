@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { ofBuild, ofTwoThreads } from '../../build/engineFlags.mjs'
+import { ofBuild, ofTwoThreads } from '../../src/engineFlags.mjs'
 
 test('flags are taken back to what this Node starts with', () => {
   const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })

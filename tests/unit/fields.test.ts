@@ -1,20 +1,12 @@
 /** Editors are told about fields from the schemas alone. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  count,
-  image,
-  listOrNothing,
-  markdown,
-  money,
-  text,
-  time,
-} from '../../build/content/schema/fields.ts'
-import { type Field, fieldsOf, inWords } from '../../build/editor/fields.ts'
-import { opening, withModeline } from '../../build/editor/generatedFiles.ts'
-import { hint } from '../../build/editor/hint.ts'
-import { summaryField } from '../../build/editor/listSummary.ts'
-import { isLong, textPattern } from '../../build/editor/textPattern.ts'
+import { count, image, listOrNothing, markdown, money, text, time } from '../../src/content/schema/fields.ts'
+import { type Field, fieldsOf, inWords } from '../../src/editor/fields.ts'
+import { opening, withModeline } from '../../src/editor/generatedFiles.ts'
+import { hint } from '../../src/editor/hint.ts'
+import { summaryField } from '../../src/editor/listSummary.ts'
+import { isLong, textPattern } from '../../src/editor/textPattern.ts'
 
 function fieldOf(schema: z.ZodType): Field {
   const [field] = fieldsOf(z.strictObject({ field: schema }))

@@ -1,6 +1,6 @@
 /** What is a figure, and which one. */
 import { expect, test } from 'vitest'
-import { findFigures, moneyForms } from '../../build/content/figures.ts'
+import { findFigures, moneyForms } from '../../src/content/figures/figures.ts'
 
 const rupees = moneyForms('en-IN', 'INR')
 const found = (text: string) => findFigures(text, rupees).map(({ kind, value }) => `${kind} ${value}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFormat } from '../../build/format.ts'
+import { createFormat } from '../../src/content/format.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

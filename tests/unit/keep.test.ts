@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keeping, openKept, saveKept } from '../../build/keep.ts'
+import { keeping, openKept, saveKept } from '../../src/keep.ts'
 import { temporaryFolder } from '../cafes.ts'
 
 const shout = keeping(

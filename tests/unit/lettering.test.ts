@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { displayFontFile } from '../../build/assets/fonts.ts'
-import { createLettering, type Lettering } from '../../build/assets/lettering.ts'
+import { displayFontFile } from '../../src/assets/fonts.ts'
+import { createLettering, type Lettering } from '../../src/assets/lettering.ts'
 
 const box = { width: 520, height: 330, largest: 132, smallest: 30 }
 let lettering: Lettering

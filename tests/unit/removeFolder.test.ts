@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { removeFolder } from '../../build/site/removeFolder.ts'
+import { removeFolder } from '../../src/output/removeFolder.ts'
 import { temporaryFolder } from '../cafes.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Messages, type Problem, report } from '../../build/messages.ts'
+import { Messages, type Problem, report } from '../../src/diagnostics/messages.ts'
 
 const problem = (file: string, line: number, rule = 'rule'): Problem => ({
   file,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateIn, instantIn, nextAppointment, nextDate } from '../../build/schedule.ts'
+import { dateIn, instantIn, nextAppointment, nextDate } from '../../src/content/schedule.ts'
 
 describe('the date of an instant is that of the café', () => {
   test.each([

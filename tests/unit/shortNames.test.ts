@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortNames } from '../../build/assets/shortNames.ts'
+import { shortNames } from '../../src/assets/shortNames.ts'
 
 test('custom properties get short names, the same wherever they stand', () => {
   expect(shortNames(':root{--ink: #000;--panel: #111}a{color:var(--panel,var(--ink))}')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createStageClock, describeStages } from '../../build/stages.ts'
+import { createStageClock, describeStages } from '../../src/stages.ts'
 
 test('stages are told in the order in which they began, and one that comes again is counted together', () => {
   const instants = [0, 10, 10, 30, 30, 60]

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { digest, Store } from '../../build/store.ts'
+import { digest, Store } from '../../src/store.ts'
 import { temporaryFolder } from '../cafes.ts'
 
 const disk = vi.hoisted(() => ({ isFull: false }))

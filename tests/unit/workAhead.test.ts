@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { workAhead } from '../../build/ahead/workAhead.ts'
-import { digest, Store } from '../../build/store.ts'
+import { workAhead } from '../../src/ahead/workAhead.ts'
+import { digest, Store } from '../../src/store.ts'
 import { optionsFor, temporaryFolder } from '../cafes.ts'
 
 const started = vi.hoisted(() => vi.fn())

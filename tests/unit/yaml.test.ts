@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseYaml } from '../../build/content/yaml.ts'
-import { placeOf } from '../../build/content/yamlNodes.ts'
-import { Messages } from '../../build/messages.ts'
+import { parseYaml } from '../../src/content/yaml/yaml.ts'
+import { placeOf } from '../../src/content/yaml/yamlNodes.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 
 function problemsOf(text: string) {
   const messages = new Messages()

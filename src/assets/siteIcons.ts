@@ -1,0 +1,137 @@
+/**
+ * The icons of the site, all drawn from `favicon.svg`: the one for old browsers, for home screens, and for the manifest
+ * (W3C Web Application Manifest). What is made is kept in the cache under the hash of all it is made of.
+ */
+import { join, relative } from 'node:path'
+import type { Messages } from '../diagnostics/messages.ts'
+import { bytesOf, type Site } from '../site.ts'
+import { cached, hashOf } from './cache.ts'
+
+/** The drawing that all icons come from. */
+export const iconSource = '/favicon.svg'
+
+interface IconFile {
+  path: string
+  /** Width and height in pixels. */
+  size: number
+  /**
+   * How the drawing stands on it: on nothing, on the background with some room, or on the background within the circle
+   * that every mask leaves (0.4 of the width around the middle).
+   */
+  form: 'plain' | 'opaque' | 'maskable'
+}
+
+/** Named as browsers look for them, so that a file of the same name in `public/` takes the place of one. */
+export const iconFiles = [
+  { path: '/favicon.ico', size: 32, form: 'plain' },
+  { path: '/apple-touch-icon.png', size: 180, form: 'opaque' },
+  { path: '/icon-192.png', size: 192, form: 'plain' },
+  { path: '/icon-512.png', size: 512, form: 'plain' },
+  { path: '/icon-maskable-512.png', size: 512, form: 'maskable' },
+] as const satisfies readonly IconFile[]
+
+/** Raise when the icons are drawn in another way. */
+const version = 1
+
+/** The share of the icon's width that the drawing gets; a maskable one is measured across its corners. */
+const share = { plain: 1, opaque: 0.86, maskable: 0.7 }
+
+/**
+ * Draws the icons that `published` does not hold already.
+ *
+ * @param published the files of `public/`; where an icon needs a `favicon.svg` that can be drawn and there is none, a
+ *   warning says so, and no icon is made
+ * @param folder where those files are, for messages
+ * @param background the colour behind icons that must not be transparent
+ * @param cacheDirectory a folder that may be deleted at any time
+ */
+export async function drawSiteIcons(
+  published: Site,
+  folder: string,
+  background: string,
+  cacheDirectory: string,
+  messages: Messages,
+): Promise<Site> {
+  const wanted = iconFiles.filter(({ path }) => !published.has(path))
+  const svg = published.has(iconSource) ? bytesOf(published.get(iconSource) ?? '') : undefined
+  const warn = (reason: string) =>
+    messages.warning({
+      file: `${relative(process.cwd(), folder)}${iconSource}`,
+      rule: 'site-icon',
+      reason,
+      remedy: 'Put a square drawing there, as SVG: it becomes the icon in browser tabs and on home screens.',
+    })
+  if (wanted.length === 0) return new Map()
+  if (!svg) {
+    warn(`There is no such file, so these icons are missing: ${wanted.map(({ path }) => path).join(', ')}.`)
+    return new Map()
+  }
+  const icons: Site = new Map()
+  try {
+    for (const icon of wanted) {
+      const key = hashOf(JSON.stringify([version, icon, share, background]), svg)
+      const make = async () => {
+        const png = await draw(Buffer.from(svg), icon, background)
+        return icon.path.endsWith('.ico') ? asIco(png, icon.size) : png
+      }
+      icons.set(icon.path, await cached(join(cacheDirectory, key), make))
+    }
+  } catch (error) {
+    warn(`This drawing cannot be read: ${error instanceof Error ? error.message : error}.`)
+    return new Map()
+  }
+  return icons
+}
+
+async function draw(svg: Buffer, { size, form }: IconFile, background: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
+  const { format, width = size, height = size } = await sharp(svg).metadata()
+  if (format !== 'svg') throw new Error(`it is in the format ${format}`)
+  /** The whole drawing in a square of so many pixels, drawn at that size and not enlarged. */
+  const drawn = (pixels: number) =>
+    sharp(svg, { density: Math.min(Math.max((72 * pixels) / Math.max(width, height), 1), 100_000) })
+      .resize({ width: pixels, height: pixels, fit: 'contain', background: nothing })
+      .png()
+      .toBuffer()
+  const placed = (input: Buffer) =>
+    sharp({ create: { width: size, height: size, channels: 4, background } })
+      .composite([{ input }])
+      .removeAlpha()
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+
+  if (form === 'plain')
+    return sharp(await drawn(size))
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  if (form === 'opaque') return placed(await drawn(Math.round(size * share.opaque)))
+  // What matters is what differs from the background: that part is put into the circle which no mask cuts.
+  const large = await sharp(await drawn(size))
+    .flatten({ background })
+    .png()
+    .toBuffer()
+  const trimmed = await sharp(large).trim({ background }).png().toBuffer({ resolveWithObject: true })
+  const across = Math.hypot(trimmed.info.width, trimmed.info.height)
+  const fitting = Math.round((trimmed.info.width * size * share.maskable) / across)
+  return placed(
+    await sharp(trimmed.data)
+      .resize({ width: Math.max(1, fitting) })
+      .png()
+      .toBuffer(),
+  )
+}
+
+/** One PNG inside an icon file: a header of 6 bytes, an entry of 16, then the picture (Microsoft ICO format). */
+function asIco(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

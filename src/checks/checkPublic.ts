@@ -1,0 +1,55 @@
+/**
+ * The files of `public/` are published as they are: whoever may change them may change the generator too. Two things are
+ * refused all the same, because they come about by mistake: links to elsewhere, and drawings that hold programs.
+ */
+import { join, relative, sep } from 'node:path'
+import type { Messages } from '../diagnostics/messages.ts'
+import { entriesBelow } from '../readFiles.ts'
+import { type Site, type SiteFile, textOf } from '../site.ts'
+
+/**
+ * @param files the files of the folder, as they will be published
+ * @param directory the folder, which may be missing
+ */
+export function checkPublic(files: Site, directory: string, messages: Messages): void {
+  const folder = relative(process.cwd(), directory).split(sep).join('/')
+  const links = (entriesBelow(directory) ?? [])
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  for (const path of links.sort()) {
+    messages.error({
+      file: `${folder}/${path}`,
+      rule: 'symbolic-link',
+      reason: 'This is a link to another place, and those are not followed.',
+      remedy: 'Put the file itself here.',
+    })
+  }
+  for (const [path, content] of files) {
+    const program = path.toLowerCase().endsWith('.svg') && programIn(content)
+    if (!program) continue
+    messages.error({
+      file: `${folder}${path}`,
+      rule: 'drawing-with-program',
+      reason: `This drawing holds a program, “${program}”, which would run for whoever opens it.`,
+      remedy: 'Export it again as a plain SVG, without scripts, links and embedded pages.',
+    })
+  }
+}
+
+/** What a browser runs in an SVG that is opened by itself (SVG 2, "Scripting"). */
+const programs =
+  /<script\b|<foreignObject\b|<iframe\b|<!ENTITY\b|\son\w+\s*=|href\s*=\s*["']?\s*(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif)))/i
+
+/** The first thing in a drawing that is a program; addresses may be written with numbers for signs. */
+function programIn(content: SiteFile): string | undefined {
+  const text = textOf(content)
+  const plain = text
+    .replaceAll(/&#(?:x([\da-f]+)|(\d+));?/gi, (_sign, hexadecimal, decimal) =>
+      characterOf(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal)),
+    )
+    .replaceAll(/&(?:tab|newline|colon);/gi, (name) => (name.toLowerCase() === '&colon;' ? ':' : ''))
+  return (programs.exec(text) ??
+    programs.exec(plain.replaceAll(/[\t\n\r\0]+(?=\S*script:)/gi, '')))?.[0].trim()
+}
+
+const characterOf = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '')

@@ -1,0 +1,195 @@
+/** What visitors will find changed between two states of the content, in plain words. */
+import type { Content } from '../content/types.ts'
+import { postalAddress } from '../pages/contact.ts'
+
+/** A heading and the changes below it, a line each. */
+export interface ChangeGroup {
+  heading: string
+  lines: readonly string[]
+}
+
+/** Changes of one part of the content, with the files that it is made of. */
+export interface PartChanges extends ChangeGroup {
+  files: readonly string[]
+}
+
+/** Something that has a name and says things, by the names of what they are (price, day); '' where that is plain. */
+interface Entry {
+  label: string
+  fields: Readonly<Record<string, string | undefined>>
+}
+
+type Entries = ReadonlyMap<string, Entry>
+
+/** One part of the content: which files it is made of, and what it says. */
+interface Part {
+  heading: string
+  files: readonly string[]
+  entries(content: Content): Entries
+}
+
+const parts: readonly Part[] = [
+  { heading: 'Prices', files: ['packages.yaml'], entries: prices },
+  { heading: 'Figures in texts', files: ['facts.yaml'], entries: figures },
+  { heading: 'Tournaments', files: ['tournaments.yaml'], entries: tournaments },
+  { heading: 'Questions', files: ['faq.yaml'], entries: questions },
+  { heading: 'The café', files: ['site.yaml'], entries: theCafé },
+]
+
+/**
+ * Lists what changed, heading by heading; headings without changes are left out.
+ *
+ * @param broken files that one of the two has errors in, so that nobody knows what they say
+ */
+export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): PartChanges[] {
+  return parts
+    .filter(({ files }) => !files.some((file) => broken.has(file)))
+    .map(({ heading, files, entries }) => ({
+      heading,
+      files,
+      lines: changesOf(entries(before), entries(after)),
+    }))
+    .filter(({ lines }) => lines.length > 0)
+}
+
+function changesOf(before: Entries, after: Entries): string[] {
+  const changed = [...after].flatMap(([id, entry]) => {
+    const earlier = before.get(id)
+    return earlier ? changesWithin(earlier, entry) : [`${entry.label}: new${listed(entry)}`]
+  })
+  const gone = [...before]
+    .filter(([id]) => !after.has(id))
+    .map(([, { label }]) => `${label}: no longer there`)
+  return [...changed, ...gone]
+}
+
+function changesWithin(before: Entry, after: Entry): string[] {
+  const names = new Set([...Object.keys(after.fields), ...Object.keys(before.fields)])
+  const lines = [...names].flatMap((name) => {
+    const [from, to] = [before.fields[name], after.fields[name]]
+    if (from === to) return []
+    const what = name === '' ? after.label : `${after.label}, ${name}`
+    const start = differAt(from, to)
+    return [`${what}: ${shortened(from, start)} → ${shortened(to, start)}`]
+  })
+  return before.label === after.label ? lines : [`${before.label} → ${after.label}`, ...lines]
+}
+
+function listed({ fields }: Entry): string {
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return said.length === 0
+    ? ''
+    : ` (${said.map(([name, value]) => `${name} ${shortened(value)}`.trim()).join(', ')})`
+}
+
+/** As much of a text as fits on a line. */
+function shortened(text = 'nothing', from = 0): string {
+  const shown = text.slice(from, from + longestShown)
+  return `${from > 0 ? '…' : ''}${shown}${from + longestShown < text.length ? '…' : ''}`
+}
+
+/** Where two texts begin to differ, a few words earlier; the beginning of texts that fit on a line. */
+function differAt(one = '', other = ''): number {
+  if (Math.max(one.length, other.length) <= longestShown) return 0
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  return Math.max(0, one.lastIndexOf(' ', same - 25) + 1)
+}
+
+const longestShown = 120
+
+/** Every pass with its price on each kind of machine, then the consoles. */
+function prices({ packages: { tiers, lists, consoles }, format }: Content): Entries {
+  const tierName = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id
+  const names = lists.flatMap((list) => list.packages.map(({ name }) => name))
+  const entries = new Map<string, Entry>()
+  for (const list of lists) {
+    for (const { id, name, duration, validity, days, timeSlot, tiers: priced } of list.packages) {
+      const isAlone = names.filter((other) => other === name).length === 1
+      entries.set(id, {
+        label: isAlone ? name : `${name} (${list.name})`,
+        fields: {
+          ...Object.fromEntries(
+            Object.entries(priced).map(([tier, { price }]) => [tierName(tier), format.money(price)]),
+          ),
+          hours: format.count(duration),
+          validity,
+          days: days && format.days(days),
+          'time slot': timeSlot && format.timeRange(timeSlot),
+        },
+      })
+    }
+  }
+  for (const { id, name, price } of consoles?.rates ?? []) {
+    entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { price: format.money(price) } })
+  }
+  for (const { id, name, days, offer } of consoles?.specials ?? []) {
+    entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { days: format.days(days), offer } })
+  }
+  return entries
+}
+
+function figures({ facts, format }: Content): Entries {
+  const printed = (fact: (typeof facts.facts)[number]) => {
+    switch (fact.kind) {
+      case 'money':
+        return format.money(fact.value)
+      case 'percent':
+        return format.percent(fact.value)
+      case 'count':
+        return format.count(fact.value)
+      case 'time':
+        return format.time(fact.value)
+      case 'text':
+        return fact.value
+    }
+  }
+  return new Map(facts.facts.map((fact) => [fact.id, { label: fact.label, fields: { '': printed(fact) } }]))
+}
+
+function tournaments({ tournaments: { tournaments }, format }: Content): Entries {
+  return new Map(
+    tournaments.map(({ id, name, day, time, entry, entryPer, prize, prizeSplit, format: form }) => [
+      id,
+      {
+        label: name,
+        fields: {
+          day: format.weekday(day),
+          time: time ? format.timeRange(time) : 'all day',
+          entry: `${format.money(entry)} per ${entryPer}`,
+          prize: format.money(prize),
+          split: prizeSplit?.map((part) => format.money(part)).join(', '),
+          format: form,
+        },
+      },
+    ]),
+  )
+}
+
+function questions({ faq }: Content): Entries {
+  return new Map(
+    faq.items.map(({ id, question, answer }) => [
+      id,
+      { label: `“${question}”`, fields: { answer: `“${answer.text.replaceAll(/\s+/g, ' ')}”` } },
+    ]),
+  )
+}
+
+function theCafé({ site, format }: Content): Entries {
+  const said: [id: string, label: string, value: string][] = [
+    ['name', 'Name', site.name],
+    ['url', 'Web address', site.url],
+    ['phone', 'Phone', site.contact.phone],
+    ['email', 'Mail address', site.contact.email],
+    ['address', 'Address', postalAddress(site)],
+    ['hours', 'Opening hours', format.timeRange(site.hours)],
+    ['footerHours', 'Opening hours in the footer', format.timeRange(site.footerHours)],
+  ]
+  return new Map([
+    ...said.map(([id, label, value]): [string, Entry] => [id, { label, fields: { '': value } }]),
+    ...site.claims.map(({ id, label, value }): [string, Entry] => [
+      `claims.${id}`,
+      { label, fields: { '': value } },
+    ]),
+  ])
+}

@@ -1,0 +1,127 @@
+/** What changes for visitors against another state of the content; an address that nobody answers any more is an error. */
+import { compileContent } from '../content/content.ts'
+import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
+import { parseYamlFile } from '../content/yaml/yaml.ts'
+import { placeOf } from '../content/yaml/yamlNodes.ts'
+import { Messages } from '../diagnostics/messages.ts'
+import { fileAt, type Site } from '../site.ts'
+import { type ChangeGroup, listChanges } from './changes.ts'
+import { readOther } from './otherContent.ts'
+import { comparePages, type MadePage, type PageChanges } from './pages.ts'
+
+export interface Comparison {
+  /** The name of what it was compared with. */
+  against: string
+  changes: ChangeGroup[]
+  /** What could not be compared, and why. */
+  notes: string[]
+}
+
+/** This build: its content, the files it came from, and the finished site. */
+interface Built {
+  directory: string
+  content: Content
+  source: Source
+  site: Site
+}
+
+/**
+ * Compares with a folder or a revision. The other content may have errors: what they touch is left out, and told.
+ *
+ * @returns undefined, with a message, when there is nothing to compare with
+ */
+export async function compareWith(
+  against: string,
+  { directory, content, source, site }: Built,
+  messages: Messages,
+): Promise<Comparison | undefined> {
+  const other = await readOther(against, directory, messages)
+  if (!other) return undefined
+  const otherMessages = new Messages()
+  const before = compileContent(other, otherMessages)
+  const brokenBefore = brokenFiles(otherMessages, other)
+  const brokenNow = brokenFiles(messages, source)
+  const broken = new Set([...brokenBefore, ...brokenNow])
+
+  const pages = comparePages(before, content, broken)
+  const pageLines = tellPages(pages)
+  if (!broken.has('redirects.yaml')) reportLostAddresses(pages, content, source, site, messages)
+  const note = (files: ReadonlySet<string>, whose: string) =>
+    files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; what these say is not compared.`] : []
+  const listed = listChanges(before, content, broken)
+  const fileLines = changedFiles(other, source, new Set(listed.flatMap(({ files }) => files)))
+  return {
+    against,
+    changes: [
+      ...listed,
+      ...(pageLines.length > 0 ? [{ heading: 'Pages', lines: pageLines }] : []),
+      ...(fileLines.length > 0 ? [{ heading: 'Other words and pictures', lines: fileLines }] : []),
+    ],
+    notes: [...note(brokenBefore, `The content of ${against}`), ...note(brokenNow, 'This content')],
+  }
+}
+
+/** Files that visitors see nothing of. */
+const unseen = /^(README|FIELDS)\.md$|\/README\.md$|^questions\.yaml$|^redirects\.yaml$/
+
+/**
+ * The files of which something else changed than what is listed one by one.
+ *
+ * @param listed files of which changes are listed
+ */
+function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>): string[] {
+  const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
+  return paths.flatMap((path) => {
+    if (listed.has(path) || unseen.test(path)) return []
+    const [old, now] = [before.files.get(path), after.files.get(path)]
+    // A guide that is new or gone is listed as a page.
+    if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
+    // Of photographs in an earlier state of the repository only the names are known.
+    const isKnown = old.length > 0 && now.length > 0
+    return isKnown && Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
+  })
+}
+
+/** The files with errors, by their paths in the folder. */
+const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> =>
+  new Set(
+    all
+      .filter((message) => message.fatal && message.file?.startsWith(`${folder}/`))
+      .map(({ file = '' }) => file.slice(folder.length + 1)),
+  )
+
+const tellPages = ({ added, renamed, removed }: PageChanges): string[] => [
+  ...added.map(({ path, title }) => `${path}: new (${title})`),
+  ...renamed.map(({ from, to }) => `${from.path} → ${to.path} (${to.title})`),
+  ...removed.map(({ path, title }) => `${path}: no longer there (${title})`),
+]
+
+/** Whoever follows an old link or a bookmark must arrive somewhere. */
+function reportLostAddresses(
+  { renamed, removed }: PageChanges,
+  { redirects }: Content,
+  source: Source,
+  site: Site,
+  messages: Messages,
+) {
+  const path = 'redirects.yaml'
+  const file = `${source.folder}/${path}`
+  const yaml = parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const lost: { page: MadePage; to: string }[] = [
+    ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
+    ...removed.map((page) => ({ page, to: page.parent })),
+  ]
+  for (const { page, to } of lost) {
+    if (fileAt(page.path, site) || redirects.redirects.some(({ from }) => from === page.path)) continue
+    const isMoved = to !== page.parent
+    messages.error({
+      file,
+      ...placeOf(yaml, ['redirects'], true),
+      rule: 'lost-address',
+      reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `has moved to ${to}` : 'is gone'}, and whoever follows an old link to it finds nothing.`,
+      remedy: `Write below “redirects:” where the old address leads${isMoved ? '' : ', to the page that comes nearest'}; entries that are there already stay below it.`,
+      corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
+    })
+  }
+}

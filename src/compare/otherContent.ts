@@ -1,0 +1,76 @@
+/** Reads the content to compare with: another folder, or the same folder in an earlier state of its repository. */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readSource, type Source } from '../content/source.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+
+/** More text than any café has; git is stopped beyond it. */
+const mostBytes = 256 * 1024 * 1024
+
+/**
+ * The other content.
+ *
+ * @param against a folder that holds `site.yaml`, else a revision as git knows it (`main`, `HEAD~1`, `a1b2c3d`)
+ * @param directory the content folder, which lies in the repository
+ * @returns undefined, with a message, when there is nothing of that name
+ */
+export async function readOther(
+  against: string,
+  directory: string,
+  messages: Messages,
+): Promise<Source | undefined> {
+  if (existsSync(join(resolve(against), 'site.yaml'))) return readSource(resolve(against), messages)
+  try {
+    return { folder: against, files: readRevision(against, directory) }
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
+    messages.error({
+      file: directory,
+      rule: 'against',
+      reason: `“${against}” is neither a folder with a site.yaml nor a state that git finds in this repository.`,
+      remedy: `Name a folder, a branch, a tag or a commit. On a build server, fetch the branch first.${said ? ` Git says: ${said}` : ''}`,
+    })
+    return undefined
+  }
+}
+
+/** The content folder as it was. Its texts are read; of photographs the names are enough. */
+function readRevision(revision: string, directory: string): ReadonlyMap<string, Uint8Array> {
+  // Arguments are handed to git one by one, never through a shell; a revision that looks like an option is none.
+  if (revision.startsWith('-')) throw new Error('A revision does not begin with a hyphen.')
+  const git = (args: readonly string[], input = '') =>
+    execFileSync('git', args, { cwd: directory, input, maxBuffer: mostBytes, stdio: 'pipe' })
+  const commit = git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`])
+    .toString()
+    .trim()
+  const folder = git(['rev-parse', '--show-prefix'])
+    .toString()
+    .replace(/\/?\n$/, '')
+  const listing = git(['ls-tree', '-r', '-z', '--full-tree', `${commit}:${folder}`]).toString()
+
+  const entries = listing.split('\0').flatMap((line) => {
+    const [, type, hash, path] = /^\d+ (\w+) ([0-9a-f]+)\t([\s\S]+)$/.exec(line) ?? []
+    const isHidden = path?.split('/').some((part) => part.startsWith('.'))
+    return type === 'blob' && hash && path && !isHidden ? [{ hash, path }] : []
+  })
+  const texts = entries.filter(({ path }) => /\.(ya?ml|md)$/.test(path))
+  const contents = objectsIn(git(['cat-file', '--batch'], texts.map(({ hash }) => `${hash}\n`).join('')))
+  const byPath = new Map(texts.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]))
+  return new Map(entries.map(({ path }) => [path, byPath.get(path) ?? new Uint8Array()]))
+}
+
+/** What `git cat-file --batch` writes: a line with name, type and size, the bytes, a line break; for each object. */
+function objectsIn(output: Buffer): Uint8Array[] {
+  const objects: Uint8Array[] = []
+  let at = 0
+  while (at < output.length) {
+    const head = output.indexOf('\n', at)
+    if (head < 0) break
+    const size = Number(output.subarray(at, head).toString().split(' ')[2])
+    if (!Number.isInteger(size)) throw new Error('git cat-file wrote something else than objects.')
+    objects.push(output.subarray(head + 1, head + 1 + size))
+    at = head + 1 + size + 1
+  }
+  return objects
+}

@@ -1,0 +1,116 @@
+/**
+ * How money, counts, dates and times are printed. Nothing else turns a figure into text.
+ *
+ * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
+ */
+
+import { remembering } from '../memo.ts'
+
+export type FactKind =
+  | 'text'
+  | 'money'
+  | 'count'
+  | 'percent'
+  | 'time'
+  | 'timeRange'
+  | 'days'
+  | 'weekday'
+  | 'date'
+
+/** Where and in which conventions the café works; comes from site.yaml. */
+export interface Conventions {
+  language: string
+  dateLocale: string
+  currency: string
+}
+
+export interface Format {
+  /** Stands for the conventions. */
+  key: string
+  /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
+  money(amount: number): string
+  count(amount: number): string
+  percent(amount: number): string
+  /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
+  time(time: string): string
+  /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
+  timeRange(range: { start: string; end?: string | undefined }): string
+  /** `mon-thu` → Mon–Thu. */
+  days(days: string): string
+  /** `saturday` → Saturday; `last-weekend` → last weekend. */
+  weekday(day: string): string
+  /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day) for a day that is near. */
+  date(date: string, length?: 'long' | 'short' | 'day'): string
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const noBreakSpace = '\u00a0'
+
+/** Dates and times are calendar strings; UTC on both sides keeps the machine's own zone out of it. */
+const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
+const aMonday = '2024-01-01'
+
+export const createFormat = remembering(
+  ({ language, dateLocale, currency }: Conventions) => [language, dateLocale, currency].join('\n'),
+  formatOf,
+)
+
+function formatOf({ language, dateLocale, currency }: Conventions): Format {
+  const moneyFormat = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
+  const countFormat = new Intl.NumberFormat(language)
+  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' })
+  const fullHour = dateFormat({ hour: 'numeric' })
+  const hourAndMinute = dateFormat({ hour: 'numeric', minute: '2-digit' })
+  const weekdayName = { short: dateFormat({ weekday: 'short' }), long: dateFormat({ weekday: 'long' }) }
+  const dates = {
+    long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
+    short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
+    day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
+  }
+  const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
+
+  const timeParts = (time: string) => {
+    const form = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
+    const parts = form.formatToParts(instant(aMonday, time))
+    const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
+    const digits = parts
+      .filter((part) => part.type !== 'dayPeriod')
+      .map((part) => part.value)
+      .join('')
+      .trim()
+    return { digits, period, full: period ? `${digits}${noBreakSpace}${period}` : digits }
+  }
+
+  const nameOfDay = (day: string, length: 'short' | 'long') => {
+    const index = weekdays.findIndex((name) => name.startsWith(day))
+    return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
+  }
+
+  return {
+    key: [language, dateLocale, currency].join(' '),
+    money: (amount) => moneyFormat.format(amount),
+    count: (amount) => countFormat.format(amount),
+    percent: (amount) => `${countFormat.format(amount)}%`,
+    time: (time) => timeParts(time).full,
+    timeRange({ start, end }) {
+      const from = timeParts(start)
+      if (!end) return `from ${from.full}`
+      const to = timeParts(end)
+      return from.period === to.period && start < end
+        ? `${from.digits}–${to.full}`
+        : `${from.full} to ${to.full}`
+    },
+    days: (days) =>
+      days
+        .split('-')
+        .map((day) => nameOfDay(day, 'short'))
+        .join('–'),
+    weekday: (day) => (weekdays.includes(day) ? nameOfDay(day, 'long') : day.replaceAll('-', ' ')),
+    date: (date, length = 'long') => dates[length].format(instant(date)),
+  }
+}

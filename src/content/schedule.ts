@@ -1,0 +1,115 @@
+/**
+ * Dates that follow from the day of the build. A date is a calendar text, `YYYY-MM-DD`, in the site's time zone; the
+ * one instant that comes from outside is turned into such a date here and nowhere else.
+ */
+import { remembering } from '../memo.ts'
+
+/** A weekday in full, or the last weekend that lies within a month. */
+export type RecurringDay = (typeof weekdays)[number] | 'last-weekend'
+
+/** First and last day of an event; the same for one of a single day. */
+export interface Occasion {
+  first: string
+  last: string
+}
+
+/** Making one takes a millisecond. */
+const offsetFormat = remembering(
+  (timeZone: string) => timeZone,
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+)
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+const millisecondsOfDay = 86_400_000
+
+/** The calendar date of an instant in a time zone such as Asia/Kolkata. */
+export function dateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  return ['year', 'month', 'day']
+    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+    .join('-')
+}
+
+/** When something that recurs is on next. What is on today, or still on from yesterday, counts as next. */
+export function nextDate(day: RecurringDay, today: string): Occasion {
+  if (day === 'last-weekend') {
+    const [year, month] = today.split('-').map(Number)
+    const thisMonth = lastWeekend(year ?? 0, month ?? 1)
+    return thisMonth.last >= today ? thisMonth : lastWeekend(year ?? 0, (month ?? 1) + 1)
+  }
+  const daysAhead = (weekdays.indexOf(day) - weekdayOf(today) + 7) % 7
+  const date = addDays(today, daysAhead)
+  return { first: date, last: date }
+}
+
+/**
+ * A wall-clock time as an instant with its offset (ISO 8601): `2026-11-21T19:00:00+05:30`. The offset is the one of
+ * that date, so that summer time is right; a time that summer time leaves out is read in the offset before it.
+ */
+export function instantIn(timeZone: string, date: string, time: string): string {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  // Clocks change at most once between the day before and the day after, so one of their offsets is the right one.
+  const before = offsetAt(timeZone, asUtc - millisecondsOfDay)
+  const after = offsetAt(timeZone, asUtc + millisecondsOfDay)
+  const offset = [before, after].find((offset) => offsetAt(timeZone, asUtc - offset) === offset) ?? before
+  return `${date}T${time}:00${printedOffset(offset)}`
+}
+
+/** An occasion with its start and end: instants, or the dates themselves where it lasts all day. */
+export interface Appointment extends Occasion {
+  start: string
+  end: string
+}
+
+/** When an event is on next. An end of the time that is not after its start is on the day after. */
+export function nextAppointment(
+  { day, time }: { day: RecurringDay; time?: { start: string; end: string } | undefined },
+  today: string,
+  timeZone: string,
+): Appointment {
+  const { first, last } = nextDate(day, today)
+  if (!time) return { first, last, start: first, end: last }
+  const lastDate = time.end > time.start ? last : addDays(last, 1)
+  return {
+    first,
+    last,
+    start: instantIn(timeZone, first, time.start),
+    end: instantIn(timeZone, lastDate, time.end),
+  }
+}
+
+/** The last weekend of a month of which Saturday and Sunday both lie in it; `month` counts from 1, and 13 is January. */
+function lastWeekend(year: number, month: number): Occasion {
+  const lastDay = calendarDate(Date.UTC(year, month, 0))
+  const last = addDays(lastDay, -weekdayOf(lastDay))
+  return { first: addDays(last, -1), last }
+}
+
+const weekdayOf = (date: string) => new Date(date).getUTCDay()
+
+/** A date so many days later. */
+export const addDays = (date: string, days: number) =>
+  calendarDate(Date.parse(date) + days * millisecondsOfDay)
+
+const calendarDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(timeZone: string, instant: number): number {
+  const name = offsetFormat(timeZone)
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+}
+
+function printedOffset(offset: number) {
+  const minutes = Math.abs(offset) / 60_000
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}

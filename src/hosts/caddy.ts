@@ -1,0 +1,133 @@
+/**
+ * What Caddy needs to know, as a file to be imported into the site's block of the one who runs it
+ * (caddyserver.com/docs/caddyfile). Caddy gets the certificate by itself.
+ */
+import type { Content } from '../content/types.ts'
+import { decodedPath, type Site } from '../site.ts'
+import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
+import { compressedText, mediaTypesIn } from './mediaType.ts'
+import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
+import { serverFolder } from './serverFolder.ts'
+
+export const caddyPath = `${serverFolder}Caddyfile`
+
+/** Pages and folders by names that need no care in a `Location` header. */
+const plainName = '/[\\w/.-]*[\\w-]'
+
+/** The query with its question mark; nothing where there is none. */
+const query = '{vars.query}'
+
+/** @param site the finished site; its media types are told to Caddy, which knows those of its machine */
+export const caddyConfiguration = (
+  site: Site,
+  content: Content,
+  rules: readonly HeaderRule[],
+): string => `# Made with the site; do not edit. Import it into your site's block, after root:
+#
+#   ${new URL(content.site.url).hostname} {
+#     root * /var/www/site
+#     import /var/www/site${caddyPath}
+#   }
+
+route {
+	header {
+${headerLines(headersAt(rules, '/*'), '\t\t')}	}
+${rules
+  .filter(({ pattern }) => pattern !== '/*')
+  .map(({ pattern, headers }) => `	header ${pattern} {\n${headerLines(headers, '\t\t')}	}\n`)
+  .join('')}
+${mediaTypes(site)}
+	# A site is only read.
+	@writing not method GET HEAD
+	header @writing Allow "GET, HEAD"
+	error @writing 405
+
+	# Names that no file system takes.
+	@no-name path_regexp [[:cntrl:]]|[^/]{250}
+	error @no-name 404
+
+	# Files for servers, and whatever else begins with a dot.
+	@server {
+		path /_headers /_headers/* /_redirects /_redirects/* /.* /404 /404.html
+		not path /.well-known/*
+	}
+	error @server 404
+
+	# Compressed texts are sent in place of the texts, and have no address.
+	@compressed path_regexp ${compressedText}
+	error @compressed 404
+
+	@asked expression {query} != ""
+	vars query ""
+	vars @asked query ?{query}
+
+${redirectsToTheLetter(content)
+  .map(
+    ({ from, to, status }) =>
+      `	redir ${quoted(decodedPath(from))} ${quoted(withQuery(target(to), query))} ${status}\n`,
+  )
+  .join('')}
+	redir /index.html /${query} 301
+${rules
+  .filter(({ pattern }) => pattern !== '/*' && hasIndex(pattern, site))
+  .map(({ pattern }) => `	redir ${pattern.slice(0, -2)} ${pattern.slice(0, -1)} 301\n`)
+  .join('')}	@page path_regexp page ^(${plainName})(\\.html|/)$
+	route @page {
+		@there file {re.page.1}.html
+		redir @there {re.page.1}${query} 301
+	}
+	@unknown-guide {
+		path ${unknownGuide.folder}*
+		not path */
+		not file {path} {path}.html
+	}
+	redir @unknown-guide ${withQuery(unknownGuide.to, query)} ${unknownGuide.status}
+
+	try_files {path} {path}.html {path}/index.html
+	# The file server says it itself, but only with a compressed answer.
+	@text file {path}.gz
+	header @text {
+		Vary Accept-Encoding
+		defer
+	}
+	file_server {
+		precompressed br gzip
+		disable_canonical_uris
+	}
+}
+
+handle_errors {
+	header {
+${headerLines(headersAt(rules, '/*'), '\t\t')}	}
+	@missing expression {http.error.status_code} == 404
+	route @missing {
+		header Content-Type "text/html; charset=utf-8"
+		header {
+			Vary Accept-Encoding
+			defer
+		}
+		rewrite * /404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`
+
+const mediaTypes = (site: Site) =>
+  mediaTypesIn(site)
+    .map(
+      ([ending, type]) =>
+        `\t@type-${ending} path *.${ending}\n\theader @type-${ending} Content-Type ${quoted(type)}\n`,
+    )
+    .join('')
+
+const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}${name} ${quoted(value)}\n`)
+    .join('')
+
+/** Braces hold Caddy's own values; in an address they may be written as their codes. */
+const target = (to: string) => to.replaceAll('{', '%7B').replaceAll('}', '%7D')
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

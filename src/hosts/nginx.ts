@@ -1,0 +1,115 @@
+/**
+ * What nginx needs to know, as a file to be included in the `server` block of the one who runs it, which stays theirs: the
+ * name, the certificate and the folder (nginx.org/en/docs, modules core, headers, rewrite, gzip_static).
+ */
+import type { Content } from '../content/types.ts'
+import { decodedPath, type Site } from '../site.ts'
+import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
+import { compressedText, mediaTypesIn } from './mediaType.ts'
+import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
+import { serverFolder } from './serverFolder.ts'
+
+export const nginxPath = `${serverFolder}nginx.conf`
+
+/** Pages and folders by names that need no care in a `Location` header. */
+const plainName = '/[\\w/.-]*[\\w-]'
+
+/** The query with its question mark; nothing where there is none. */
+const query = '$is_args$args'
+
+/** @param site the finished site; its media types are told to nginx, whose own list lacks some */
+export const nginxConfiguration = (
+  site: Site,
+  content: Content,
+  rules: readonly HeaderRule[],
+): string => `# Made with the site; do not edit. Include it in your server block, after root:
+#
+#   server {
+#     server_name ${new URL(content.site.url).hostname};
+#     root /var/www/site;
+#     include /var/www/site${nginxPath};
+#   }
+
+types {
+${mediaTypes(site)}}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${textTypes(site)};
+
+# The build has compressed every text. For Brotli, install its module and write "brotli_static on;" in the server block.
+gzip off;
+gzip_static on;
+gzip_vary on;
+server_tokens off;
+absolute_redirect off;
+autoindex off;
+error_page 403 404 =404 /404.html;
+
+# A location with an add_header of its own inherits none of these, so it repeats them.
+${headerLines(headersAt(rules, '/*'), '')}
+location = /404.html { internal; }
+location = /404 { return 404; }
+location = / { try_files /index.html =404; }
+location / { try_files $uri $uri.html $uri/index.html =404; }
+
+# Files for servers, and whatever else begins with a dot, but for /.well-known/.
+location ~ ^/(_headers$|_redirects$|\\.(?!well-known/)) { return 404; }
+
+# Compressed texts are sent in place of the texts, and have no address.
+${compressedLocation}
+
+# Every page has one address: without .html, without a slash at its end.
+location ~ ^(?<folder>/(?:[\\w/.-]*/)?)index\\.html$ { return 301 $folder${query}; }
+location ~ ^(?<page>${plainName})\\.html$ {
+  if (-f $document_root$page.html) { return 301 $page${query}; }
+  return 404;
+}
+location ~ ^(?<page>${plainName})/$ {
+  if (-f $document_root$page.html) { return 301 $page${query}; }
+  try_files $page/index.html =404;
+}
+
+location ${unknownGuide.folder} { try_files $uri $uri.html @unknown-guide; }
+location @unknown-guide { return ${unknownGuide.status} ${withQuery(unknownGuide.to, query)}; }
+${rules
+  .filter(({ pattern }) => pattern !== '/*')
+  .map(({ pattern }) => folderLocation(pattern, headersAt(rules, pattern), site))
+  .join('')}${redirectsToTheLetter(content)
+  .map(
+    ({ from, to, status }) =>
+      `location = ${quoted(decodedPath(from))} { return ${status} ${quoted(withQuery(target(to), query))}; }\n`,
+  )
+  .join('')}`
+
+const folderLocation = (pattern: string, headers: Record<string, string>, site: Site) => `
+${hasIndex(pattern, site) ? `location = ${pattern.slice(0, -2)} { return 301 ${pattern.slice(0, -1)}; }\n` : ''}location ^~ ${pattern.slice(0, -1)} {
+${headerLines(headers, '  ')}  try_files $uri $uri/index.html =404;
+  ${compressedLocation}
+}
+`
+
+const compressedLocation = `location ~ ${compressedText} { return 404; }`
+
+/** `always`: for errors and redirects, too. */
+const headerLines = (headers: Record<string, string>, indent: string) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+    .join('')
+
+const textTypes = (site: Site) =>
+  mediaTypesIn(site)
+    .flatMap(([ending, type]) =>
+      ending !== 'html' && type.includes('charset') ? [type.replace(/;.*/, '')] : [],
+    )
+    .join(' ')
+
+/** nginx adds the character set by itself. */
+const mediaTypes = (site: Site) =>
+  mediaTypesIn(site)
+    .map(([ending, type]) => `  ${type.replace(/;.*/, '')} ${ending};\n`)
+    .join('')
+
+/** Variables begin with a dollar, which cannot be escaped; in an address it may be written as its code. */
+const target = (to: string) => to.replaceAll('$', '%24')
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

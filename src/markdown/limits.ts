@@ -1,0 +1,86 @@
+/** Which texts are too large to be read as Markdown. */
+import type { MarkdownProblem } from './lint.ts'
+
+/**
+ * The largest text that is rendered. micromark's time grows with the square of the signs in one paragraph and of the
+ * lines in one text (micromark, "Security"); within these limits the worst text takes less than a second, and the largest
+ * real one has a tenth of each.
+ */
+export const markdownLimits = {
+  characters: 40_000,
+  lines: 1500,
+  signs: 4000,
+  signsTogether: 400,
+  nesting: 20,
+}
+
+/** What is too large about a text, if anything is. */
+export function overLimits(source: string): MarkdownProblem | undefined {
+  if (source.length > markdownLimits.characters) {
+    return {
+      rule: 'text-too-long',
+      reason: `This text has ${source.length} characters; more than ${markdownLimits.characters} are not read.`,
+      remedy: 'Split it into several texts.',
+      line: 1,
+      column: 1,
+    }
+  }
+  const lines = source.split('\n')
+  if (lines.length > markdownLimits.lines) {
+    return {
+      rule: 'text-too-long',
+      reason: `This text has ${lines.length} lines; more than ${markdownLimits.lines} are not read.`,
+      remedy: 'Split it into several texts.',
+      line: markdownLimits.lines + 1,
+      column: 1,
+    }
+  }
+  const deep = lines.findIndex((text) => nestingOf(text) > markdownLimits.nesting)
+  if (deep >= 0) return tooDeep(deep + 1)
+  return tooManySigns(lines)
+}
+
+/** Only signs that may open something count: their partners are looked for in all of the paragraph. */
+function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
+  let first = 0
+  let signs = 0
+  let before = 0
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') {
+      first = index + 1
+      before += signs
+      signs = 0
+    }
+    signs += line.match(/[*_[\]<&`!\\]/g)?.length ?? 0
+    const isText = before + signs > markdownLimits.signs
+    if (signs <= markdownLimits.signsTogether && !isText) continue
+    const [what, most] = isText
+      ? ['This text', markdownLimits.signs]
+      : ['This paragraph', markdownLimits.signsTogether]
+    return {
+      rule: 'too-many-signs',
+      reason: `${what} has more than ${most} stars, brackets and other signs of Markdown.`,
+      remedy: 'Divide it with an empty line, or take out what was pasted by mistake.',
+      line: first + 1,
+      column: 1,
+    }
+  }
+  return undefined
+}
+
+export const tooDeep = (line: number): MarkdownProblem => ({
+  rule: 'nesting-too-deep',
+  reason: `Lists, quotes or emphasis are nested more than ${markdownLimits.nesting} deep here.`,
+  remedy: 'Use fewer levels.',
+  line,
+  column: 1,
+})
+
+/** How many lists and quotes a line opens; a line of stars or hyphens alone is a rule. */
+function nestingOf(line: string): number {
+  if (/^[ \t]*(?:\*[ \t]*|-[ \t]*|_[ \t]*)+$/.test(line.slice(0, 200)) && line.length <= 200) return 0
+  const marker = /[ \t]*(?:[-*+>]|\d{1,9}[.)])(?=[ \t]|$|>)[ \t]*/y
+  let depth = 0
+  while (marker.test(line)) depth++
+  return depth
+}

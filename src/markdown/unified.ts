@@ -1,0 +1,89 @@
+/** What Markdown means here: unified, with tables as the only extension. Raw HTML never reaches a page. */
+import type { Element, Root as Hast } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { type Processor, unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+import { overLimits, tooDeep } from './limits.ts'
+import { findProblems } from './lint.ts'
+import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+
+const parser = unified().use(remarkParse).use(tables).freeze()
+/** A picture is a problem of its own; its words in its place lead to no others. */
+const wordsOfPicture = (_state: unknown, { alt }: { alt?: string | null | undefined }) => ({
+  type: 'text' as const,
+  value: alt ?? '',
+})
+const toHast = unified()
+  .use(remarkRehype, { handlers: { image: wordsOfPicture, imageReference: wordsOfPicture } })
+  .use(alignmentAsClass)
+  .freeze()
+/** Changes the tree in place. */
+const finishPage = unified().use(rehypeSlug, { prefix: headingPrefix }).use(scrollableTables).freeze()
+const toHtml = unified().use(rehypeStringify).freeze()
+
+/** Renders any text; nothing of a text beyond the limits. */
+export function renderWithUnified(source: string, { inPage, demote = 0 }: MarkdownOptions): RenderedMarkdown {
+  const tooMuch = overLimits(source)
+  if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
+
+  try {
+    const mdast = parser.parse(source)
+    const problems = findProblems(mdast, source, inPage)
+    const hast = toHast.runSync(mdast)
+    if (demote > 0) demoteHeadings(hast, demote)
+    if (inPage) finishPage.runSync(hast)
+    return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
+  } catch (error) {
+    // Nested across lines, deeper than a program can follow.
+    if (!(error instanceof RangeError)) throw error
+    return { html: '', text: '', problems: [tooDeep(1)] }
+  }
+}
+
+/** GFM tables without the rest of GFM, which would cost half as much time again. */
+function tables(this: Processor) {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()]
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
+}
+
+function demoteHeadings(tree: Hast, by: number) {
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (level) node.tagName = `h${Math.min(6, Number(level) + by)}`
+  })
+}
+
+/** The alignment of table columns as a class: the attribute is obsolete (HTML standard, 16.2). */
+function alignmentAsClass() {
+  return (tree: Hast) => {
+    visit(tree, 'element', ({ properties }) => {
+      if (typeof properties.align !== 'string') return
+      properties.className = [`align-${properties.align}`]
+      properties.align = undefined
+    })
+  }
+}
+
+/** A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). */
+function scrollableTables() {
+  return (tree: Hast) => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName !== 'table' || !parent || index === undefined) return
+      const box: Element = {
+        type: 'element',
+        tagName: 'div',
+        properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+        children: [node],
+      }
+      parent.children[index] = box
+      return SKIP
+    })
+  }
+}

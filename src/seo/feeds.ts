@@ -1,0 +1,146 @@
+/** The guides as feeds to subscribe to: RSS 2.0 (rssboard.org, with content:encoded) and JSON Feed 1.1 (jsonfeed.org). */
+import { toXml } from 'xast-util-to-xml'
+import { x } from 'xastscript'
+import { instantIn } from '../content/schedule.ts'
+import type { Content } from '../content/types.ts'
+import { onDemand } from '../keep.ts'
+import { remembering } from '../memo.ts'
+import type { Pictures } from '../pages/views.ts'
+import { bytesOf, type Site } from '../site.ts'
+
+export const rssPath = '/feed.xml'
+export const jsonFeedPath = '/feed.json'
+
+/** How many of the newest guides a feed holds; whoever subscribes has seen the older ones. */
+const newest = 50
+/** A guide has a date and no time: at noon it is the same day in most of the world. */
+const timeOfDay = '12:00'
+
+interface Channel {
+  title: string
+  description: string
+  language: string
+  /** The page that shows the same. */
+  url: string
+  /** The address of the site, to stand before paths. */
+  siteUrl: string
+  entries: readonly Entry[]
+}
+
+interface Entry {
+  title: string
+  description: string
+  author: string
+  url: string
+  /** The whole text, with full addresses. */
+  html: string
+  published: Date
+  tags: readonly string[]
+  image: { url: string; bytes: number } | undefined
+}
+
+/**
+ * Both feeds, with the full text of each guide, newest first.
+ *
+ * @param files the encoded photographs, for the size of those that are named
+ */
+export function feeds(content: Content, pictures: Pictures, files: Site): Site {
+  const { site, pages, posts } = content
+  const channel = (): Channel => ({
+    title: pages.blog.title,
+    description: pages.blog.description,
+    language: site.language,
+    url: `${site.url}/blog`,
+    siteUrl: site.url,
+    entries: posts.slice(0, newest).map((post) => {
+      const url = `${site.url}/blog/${post.slug}`
+      const src = pictures.get(post.image)?.src
+      return {
+        title: post.title,
+        description: post.description,
+        author: post.author,
+        url,
+        html: withFullAddresses(String(post.html), site.url, url),
+        published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
+        tags: [post.category, ...post.tags],
+        image:
+          src === undefined
+            ? undefined
+            : { url: site.url + src, bytes: bytesOf(files.get(src) ?? '').length },
+      }
+    }),
+  })
+  return new Map([
+    [rssPath, onDemand(() => rssFeed(channel()))],
+    [jsonFeedPath, onDemand(() => jsonFeed(channel()))],
+  ])
+}
+
+const rssFeed = remembering((channel: Channel) => JSON.stringify(channel), drawRss)
+
+function drawRss({ title, description, language, url, siteUrl, entries }: Channel): string {
+  const [latest] = entries
+  const items = entries.map((entry) =>
+    x('item', [
+      x('title', entry.title),
+      x('link', entry.url),
+      x('guid', { isPermaLink: 'true' }, entry.url),
+      x('pubDate', entry.published.toUTCString()),
+      x('dc:creator', entry.author),
+      x('description', entry.description),
+      x('content:encoded', [{ type: 'cdata', value: entry.html }]),
+      ...entry.tags.map((tag) => x('category', tag)),
+      entry.image &&
+        x('enclosure', { url: entry.image.url, length: String(entry.image.bytes), type: 'image/jpeg' }),
+    ]),
+  )
+  const namespaces = {
+    'xmlns:atom': 'http://www.w3.org/2005/Atom',
+    'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+    'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  }
+  const rss = x('rss', { version: '2.0', ...namespaces }, [
+    x('channel', [
+      x('title', title),
+      x('link', url),
+      x('description', description),
+      x('language', language),
+      latest && x('pubDate', latest.published.toUTCString()),
+      x('atom:link', { href: siteUrl + rssPath, rel: 'self', type: 'application/rss+xml' }, []),
+      ...items,
+    ]),
+  ])
+  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(rss)}\n`
+}
+
+function jsonFeed({ title, description, language, url, siteUrl, entries }: Channel): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language,
+    home_page_url: url,
+    feed_url: siteUrl + jsonFeedPath,
+    items: entries.map((entry) => ({
+      id: entry.url,
+      url: entry.url,
+      title: entry.title,
+      summary: entry.description,
+      content_html: entry.html,
+      image: entry.image?.url,
+      date_published: entry.published.toISOString(),
+      authors: [{ name: entry.author }],
+      tags: entry.tags,
+    })),
+  }
+  return `${JSON.stringify(feed)}\n`
+}
+
+/**
+ * A text that is read elsewhere: its links name the site, and places on the page name the page. In what our Markdown is
+ * rendered to, `<a href="` is always a link: as words it would be written with `&#x3C;`.
+ */
+const withFullAddresses = (html: string, siteUrl: string, pageUrl: string) =>
+  html.replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>
+    first === '/' ? `${tag}${siteUrl}/` : `${tag}${pageUrl}#`,
+  )

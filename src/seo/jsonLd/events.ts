@@ -1,0 +1,67 @@
+/**
+ * The tournaments as events: when each is on next, and how it recurs (schema.org/Event, schema.org/Schedule).
+ *
+ * Whether places are left, and from when on entries are taken, is not in the content; so an offer says neither.
+ */
+import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
+import { nextAppointment } from '../../content/schedule.ts'
+import type { Content } from '../../content/types.ts'
+import { entryBooking } from '../../pages/tournaments.ts'
+import { mention, organizationId, placeId } from './ids.ts'
+import type { Named } from './node.ts'
+
+/**
+ * @param pageUrl the full address of the page that shows them; each has its place there
+ * @param image the picture of that page
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ */
+export function events(content: Content, pageUrl: string, image: string | undefined, today: string) {
+  const { site, tournaments, pages } = content
+  return tournaments.tournaments.map((tournament): Named<EventLeaf> => {
+    const { start, end } = nextAppointment(tournament, today, site.timeZone)
+    const url = `${pageUrl}#${tournament.id}`
+    return {
+      '@type': 'Event',
+      '@id': url,
+      name: tournament.name,
+      description: tournament.text.text,
+      url,
+      ...(image && { image }),
+      startDate: start,
+      endDate: end,
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: mention(placeId(site.url)),
+      organizer: mention(organizationId(site.url)),
+      offers: {
+        '@type': 'Offer',
+        price: tournament.entry,
+        priceCurrency: site.currency,
+        description: pages.tournaments.perLabel[tournament.entryPer],
+        url: entryBooking(tournament, content).url,
+      },
+      eventSchedule: schedule(tournament, site.timeZone, pages.tournaments.lastWeekendLabel),
+    }
+  })
+}
+
+/** The last weekend of a month cannot be told by days of the week, so it is told in the words of the page. */
+function schedule(
+  { day, time }: Content['tournaments']['tournaments'][number],
+  scheduleTimezone: string,
+  lastWeekendLabel: string,
+): ScheduleLeaf {
+  const hours = time && { startTime: time.start, endTime: time.end }
+  return day === 'last-weekend'
+    ? { '@type': 'Schedule', name: lastWeekendLabel, repeatFrequency: 'P1M', ...hours, scheduleTimezone }
+    : { '@type': 'Schedule', byDay: dayOfWeek[day], repeatFrequency: 'P1W', ...hours, scheduleTimezone }
+}
+
+const dayOfWeek = {
+  monday: 'https://schema.org/Monday',
+  tuesday: 'https://schema.org/Tuesday',
+  wednesday: 'https://schema.org/Wednesday',
+  thursday: 'https://schema.org/Thursday',
+  friday: 'https://schema.org/Friday',
+  saturday: 'https://schema.org/Saturday',
+  sunday: 'https://schema.org/Sunday',
+} as const

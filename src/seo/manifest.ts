@@ -1,0 +1,33 @@
+/** `site.webmanifest`: what a phone shows when the site is put on its home screen (W3C Web Application Manifest). */
+import { iconFiles } from '../assets/siteIcons.ts'
+import type { Content } from '../content/types.ts'
+import type { Site } from '../site.ts'
+
+export const manifestPath = '/site.webmanifest'
+
+/**
+ * @param icons files among which the icons are; one that is not there is not named
+ * @param colour the colour behind the site
+ */
+export function webManifest({ site, pages }: Content, icons: Site, colour: string): string {
+  return `${JSON.stringify({
+    id: '/',
+    name: site.name,
+    short_name: site.name,
+    description: pages.home.description,
+    lang: site.language,
+    start_url: '/',
+    // With the browser's own Back and address: the site is made of pages.
+    display: 'minimal-ui',
+    theme_color: colour,
+    background_color: colour,
+    icons: iconFiles
+      .filter(({ path }) => path.startsWith('/icon-') && icons.has(path))
+      .map(({ path, size, form }) => ({
+        src: path,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: form === 'maskable' ? 'maskable' : 'any',
+      })),
+  })}\n`
+}
