@@ -16,13 +16,13 @@ export interface CheckedFile {
   file: string
   /** False when it could not be read. */
   sound: boolean
-  notes: Notes
-  /** The file itself, to find a place in it; parsed again where its notes were kept. */
+  summary: FileSummary
+  /** The file itself, to find a place in it; parsed again where its summary were kept. */
   yaml: () => YamlText
 }
 
 /** Plain data, so that it can be kept. */
-export interface Notes {
+export interface FileSummary {
   /** Title and description of every page that is described in it. */
   pageTexts: PageText[]
   /** Every field that names a photograph. */
@@ -40,17 +40,17 @@ export interface PageText {
   place: Place
 }
 
-/** A file with its notes, once its references are filled in. */
+/** A file with its summary, once its references are filled in. */
 export function checkedFile(yaml: YamlText, schema: z.ZodType): CheckedFile {
   const { file, sound } = yaml
-  return { file, sound, notes: takeNotes(yaml, schema), yaml: () => yaml }
+  return { file, sound, summary: summarizeFile(yaml, schema), yaml: () => yaml }
 }
 
-/** The notes of a file whose references are filled in. */
-export function takeNotes(yaml: YamlText, schema: z.ZodType): Notes {
+/** The summary of a file whose references are filled in. */
+export function summarizeFile(yaml: YamlText, schema: z.ZodType): FileSummary {
   const pageTexts: PageText[] = []
   const ids: Scalar[] = []
-  const weekdays: Notes['problems'] = []
+  const weekdays: FileSummary['problems'] = []
   visitValues(yaml.contents, {
     group: (group) => {
       const id = group.get('id', true)
@@ -79,7 +79,7 @@ function pageTextOf(yaml: YamlText, { key, value }: Pair, group: YAMLMap): PageT
   return { field, text: String(yaml.filledIn(value)), place: yaml.placeAt(value.range?.[0] ?? 0) }
 }
 
-function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<Notes, 'images' | 'imageTexts'> {
+function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<FileSummary, 'images' | 'imageTexts'> {
   const named: (Leaf & { group: string })[] = []
   const described: typeof named = []
   visitLeaves(schema, yaml.toValue(), isAboutImages, (leaf) => {
@@ -123,8 +123,8 @@ function isAboutImages(schema: z.core.$ZodType): boolean {
 }
 
 /** Ids are unique in a file: they are addresses of references and anchors of pages. */
-function repeatedIds(yaml: YamlText, ids: readonly Scalar[]): Notes['problems'] {
-  const found: Notes['problems'] = []
+function repeatedIds(yaml: YamlText, ids: readonly Scalar[]): FileSummary['problems'] {
+  const found: FileSummary['problems'] = []
   const first = new Map<unknown, number>()
   const { contents } = yaml
   for (const { value, range } of ids) {
@@ -144,7 +144,7 @@ function repeatedIds(yaml: YamlText, ids: readonly Scalar[]): Notes['problems'] 
   return found
 }
 
-function wrongWeekdays(yaml: YamlText, { value, range }: Scalar): Notes['problems'] {
+function wrongWeekdays(yaml: YamlText, { value, range }: Scalar): FileSummary['problems'] {
   if (!range || typeof value !== 'string' || !/\d{4}/.test(value)) return []
   const [from, to] = range
   return findWrongWeekdays(yaml.text.slice(from, to)).map(({ offset, ...problem }) => ({
@@ -152,3 +152,6 @@ function wrongWeekdays(yaml: YamlText, { value, range }: Scalar): Notes['problem
     ...problem,
   }))
 }
+
+/** Of a file that could not be read. */
+export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], problems: [] }

@@ -75,6 +75,10 @@ export function readSource(directory: string, messages: Messages): Source {
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
 
+/** The paths of the Markdown files of a folder; a README is for the people who write them. */
+export const markdownPaths = (source: Source, folder: string) =>
+  [...source.files.keys()].filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('/README.md'))
+
 /** What is in a file that is not there. */
 export const noBytes = new Uint8Array()
 

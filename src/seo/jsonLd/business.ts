@@ -13,8 +13,8 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import type { Content } from '../../content/types.ts'
-import { bookingOf } from '../../pages/contact.ts'
-import { priceRange } from '../../pages/priceRange.ts'
+import { bookingOf } from '../../content/contact.ts'
+import { priceRange } from '../../content/priceRange.ts'
 import { mention, organizationId, placeId, websiteId } from './ids.ts'
 import type { Named, PlaceNode } from './node.ts'
 
