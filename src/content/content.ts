@@ -2,13 +2,21 @@
 
 import { Messages } from '../diagnostics/messages.ts'
 import { type DataFile, dataFiles, pageFiles } from './dataFiles.ts'
-import { moneyForms } from './figures/figures.ts'
-import { checkTypedFigures } from './figures/typedFigures.ts'
+import type { Facts } from './facts.ts'
+import { moneyPatterns } from './figures/findFigures.ts'
+import {
+  checkTypedFigures,
+  knownFigures,
+  mayTypeFigures,
+  typedFiguresIn,
+  typedFiguresInYaml,
+} from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
+import { splitFrontMatter } from './frontMatter.ts'
 import type { Later } from './later.ts'
 import { readLongForms, readPosts } from './markdownFiles.ts'
-import { type Facts, References } from './references.ts'
+import { References } from './references.ts'
 import { checkRules } from './rules/rules.ts'
 import { dataSchemas } from './schema/files.ts'
 import type { Source } from './source.ts'
@@ -43,7 +51,7 @@ export function compileContent(
   const written = conventions(yamls.get(dataFiles.site)?.toValue())
   const format = createFormat(written)
   const references = new References(facts, new Set([...unreadable, ...entriesInPart]), format)
-  const money = moneyForms(written.language, written.currency)
+  const money = moneyPatterns(written.language, written.currency)
 
   const files: CheckedFile[] = []
   const read = <Value>(file: DataFile<Value>): Value => {
@@ -89,16 +97,20 @@ export function compileContent(
 
   const content = { ...data, pages, posts: posts.posts, longForms, format, unreadable }
   checkRules(content, files, source, messages)
+  const inYaml = [...yamls.values()]
+    .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
+    .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
   later(() => {
-    const figures = new Messages()
-    checkTypedFigures(yamls.values(), source, factsOfFiles, format, money, figures, later)
-    later(() => {
-      // Where a line is wrong altogether, nobody knows yet what figure it will have.
-      const wrong = new Set(
-        messages.all.filter(({ fatal }) => fatal).map(({ file, line }) => `${file}:${line}`),
-      )
-      messages.all.push(...figures.all.filter(({ file, line }) => !wrong.has(`${file}:${line}`)))
+    const inMarkdown = [...source.files].flatMap(([path, bytes]) => {
+      if (!/^(posts|seo)\/[^/]+\.md$/.test(path) || path.endsWith('/README.md')) return []
+      const file = `${source.folder}/${path}`
+      const markdown = splitFrontMatter(file, new TextDecoder().decode(bytes), new Messages())
+      if (!markdown) return []
+      const { frontMatter, body, placeAt } = markdown
+      const figures = [...typedFiguresInYaml(frontMatter, money), ...typedFiguresIn(body, placeAt, money)]
+      return { file, figures }
     })
+    checkTypedFigures([...inYaml, ...inMarkdown], knownFigures(facts, format, money), messages)
   })
   return content
 }
