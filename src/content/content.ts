@@ -17,7 +17,7 @@ import { splitFrontMatter } from './frontMatter.ts'
 import type { Later } from './later.ts'
 import { readLongForms, readPosts } from './markdownFiles.ts'
 import { References } from './references.ts'
-import { checkRules } from './rules/rules.ts'
+import { checkContentRules } from './rules/index.ts'
 import { dataSchemas } from './schema/files.ts'
 import type { Source } from './source.ts'
 import type { Content, Data, Pages } from './types.ts'
@@ -96,7 +96,7 @@ export function compileContent(
   for (const path of posts.unreadable) unreadable.add(path)
 
   const content = { ...data, pages, posts: posts.posts, longForms, format, unreadable }
-  checkRules(content, files, source, messages)
+  checkContentRules(content, files, source, messages)
   const inYaml = [...yamls.values()]
     .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
     .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))

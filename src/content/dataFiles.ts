@@ -11,8 +11,9 @@ import { validate } from '../diagnostics/validate.ts'
 import { keeping } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { collectFacts, type Fact, type Facts } from './facts.ts'
-import { type CheckedFile, checkedFile, type Notes } from './fileSummary.ts'
+import { type CheckedFile, type FileSummary, summarize } from './fileSummary.ts'
 import type { References } from './references.ts'
+import { checkFileRules } from './rules/index.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { hashOfFile, noBytes, readText, type Source } from './source.ts'
 import { type KnownYaml, parseYamlFile, type YamlText, yamlFileKnown } from './yaml/yaml.ts'
@@ -31,7 +32,7 @@ interface Own extends KnownYaml {
 /** What it comes to with its references filled in. */
 interface Checked<Value> {
   value: Value
-  notes: Notes
+  summary: FileSummary
   messages: readonly VFileMessage[]
 }
 
@@ -90,7 +91,9 @@ function yamlFile<Schema extends z.ZodType>(
   const check = (yaml: YamlText, references: References, messages: Messages) => {
     references.fillYaml(yaml, messages)
     const value = validate(schema, yaml, messages)
-    return { value, checked: checkedFile(yaml, schema) }
+    checkFileRules(yaml, messages)
+    const { file, sound } = yaml
+    return { value, checked: { file, sound, summary: summarize(yaml, schema), yaml } }
   }
 
   const checkAlone = keeping(
@@ -102,7 +105,7 @@ function yamlFile<Schema extends z.ZodType>(
     (_source, yaml, references) => {
       const messages = new Messages()
       const { value, checked } = check(yaml, references, messages)
-      const facts: Checked<z.output<Schema>> = { value, notes: checked.notes, messages: messages.all }
+      const facts: Checked<z.output<Schema>> = { value, summary: checked.summary, messages: messages.all }
       return { facts, text: '', lasting: messages.all.length === 0 }
     },
   )
@@ -126,9 +129,9 @@ function yamlFile<Schema extends z.ZodType>(
       // What is wrong with the form of a file has a say in what is told of its values.
       if (!sound || messages.all.some((message) => message.file === file))
         return check(yaml, references, messages)
-      const { value, notes, messages: found } = checkAlone(source, yaml, references).facts
+      const { value, summary, messages: found } = checkAlone(source, yaml, references).facts
       messages.all.push(...found)
-      return { value, checked: { file, sound, notes, yaml: () => yaml } }
+      return { value, checked: { file, sound, summary, yaml } }
     },
   }
 }

@@ -10,11 +10,12 @@ import { validate } from '../diagnostics/validate.ts'
 import { type KeptText, keeping, type Made } from '../keep.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
-import { type CheckedFile, type Notes, takeNotes } from './fileSummary.ts'
+import { type CheckedFile, emptySummary, type FileSummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { Later } from './later.ts'
 import type { References } from './references.ts'
-import { findWrongWeekdays } from './rules/weekdays.ts'
+import { checkFileRules } from './rules/index.ts'
+import { findWrongWeekdays } from './rules/weekdayOfDate.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
 import { hashOfFile, noBytes, readText, type Source } from './source.ts'
@@ -28,7 +29,7 @@ interface Article<Fields> {
   fields: Fields | undefined
   /** Whether the fields could be read whole. */
   sound: boolean
-  notes: Notes
+  summary: FileSummary
   messages: readonly VFileMessage[]
 }
 
@@ -62,11 +63,11 @@ export function readPosts(source: Source, references: References, messages: Mess
       unreadable.push(path)
       continue
     }
-    const { article, fields, sound, notes } = readGuide(source, path, references, messages, later)
+    const { article, fields, sound, summary } = readGuide(source, path, references, messages, later)
     if (!sound) unreadable.push(path)
     if (!fields) continue
     const yaml = () => frontMatterOf(source, path)
-    files.push({ file, sound, notes, yaml })
+    files.push({ file, sound, summary })
     const other = ids.get(fields.id)
     if (other) {
       messages.error({
@@ -169,8 +170,9 @@ function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, option
     const markdown = text === undefined ? undefined : splitFrontMatter(file, text, messages)
     const fields = markdown && readFields(markdown, schema, references, messages)
     const sound = markdown?.frontMatter.sound ?? false
-    const notes = markdown ? takeNotes(markdown.frontMatter, schema) : noNotes
-    return { markdown, messages, head: { fields, sound, notes } }
+    if (markdown) checkFileRules(markdown.frontMatter, messages)
+    const summary = markdown ? summarize(markdown.frontMatter, schema) : emptySummary
+    return { markdown, messages, head: { fields, sound, summary } }
   }
 
   const keep = keeping(
@@ -212,8 +214,6 @@ function readerOf<Schema extends z.ZodType>(kind: string, schema: Schema, option
 
 /** The files in which nothing was wrong when this process read them last. */
 const wereRight = new WeakSet<Uint8Array>()
-
-const noNotes: Notes = { pageTexts: [], images: [], imageTexts: [], problems: [] }
 
 function readFields<Schema extends z.ZodType>(
   { frontMatter }: MarkdownFile,
