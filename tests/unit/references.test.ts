@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { collectFacts, type Fact } from '../../src/content/facts.ts'
 import { createFormat } from '../../src/content/format.ts'
-import { collectFacts, type Fact, References } from '../../src/content/references.ts'
+import { References } from '../../src/content/references.ts'
 import { packagesSchema } from '../../src/content/schema/prices.ts'
 import { factsSchema, siteSchema } from '../../src/content/schema/site.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'

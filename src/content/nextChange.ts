@@ -1,30 +1,27 @@
-/** When the site will next be another one although nobody edits it, so that a schedule can build it then. */
-import { publishedFrom } from './content/publish.ts'
-import { addDays, instantIn, nextDate } from './content/schedule.ts'
-import type { Content } from './content/types.ts'
-import { nextHalfYear } from './hosts/securityTxt.ts'
+/** When the site will next change without an edit, so that a scheduled build can publish the change. */
+import { publishedFrom } from './publish.ts'
+import { addDays, instantIn, nextDate, nextHalfYear } from './schedule.ts'
+import type { Content } from './types.ts'
 
 export interface Change {
-  /** The first instant at which a build gives another site, with the offset of the site's time zone (ISO 8601). */
+  /** The first instant at which a build gives a different site (ISO 8601, with the offset of the site's time zone). */
   at: string
-  /** What changes then, for a person. */
+  /** What changes then, as a message to the owner. */
   what: string
 }
 
 /**
- * The next change by itself: a guide that is published, a tournament that is over, so that its next date is shown, or
- * the half-year for which `security.txt` is valid.
+ * The next change without an edit: a guide is published, a tournament is over and its next date is shown, or the half-year
+ * for which `security.txt` is valid ends. Each happens when a day begins in the site's time zone.
  *
- * Everything that depends on the day changes when a day of the site's time zone begins.
- *
- * @param content all content, with what is not published yet
+ * @param content all content, including guides that are not published yet
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @returns undefined when nothing will change
  */
 export function nextChange({ posts, tournaments, site }: Content, today: string): Change | undefined {
   const changes = [
     ...posts.map((post) => ({ day: publishedFrom(post) ?? today, what: `“${post.title}” is published` })),
-    ...tournaments.tournaments.map(({ day, name }) => ({
+    ...(tournaments?.tournaments ?? []).map(({ day, name }) => ({
       day: addDays(nextDate(day, today).last, 1),
       what: `“${name}” gets its next date`,
     })),
