@@ -20,7 +20,6 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { paletteOf } from './src/assets/palette.ts'
 import { photoStyles } from './src/assets/photoStyles.ts'
 import { createShareImages } from './src/assets/shareImages.ts'
-import { shortNames } from './src/assets/shortNames.ts'
 import { drawSiteIcons } from './src/assets/siteIcons.ts'
 import { checkRequests, checkWeights } from './src/checks/budgets.ts'
 import { checkPublic } from './src/checks/checkPublic.ts'
@@ -42,9 +41,10 @@ import { openKept, saveKept } from './src/keep.ts'
 import { forgetUnused } from './src/memo.ts'
 import { nextChange } from './src/nextChange.ts'
 import { type Options, parseOptions } from './src/options.ts'
-import { abandonWriting, beginWriting, readPublic, targetOf, writeSite } from './src/output/write.ts'
+import { writeSite } from './src/output/write.ts'
 import { listRoutes } from './src/pages/routes.ts'
 import { createViews } from './src/pages/views.ts'
+import { readPublic } from './src/readFiles.ts'
 import { stylesFor } from './src/render/criticalCss.ts'
 import { putTogether } from './src/render/documents.ts'
 import { headLinks } from './src/render/headLinks.ts'
@@ -142,7 +142,7 @@ export async function build(
   stages.begin('font')
   const font = await subsetDisplayFont(characters, join(options.cache, 'fonts'))
   stages.begin('documents')
-  const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
+  const styles = font.styles + bundle.styles + photoStyles(images.pictures.values())
   const kinds = options.dev
     ? wholeKinds(
         routes.map(({ template }) => template),
@@ -180,11 +180,6 @@ export async function build(
   ])
 
   stages.begin('check')
-  const target =
-    options.check || options.dev
-      ? undefined
-      : targetOf(options.out, [options.content, options.public], messages)
-  const begun = target && !messages.hasErrors ? beginWriting(target, pages, ahead) : undefined
   if (!messages.hasErrors) await show(site)
   for (const check of checks) {
     await pause?.()
@@ -217,8 +212,8 @@ export async function build(
       )
 
   stages.begin('write')
-  if (target && !messages.hasErrors) await writeSite(hosted, target, begun, messages, options.cache)
-  else if (target && begun) await abandonWriting(target, begun)
+  const isWritten = !options.check && !options.dev && !messages.hasErrors
+  if (isWritten) writeSite(hosted, options.out, [options.content, options.public], messages)
   ahead.stop()
   // Whatever they weigh, pages are written: a heavy one is slower, not wrong.
   stages.begin('weigh')

@@ -14,7 +14,7 @@ import { inlinedIn, policyForMeta, policyOf } from '../../src/hosts/contentSecur
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import type { Host } from '../../src/hosts/hosts.ts'
 import { nextChange } from '../../src/nextChange.ts'
-import { readPublic } from '../../src/output/write.ts'
+import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
