@@ -24,6 +24,7 @@ import { drawSiteIcons } from './src/assets/siteIcons.ts'
 import { checkRequests, checkWeights } from './src/checks/budgets.ts'
 import { checkPublic } from './src/checks/checkPublic.ts'
 import { checkLinks } from './src/checks/links.ts'
+import { readingsOf } from './src/checks/page/readPage.ts'
 import { weighPages } from './src/checks/page/weight.ts'
 import { checkRedirects, redirectsFile } from './src/checks/redirects.ts'
 import { compareWith } from './src/compare/compare.ts'
@@ -32,10 +33,13 @@ import { publish, waitingGuides } from './src/content/publish.ts'
 import { reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
+import type { Content } from './src/content/types.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { type Outcome, printOutcome, showProgress } from './src/diagnostics/print.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { readSchemas } from './src/editor/readSchemas.ts'
+import { type Inlined, joinInlined } from './src/hosts/contentSecurityPolicy.ts'
+import { isPage } from './src/hosts/headers.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { openKept, saveKept } from './src/keep.ts'
 import { forgetUnused } from './src/memo.ts'
@@ -74,6 +78,14 @@ async function main(options: Options) {
     console.log(`Open ${(await serve(options.out, options.port)).url}`)
   }
 }
+
+/** The inline styles and scripts of each page. */
+const inlinedByPage = (site: Site, content: Content): Map<string, Inlined> =>
+  new Map(
+    [...site].flatMap(([path, page]) =>
+      isPage(path) ? [[path, joinInlined(readingsOf(page, content.site.url))] as const] : [],
+    ),
+  )
 
 /**
  * Builds one café's site. In the preview (`dev`), guides that are not published yet are part of it, and nothing is
@@ -203,6 +215,7 @@ export async function build(
         content,
         {
           host: options.host ?? content.site.host,
+          inlined: inlinedByPage(site, content),
           published: publicFiles,
           folder: source.folder,
           cache: options.check ? undefined : options.cache,

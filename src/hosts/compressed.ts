@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
 import { bytesOf, type Site } from '../site.ts'
+import { serverFolder } from './hosts.ts'
 import { isText } from './mediaType.ts'
-import { serverFolder } from './serverFolder.ts'
 
 /** Endings of compressed files, the best first, and what makes them. */
 const encodings = {
