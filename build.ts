@@ -20,11 +20,11 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { paletteOf } from './src/assets/palette.ts'
 import { photoStyles } from './src/assets/photoStyles.ts'
 import { createShareImages } from './src/assets/shareImages.ts'
-import { shortNames } from './src/assets/shortNames.ts'
 import { drawSiteIcons } from './src/assets/siteIcons.ts'
 import { checkRequests, checkWeights } from './src/checks/budgets.ts'
 import { checkPublic } from './src/checks/checkPublic.ts'
 import { checkLinks } from './src/checks/links.ts'
+import { readingsOf } from './src/checks/page/readPage.ts'
 import { weighPages } from './src/checks/page/weight.ts'
 import { checkRedirects, redirectsFile } from './src/checks/redirects.ts'
 import { compareWith } from './src/compare/compare.ts'
@@ -33,18 +33,22 @@ import { publish, waitingGuides } from './src/content/publish.ts'
 import { reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
+import type { Content } from './src/content/types.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { type Outcome, printOutcome, showProgress } from './src/diagnostics/print.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { readSchemas } from './src/editor/readSchemas.ts'
+import { type Inlined, joinInlined } from './src/hosts/contentSecurityPolicy.ts'
+import { isPage } from './src/hosts/headers.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { openKept, saveKept } from './src/keep.ts'
 import { forgetUnused } from './src/memo.ts'
 import { nextChange } from './src/content/nextChange.ts'
 import { type Options, parseOptions } from './src/options.ts'
-import { abandonWriting, beginWriting, readPublic, targetOf, writeSite } from './src/output/write.ts'
+import { writeSite } from './src/output/write.ts'
 import { listRoutes } from './src/pages/routes.ts'
 import { createViews } from './src/pages/views.ts'
+import { readPublic } from './src/readFiles.ts'
 import { stylesFor } from './src/render/criticalCss.ts'
 import { putTogether } from './src/render/documents.ts'
 import { headLinks } from './src/render/headLinks.ts'
@@ -74,6 +78,14 @@ async function main(options: Options) {
     console.log(`Open ${(await serve(options.out, options.port)).url}`)
   }
 }
+
+/** The inline styles and scripts of each page. */
+const inlinedByPage = (site: Site, content: Content): Map<string, Inlined> =>
+  new Map(
+    [...site].flatMap(([path, page]) =>
+      isPage(path) ? [[path, joinInlined(readingsOf(page, content.site.url))] as const] : [],
+    ),
+  )
 
 /**
  * Builds one café's site. In the preview (`dev`), guides that are not published yet are part of it, and nothing is
@@ -142,7 +154,7 @@ export async function build(
   stages.begin('font')
   const font = await subsetDisplayFont(characters, join(options.cache, 'fonts'))
   stages.begin('documents')
-  const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
+  const styles = font.styles + bundle.styles + photoStyles(images.pictures.values())
   const kinds = options.dev
     ? wholeKinds(
         routes.map(({ template }) => template),
@@ -180,11 +192,6 @@ export async function build(
   ])
 
   stages.begin('check')
-  const target =
-    options.check || options.dev
-      ? undefined
-      : targetOf(options.out, [options.content, options.public], messages)
-  const begun = target && !messages.hasErrors ? beginWriting(target, pages, ahead) : undefined
   if (!messages.hasErrors) await show(site)
   for (const check of checks) {
     await pause?.()
@@ -208,6 +215,7 @@ export async function build(
         content,
         {
           host: options.host ?? content.site.host,
+          inlined: inlinedByPage(site, content),
           published: publicFiles,
           folder: source.folder,
           cache: options.check ? undefined : options.cache,
@@ -217,8 +225,8 @@ export async function build(
       )
 
   stages.begin('write')
-  if (target && !messages.hasErrors) await writeSite(hosted, target, begun, messages, options.cache)
-  else if (target && begun) await abandonWriting(target, begun)
+  const isWritten = !options.check && !options.dev && !messages.hasErrors
+  if (isWritten) writeSite(hosted, options.out, [options.content, options.public], messages)
   ahead.stop()
   // Whatever they weigh, pages are written: a heavy one is slower, not wrong.
   stages.begin('weigh')

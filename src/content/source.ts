@@ -1,9 +1,9 @@
 /** The only place that reads content: a folder becomes a map from path to bytes. */
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import { Messages } from '../diagnostics/messages.ts'
 import { identityOf, remembering } from '../memo.ts'
-import { entriesBelow, readUnchanged } from '../readFiles.ts'
+import { entriesBelow } from '../readFiles.ts'
 import { digest } from '../store.ts'
 import { checkCharacters } from './characters.ts'
 import { decode, firstForeignByte } from './encoding.ts'
@@ -61,9 +61,8 @@ export function readSource(directory: string, messages: Messages): Source {
   paths.sort()
   const contents = paths.map((path) => {
     const file = `${directory}/${path}`
-    const stats = statSync(file, { bigint: true })
-    const size = Number(stats.size)
-    if (size <= maxFileBytes) return readUnchanged(file, stats)
+    const { size } = statSync(file)
+    if (size <= maxFileBytes) return readFileSync(file)
     messages.error({
       file: `${folder}/${path}`,
       rule: 'file-too-large',

@@ -7,7 +7,7 @@ import { checkPublic } from '../../src/checks/checkPublic.ts'
 import { compileContent } from '../../src/content/content.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/output/write.ts'
+import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf } from '../../src/site.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
