@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { keep, readKept } from './assets/cache.ts'
+import { readCached, writeCached } from './cache.ts'
 import type { Guide } from './pages/guides.ts'
 
 /** The texts of a guide; all else is a fact. */
@@ -65,13 +65,16 @@ export class GuideCache {
     // Both files carry the same id, so that halves of two builds are not taken for one.
     const id = randomUUID()
     const lines = [JSON.stringify({ version: this.#version, id }), ...entries.map(([, { line }]) => line)]
-    await keep(`${this.#directory}.texts`, Buffer.concat([Buffer.from(id), ...entries.map(([, { bytes }]) => bytes)]))
-    await keep(`${this.#directory}.json`, Buffer.from(lines.join('\n')))
+    await writeCached(
+      `${this.#directory}.texts`,
+      Buffer.concat([Buffer.from(id), ...entries.map(([, { bytes }]) => bytes)]),
+    )
+    await writeCached(`${this.#directory}.json`, Buffer.from(lines.join('\n')))
   }
 
   #read(directory: string) {
-    const facts = readKept(`${directory}.json`)
-    const bytes = readKept(`${directory}.texts`)
+    const facts = readCached(`${directory}.json`)
+    const bytes = readCached(`${directory}.texts`)
     if (!facts || !bytes) return
     const [head = '', ...lines] = Buffer.from(facts).toString().split('\n')
     const { version, id } = JSON.parse(head)

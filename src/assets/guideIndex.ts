@@ -8,14 +8,16 @@ export const guideIndexPath = '/guides.json'
 /** The index file of all guides. */
 export const guideIndex = (guides: ReadonlyArray<{ post: Post; words: string }>): string =>
   JSON.stringify(
-    guides.map(({ post: { slug, title, description, category, tags }, words }): IndexedGuide => ({
-      slug,
-      title,
-      description,
-      category,
-      tags,
-      words,
-    })),
+    guides.map(
+      ({ post: { slug, title, description, category, tags }, words }): IndexedGuide => ({
+        slug,
+        title,
+        description,
+        category,
+        tags,
+        words,
+      }),
+    ),
   )
 
 /** The words of a text in the order of their first use, each once: the search does not count them. */

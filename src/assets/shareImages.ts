@@ -133,7 +133,7 @@ const namesToShare = (site: Content['site'], pages: Content['pages'], guides: re
     site.shareImage,
     ...guides.map(({ image }) => image),
     ...Object.values(pages).flatMap((page) =>
-      'shareImage' in page && page.shareImage ? [page.shareImage] : [],
+      page && 'shareImage' in page && page.shareImage ? [page.shareImage] : [],
     ),
   ])
 

@@ -5,7 +5,7 @@
  * an error.
  */
 import { brotliCompressSync, constants } from 'node:zlib'
-import { cached, hashOf } from '../assets/cache.ts'
+import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { bytesOf, decodedPath, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
@@ -143,7 +143,7 @@ async function weigh(file: SiteFile, limit: number, cache: string): Promise<numb
   if (weak <= limit || weak > 4 * limit) return weak
   const usual = brotli(bytes, 5)
   if (usual <= limit || usual > 2 * limit) return usual
-  const weighed = await cached(`${cache}/weights/${hashOf(bytes)}`, async () =>
+  const weighed = await cachedFile(`${cache}/weights/${hashOf(bytes)}`, async () =>
     Buffer.from(String(brotli(bytes, constants.BROTLI_MAX_QUALITY))),
   )
   return Number(Buffer.from(weighed).toString())

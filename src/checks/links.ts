@@ -154,7 +154,9 @@ function createUncertainty({ content: { unreadable }, source, messages }: LinkCo
       const id = fragment.replace(/^(faq|compare)-/, '')
       return (
         unreadable.size > 0 ||
-        wrongTexts.some((text) => new RegExp(`\\bid: *["']?${id.replaceAll(/[^\w-]/g, "\\$&")}\\b`).test(text))
+        wrongTexts.some((text) =>
+          new RegExp(`\\bid: *["']?${id.replaceAll(/[^\w-]/g, '\\$&')}\\b`).test(text),
+        )
       )
     },
   }

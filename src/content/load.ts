@@ -4,11 +4,14 @@ import { Messages } from '../diagnostics/messages.ts'
 import { example, valueAt } from '../diagnostics/repair.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type Collection, dataCollections, dataOfPages, dataSchemas, pageCollections } from './collections.ts'
-import { type MoneyForms, moneyForms } from './figures/figures.ts'
-import { type CheckedFile, checkedFile } from './fileSummary.ts'
+import { collectFacts, type Facts } from './facts.ts'
+import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
+import { mayTypeFigures, type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { type CheckedFile, summarize } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { readLongForms } from './longForms.ts'
-import { collectFacts, type Facts, References } from './references.ts'
+import { References } from './references.ts'
+import { checkFileRules } from './rules/index.ts'
 import { pageSchemas } from './schema/pages.ts'
 import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
@@ -18,11 +21,11 @@ import { parseYaml, type YamlText } from './yaml/yaml.ts'
 export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
   unreadable: Set<string>
   references: References
-  money: MoneyForms
-  /** The values that texts may refer to, for each data file. */
-  referable: readonly Facts[]
-  /** Every YAML file that is there. */
-  yamls: readonly YamlText[]
+  money: MoneyPatterns
+  /** The values that texts may refer to, by address. */
+  referable: Facts
+  /** The figures that each file types into its texts. */
+  figures: ReadonlyArray<{ file: string; figures: readonly TypedFigure[] }>
   files: readonly CheckedFile[]
 }
 
@@ -39,23 +42,20 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   }
   reportMissingData(source, messages)
 
-  const referable = dataCollections.flatMap(({ name, schema }) => {
+  const opened = dataCollections.flatMap(({ name, schema }) => {
     const yaml = parsed.get(name)
     return yaml ? [referableValues(name, schema, yaml)] : []
   })
   const unreadable = new Set([
-    ...referable.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
+    ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
     ...pageCollections.flatMap(({ name, path }) => (parsed.get(name)?.sound === false ? [path] : [])),
-    ...[...dataCollections, ...pageCollections].flatMap(({ name, path, required }) =>
-      required && !source.files.has(path) && parsed.has(name) ? [path] : [],
-    ),
   ])
-  const facts = referable.map((file) => file.facts)
+  const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
   const conventions = conventionsIn(parsed.get('site')?.toValue())
   const format = createFormat(conventions)
   const references = new References(
-    new Map(facts.flatMap((factsOfFile) => [...factsOfFile])),
-    new Set([...unreadable, ...referable.flatMap(({ incompleteEntries }) => incompleteEntries)]),
+    facts,
+    new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)]),
     format,
   )
 
@@ -65,13 +65,17 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     if (!yaml) return undefined
     references.fillYaml(yaml, messages)
     const value = validate(schema, yaml, messages)
-    files.push(checkedFile(yaml, schema))
+    checkFileRules(yaml, messages)
+    files.push({ file: yaml.file, sound: yaml.sound, summary: summarize(yaml, schema), yaml })
     return value
   }
   const data = readEach(dataSchemas, read)
   const pages = readEach(pageSchemas, (page, schema) => read(`pages/${page}`, schema))
-  const money = moneyForms(conventions.language, conventions.currency)
-  const longForms = readLongForms(source, references, messages)
+  const money = moneyPatterns(conventions.language, conventions.currency)
+  const texts = readLongForms(source, references, money, messages)
+  const typed = [...parsed.values()]
+    .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
+    .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
   return {
     ...data,
     site: data.site ?? exampleOf(dataSchemas.site),
@@ -84,13 +88,13 @@ export function loadData(source: Source, messages: Messages): LoadedData {
       home: pages.home ?? exampleOf(pageSchemas.home),
       'not-found': pages['not-found'] ?? exampleOf(pageSchemas['not-found']),
     },
-    longForms,
+    longForms: texts.longForms,
     format,
     unreadable,
     references,
     money,
+    figures: [...typed, ...texts.figures],
     referable: facts,
-    yamls: [...parsed.values()],
     files,
   }
 }
@@ -150,7 +154,8 @@ const readEach = <Schemas extends Record<string, z.ZodType>>(
 ): { [Name in keyof Schemas]: z.output<Schemas[Name]> | undefined } =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]): unknown[] => [name, read(name, schema)]))
 
-const exampleOf = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> => schema.parse(example(schema))
+const exampleOf = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
+  schema.parse(example(schema))
 
 /** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {

@@ -2,19 +2,26 @@
 import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { longFormPages } from './collections.ts'
+import type { MoneyPatterns } from './figures/findFigures.ts'
+import type { TypedFigure } from './figures/typedFigures.ts'
 import { readMarkdownFile } from './markdownFile.ts'
 import type { References } from './references.ts'
 import { longFormSchema } from './schema/articles.ts'
 import { markdownPaths, type Source } from './source.ts'
 import type { LongForm } from './types.ts'
 
-/** @returns the texts by the key of their page; a file with the name of no page is reported */
+/** Reads the texts, by the key of their page; a file with the name of no page is reported. */
 export function readLongForms(
   source: Source,
   references: References,
+  money: MoneyPatterns,
   messages: Messages,
-): ReadonlyMap<string, LongForm> {
-  const texts = new Map<string, LongForm>()
+): {
+  longForms: ReadonlyMap<string, LongForm>
+  figures: { file: string; figures: readonly TypedFigure[] }[]
+} {
+  const longForms = new Map<string, LongForm>()
+  const typed: { file: string; figures: readonly TypedFigure[] }[] = []
   const options = { inPage: true, demote: 1 }
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
@@ -28,8 +35,17 @@ export function readLongForms(
       })
       continue
     }
-    const { fields, html } = readMarkdownFile(source, path, longFormSchema, options, references, messages)
-    if (fields) texts.set(key, { ...fields, html })
+    const { fields, html, figures } = readMarkdownFile(
+      source,
+      path,
+      longFormSchema,
+      options,
+      references,
+      money,
+      messages,
+    )
+    if (fields) longForms.set(key, { ...fields, html })
+    typed.push({ file: `${source.folder}/${path}`, figures })
   }
-  return texts
+  return { longForms, figures: typed }
 }

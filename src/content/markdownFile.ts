@@ -2,14 +2,17 @@
 import type { z } from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
-import { correctedLine } from './yaml/yamlLine.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
-import { emptySummary, type FileSummary, summarizeFile } from './fileSummary.ts'
+import type { MoneyPatterns } from './figures/findFigures.ts'
+import { type TypedFigure, typedFiguresIn, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { emptySummary, type FileSummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
-import { findWrongWeekdays } from './rules/weekdays.ts'
+import { checkFileRules } from './rules/index.ts'
+import { findWrongWeekdays } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
+import { correctedLine } from './yaml/yamlLine.ts'
 
 export interface Article<Fields> {
   /** Undefined where there is no front matter to read. */
@@ -19,6 +22,8 @@ export interface Article<Fields> {
   /** The text below the front matter. */
   html: string
   summary: FileSummary
+  /** The figures that are typed into its texts. */
+  figures: readonly TypedFigure[]
 }
 
 /**
@@ -33,20 +38,23 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   schema: Schema,
   options: MarkdownOptions,
   references: References,
+  money: MoneyPatterns,
   messages: Messages,
 ): Article<z.output<Schema>> {
   const text = readText(source, path, messages)
   const markdown =
     text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
-  if (!markdown) return { fields: undefined, sound: false, html: '', summary: emptySummary }
-  const { frontMatter } = markdown
+  if (!markdown) return { fields: undefined, sound: false, html: '', summary: emptySummary, figures: [] }
+  const { frontMatter, body, placeAt } = markdown
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages)
+  checkFileRules(frontMatter, messages)
   return {
     fields,
     sound: frontMatter.sound,
     html: renderBody(markdown, options, references, messages),
-    summary: summarizeFile(frontMatter, schema),
+    summary: summarize(frontMatter, schema),
+    figures: [...typedFiguresInYaml(frontMatter, money), ...typedFiguresIn(body, placeAt, money)],
   }
 }
 

@@ -4,12 +4,11 @@ import { appendFileSync, statSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { Comparison } from '../compare/compare.ts'
+import type { Change } from '../content/nextChange.ts'
 import { isOpenPoint } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
-import type { Change } from '../content/nextChange.ts'
 import type { BuildServer, Options } from '../options.ts'
 import type { Site } from '../site.ts'
-import { describeStages, type StageTime } from '../stages.ts'
 import { type Messages, report } from './messages.ts'
 import { changesReport } from './report/changes.ts'
 import { annotations, type PathInRepository, withoutCommands } from './report/github.ts'
@@ -38,7 +37,6 @@ export interface Outcome {
   waiting: readonly string[]
   /** When the same content will give another site; undefined when it never will. */
   nextChange: Change | undefined
-  stages: readonly StageTime[]
   milliseconds: number
 }
 
@@ -63,7 +61,6 @@ export function printOutcome(outcome: Outcome, options: Options) {
   const verdict = verdictOf(outcome, options)
   if (messages.hasErrors) console.error(verdict)
   else {
-    if (options.timings) console.log(describeStages(outcome.stages))
     if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
     console.log(verdict)
   }

@@ -1,8 +1,11 @@
 /** Adds the files that the host of the site needs: headers, redirects, and compressed texts. */
 import { join } from 'node:path'
 import { redirectsPath } from '../checks/redirects.ts'
+import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
+import type { RenderedPage } from '../render/renderPages.ts'
 import type { Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
 import { compressed } from './compressed.ts'
@@ -10,25 +13,22 @@ import { type Inlined, joinInlined } from './contentSecurityPolicy.ts'
 import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
 import { headerRules } from './headers.ts'
 import { headersFile, netlifyRedirects } from './headersFile.ts'
-import type { Host } from './hosts.ts'
 import { checkLimits } from './limits.ts'
 import { nginxConfiguration, nginxPath } from './nginx.ts'
 import { s3Files } from './s3.ts'
 import { securityTxt } from './securityTxt.ts'
 
-interface Options {
-  /** Where the site is published, if that is known. */
-  host: Host | undefined
-  /** The inline styles and scripts of each page, by its path. */
-  inlined: ReadonlyMap<string, Inlined>
+/** A rendered site, with what its host files are made from. */
+interface Rendered {
+  site: Site
+  pages: readonly RenderedPage[]
+  content: Content
+  source: Source
   /** Files of the public folder, which replace generated ones. */
   published: Site
-  /** The content folder, as messages name it. */
-  folder: string
-  /** The cache folder; undefined for `--check`, which compresses nothing. */
-  cache: string | undefined
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
+  messages: Messages
 }
 
 /**
@@ -38,11 +38,11 @@ interface Options {
  * `.nojekyll`. Servers and S3 get them too, where they do no harm, because the preview reads them.
  */
 export async function withHostFiles(
-  finished: Site,
-  content: Content,
-  { host, inlined, published, folder, cache, today }: Options,
-  messages: Messages,
+  { site: finished, pages, content, source, published, today, messages }: Rendered,
+  options: Pick<Options, 'host' | 'check' | 'cache'>,
 ): Promise<Site> {
+  const host = options.host ?? content.site.host
+  const inlined = inlinedOn(pages)
   const site: Site = new Map([...securityTxt(content, today), ...finished])
   const add = (files: Site) => {
     for (const [path, file] of files) if (!published.has(path) || path.endsWith('.html')) site.set(path, file)
@@ -59,19 +59,32 @@ export async function withHostFiles(
   if (host === 'github' || host === undefined) add(new Map([[noJekyllPath, '']]))
   if (host === 'netlify') add(netlifyRedirects(content))
   const servesCompressedFiles = host === 'nginx' || host === 'caddy' || host === 's3'
-  if (servesCompressedFiles && cache !== undefined) add(await compressed(site, join(cache, 'compressed')))
+  // A check writes nothing, so it does not compress either.
+  if (servesCompressedFiles && !options.check) add(await compressed(site, join(options.cache, 'compressed')))
   if (host === 'nginx') add(new Map([[nginxPath, nginxConfiguration(site, content, rules)]]))
   if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(site, content, rules)]]))
   if (host === 's3') add(s3Files(site, content, rules))
 
   if (host === undefined && content.site.editor) {
     messages.warning({
-      file: `${folder}/site.yaml`,
+      file: `${source.folder}/site.yaml`,
       rule: 'host-unknown',
       reason: 'The form editor needs headers of its own, and hosts differ in how that is written.',
       remedy: 'Write where the site is published, such as “host: netlify”.',
     })
   }
-  checkLimits(host, site, folder, messages)
+  checkLimits(host, site, source.folder, messages)
   return site
 }
+
+/** The inline styles and scripts of each page, by its file. */
+const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
+  new Map(
+    pages.map(({ file, summaries }) => [
+      file,
+      {
+        styles: [...new Set(summaries.flatMap(({ inlineStyles }) => inlineStyles))].sort(),
+        scripts: [...new Set(summaries.flatMap(({ inlineScripts }) => inlineScripts))].sort(),
+      },
+    ]),
+  )

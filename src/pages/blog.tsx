@@ -2,9 +2,9 @@
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
+import type { Page } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
-import type { Page } from '../render/page.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 import { blogPath, cardProps, metadataOf } from './guide.tsx'
 import type { Guide } from './guides.ts'
@@ -43,7 +43,14 @@ function guidePages(context: PageContext): Page[] {
   const labels = pages.blog
   if (!labels) return []
   const newest = guides.slice(0, guidesToContinue + 1)
-  const guideContext = { site, labels, format, pictures, favicon: undefined, previewDay: context.isPreview ? today : undefined }
+  const guideContext = {
+    site,
+    labels,
+    format,
+    pictures,
+    favicon: undefined,
+    previewDay: context.isPreview ? today : undefined,
+  }
   const endingWithout = (itself: Guide | undefined) => (
     <PostEnding
       labels={labels}

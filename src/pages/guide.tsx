@@ -6,7 +6,7 @@ import { PostPage } from '../../templates/pages/PostPage.tsx'
 import type { Format } from '../content/format.ts'
 import type { Pages, Post } from '../content/types.ts'
 import { breadcrumbs } from '../render/breadcrumbs.ts'
-import { type FragmentContext, renderFragment, type RenderedFragment } from '../render/fragment.ts'
+import { type FragmentContext, type RenderedFragment, renderFragment } from '../render/fragment.ts'
 import { renderHtml } from '../render/html.ts'
 import { postingOnPage } from '../seo/jsonLd/guides.ts'
 
@@ -84,5 +84,7 @@ function pictureOf({ image, imageAlt }: Post, pictures: GuideContext['pictures']
 function markOf(post: Post, { labels, format, previewDay }: GuideContext): string | undefined {
   if (previewDay === undefined) return undefined
   if (post.draft) return labels.draftMark
-  return post.date > previewDay ? fillBlanks(labels.scheduledMark, { date: format.date(post.date) }) : undefined
+  return post.date > previewDay
+    ? fillBlanks(labels.scheduledMark, { date: format.date(post.date) })
+    : undefined
 }

@@ -1,7 +1,9 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
 import { createHash } from 'node:crypto'
+import { wordsIn } from '../assets/guideIndex.ts'
 import { posts as collection } from '../content/collections.ts'
-import { type CheckedFile, type FileSummary } from '../content/fileSummary.ts'
+import type { TypedFigure } from '../content/figures/typedFigures.ts'
+import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import { splitFrontMatter } from '../content/frontMatter.ts'
 import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
 import type { LoadedData } from '../content/load.ts'
@@ -13,7 +15,6 @@ import { placeOf } from '../content/yaml/yamlNodes.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { GuideCache } from '../guideCache.ts'
 import type { RenderedFragment } from '../render/fragment.ts'
-import { wordsIn } from '../assets/guideIndex.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */
@@ -27,6 +28,8 @@ export interface Guide extends RenderedFragment {
   words: string
   /** What rules across files need to know of its file. */
   file: FileSummary
+  /** The figures that are typed into its texts. */
+  figures: readonly TypedFigure[]
 }
 
 export interface LoadedGuides {
@@ -50,12 +53,13 @@ export function makeGuide(
 ): { guide: Guide | undefined; sound: boolean; messages: Messages } {
   const messages = new Messages()
   const options = { inPage: true }
-  const { fields, sound, html, summary } = readMarkdownFile(
+  const { fields, sound, html, summary, figures } = readMarkdownFile(
     source,
     path,
     postSchema,
     options,
     data.references,
+    data.money,
     messages,
   )
   if (!fields) return { guide: undefined, sound, messages }
@@ -67,6 +71,7 @@ export function makeGuide(
     article: html,
     words: wordsIn(html),
     file: summary,
+    figures,
   }
   return { guide, sound, messages }
 }
@@ -102,10 +107,9 @@ export function makeGuides(
       file: `${source.folder}/${file.path}`,
       sound: made.sound,
       summary: made.guide.file,
-      yaml: () => frontMatterOf(source, file.path),
     })
   }
-  reportRepeatedIds(source, guides, files, messages)
+  reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
   return { guides, files, unreadable }
 }
@@ -125,7 +129,9 @@ function createKeys({ files, folder }: Source, { references }: LoadedData, conte
 
 /** The photograph that front matter names in the usual form; undefined where the file has to be parsed to know it. */
 function imageNamedIn(bytes: Uint8Array): string | undefined {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString('latin1')
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString(
+    'latin1',
+  )
   const end = text.indexOf('\n---', 3)
   return /^image: ([a-z0-9][a-z0-9.-]*)\r?$/m.exec(text.slice(0, Math.max(0, end)))?.[1]
 }
@@ -141,22 +147,17 @@ function frontMatterOf(source: Source, path: string) {
   return markdown.frontMatter
 }
 
-function reportRepeatedIds(
-  source: Source,
-  guides: readonly Guide[],
-  files: readonly CheckedFile[],
-  messages: Messages,
-) {
+function reportRepeatedIds(source: Source, guides: readonly Guide[], messages: Messages) {
   const first = new Map<string, string>()
-  for (const [index, { post }] of guides.entries()) {
-    const file = `${source.folder}/${collection.path.replace('*', post.slug)}`
+  for (const { post } of guides) {
+    const path = collection.path.replace('*', post.slug)
+    const file = `${source.folder}/${path}`
     const other = first.get(post.id)
     first.set(post.id, file)
-    const yaml = other === undefined ? undefined : files[index]?.yaml()
-    if (!yaml) continue
+    if (other === undefined) continue
     messages.error({
       file,
-      ...placeOf(yaml, ['id']),
+      ...placeOf(frontMatterOf(source, path), ['id']),
       rule: 'duplicate-id',
       reason: `The id “${post.id}” is taken by ${other}.`,
       remedy: 'Each guide has an id of its own: of the two, change the one that you added.',

@@ -10,9 +10,7 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
     {
       path: notFoundPath,
       metadata: { ...pages.home, noindex: true },
-      content: (
-        <NotFoundPage page={page} picture={pictures.get(page.image)} booking={bookingOf(site)} />
-      ),
+      content: <NotFoundPage page={page} picture={pictures.get(page.image)} booking={bookingOf(site)} />,
     },
   ]
 }

@@ -121,11 +121,5 @@ const llmsEntry = (
 ) => ({
   name,
   path: `/tournaments#${id}`,
-  notes: [
-    day,
-    time,
-    format,
-    `${labels.entryLabel}: ${entry} ${entryUnit}`,
-    `${labels.prizeLabel}: ${prize}`,
-  ],
+  notes: [day, time, format, `${labels.entryLabel}: ${entry} ${entryUnit}`, `${labels.prizeLabel}: ${prize}`],
 })

@@ -38,7 +38,10 @@ export function cutStyles(
 ): CutStyles {
   const [namesAbove, names] = [withDocument(above), withDocument(all)]
   if (all === above)
-    return { inline: print(rules, { statements: true, wants: (selector) => isOnPage(selector, names) }), below: '' }
+    return {
+      inline: print(rules, { statements: true, wants: (selector) => isOnPage(selector, names) }),
+      below: '',
+    }
   // Printing needs its styles later.
   const isAbove = (selector: string, forPrint: boolean) => !forPrint && isOnPage(selector, namesAbove)
   return {
@@ -81,7 +84,8 @@ const isOnPage = (selector: string, names: ReadonlySet<string>) =>
 
 /** The classes and elements that a selector names: `.card>p:hover` → `.card`, `p` */
 const partsOf = (selector: string): readonly string[] =>
-  withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ?? []
+  withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
+  []
 
 /** `.a:not(.b)` → `.a:not` */
 function withoutArguments(selector: string): string {

@@ -32,7 +32,11 @@ export interface TemplateStyles {
  * @param above what its pages use above their fold, or anywhere when they have none
  * @param below what they use below their fold
  */
-export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined): TemplateStyles {
+export function stylesOfTemplate(
+  rules: readonly Rule[],
+  above: Used,
+  below: Used | undefined,
+): TemplateStyles {
   const namesAbove = new Set(above.selectors)
   const names = new Set([...namesAbove, ...(below?.selectors ?? [])])
   const styles = cutStyles(rules, namesAbove, below ? names : namesAbove)

@@ -44,10 +44,7 @@ export function renderBelow({ site, locations, pages, format }: Content): string
 }
 
 /** The menu entry of a page: its own, or that of the list it belongs to. */
-export function currentLink(
-  navigation: HeaderProps['navigation'],
-  path: string,
-): CurrentLink | undefined {
+export function currentLink(navigation: HeaderProps['navigation'], path: string): CurrentLink | undefined {
   if (navigation.some(({ href }) => href === path)) return { href: path, state: 'page' }
   const list = navigation.find(({ href }) => href !== '/' && path.startsWith(`${href}/`))
   return list && { href: list.href, state: 'true' }

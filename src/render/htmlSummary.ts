@@ -60,8 +60,12 @@ export function summarizeHtml(html: string): HtmlSummary {
   const icons = new Set<string>()
   const images: ImageSummary[] = []
   const requests = new Set<string>()
-  const [scripts, styleSheets, preloadedFonts, preloadedImages]: [string[], string[], string[], string[]] =
-    [[], [], [], []]
+  const [scripts, styleSheets, preloadedFonts, preloadedImages]: [string[], string[], string[], string[]] = [
+    [],
+    [],
+    [],
+    [],
+  ]
   const [inlineStyles, inlineScripts] = [new Set<string>(), new Set<string>()]
   let picture: { types: Set<string>; sets: string[] } | undefined
   let inline: { hashes: Set<string>; from: number } | undefined
@@ -137,8 +141,7 @@ export function summarizeHtml(html: string): HtmlSummary {
 }
 
 /** Every character outside ASCII, once. */
-export const charactersIn = (text: string): string =>
-  [...new Set(text.match(/[^\n\x20-\x7e]/gu))].join('')
+export const charactersIn = (text: string): string => [...new Set(text.match(/[^\n\x20-\x7e]/gu))].join('')
 
 /** The addresses in a `srcset`, each of which has a width behind it (HTML, “srcset attributes”). */
 const addressesOf = (srcset = ''): string[] =>

@@ -1,18 +1,24 @@
 /** Pages → finished documents. Fragments first, because style and font depend on what all of them use. */
 import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
-import type { DocumentHeadProps, DocumentEndProps, ShareImage } from '../../templates/Document.tsx'
+import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { fileOfRoute, type Site } from '../site.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
 import { readRules } from './criticalCss.ts'
-import { foldTag, namedIcons, stylesOfTemplate, type TemplateStyles, withFetchedFold } from './criticalStyles.ts'
+import {
+  foldTag,
+  namedIcons,
+  stylesOfTemplate,
+  type TemplateStyles,
+  withFetchedFold,
+} from './criticalStyles.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
-import { type FragmentContext, renderFragment, type RenderedFragment } from './fragment.ts'
+import { type FragmentContext, type RenderedFragment, renderFragment } from './fragment.ts'
 import { currentLink, renderAbove, renderBelow } from './frame.ts'
 import { renderHtml } from './html.ts'
 import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
 import type { Page } from './page.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
 
 /** A fragment that several pages share: the header, the footer, the ending of guides. */
 interface SharedFragment {
@@ -40,11 +46,7 @@ export interface RenderedPage {
 }
 
 /** Renders the parts of every page; what pages share is rendered once. */
-export function renderParts(
-  pages: readonly Page[],
-  content: Content,
-  context: FragmentContext,
-): PageParts[] {
+export function renderParts(pages: readonly Page[], content: Content, context: FragmentContext): PageParts[] {
   const paths = new Set(pages.map(({ path }) => path))
   const below = shared(renderBelow(content))
   const headers = new Map<string, SharedFragment>()
@@ -72,9 +74,11 @@ const shared = (html: string): SharedFragment => ({
 
 /** Every character outside ASCII that pages show, for the subset of the font. */
 export const charactersOn = (pages: readonly PageParts[]): Set<string> =>
-  new Set(pages.flatMap(({ fragment, above, ending, below }) =>
-    [fragment, above, below, ...(ending ? [ending] : [])].map(({ characters }) => characters),
-  ))
+  new Set(
+    pages.flatMap(({ fragment, above, ending, below }) =>
+      [fragment, above, below, ...(ending ? [ending] : [])].map(({ characters }) => characters),
+    ),
+  )
 
 export interface Assets extends DocumentHeadProps, Omit<DocumentEndProps, 'styles'> {
   language: string
@@ -112,25 +116,24 @@ export function assemblePages(
     const imageKey = JSON.stringify(image ?? null)
     const share = shareTags.get(imageKey) ?? shared(shareImageTags(image))
     shareTags.set(imageKey, share)
-    const body = [above.html, fragment.body, ending?.html ?? '', below.html].join('')
+    const whole = [above.html, fragment.body, ending?.html ?? '', below.html].join('')
+    const body = template.below ? fetchBelowFold(whole, icons, template.below) : whole
     const file = fileOfRoute(page.path)
-    files.set(
-      file,
-      headStart.html +
-        share.html +
-        fragment.head +
-        headEnd.html +
-        (template.below ? fetchBelowFold(body, icons, template.below) : body) +
-        documentEnd,
-    )
-    const summaries = [headStart, share, fragment, headEnd, above, ...(ending ? [ending] : []), below]
-    return { page, file, summaries: summaries.map(({ summary }) => summary) }
+    files.set(file, headStart.html + share.html + fragment.head + headEnd.html + body + documentEnd)
+    const summaries = template.below
+      ? [summarizeHtml(fragment.head), summarizeHtml(body)]
+      : [fragment, above, ...(ending ? [ending] : []), below].map(({ summary }) => summary)
+    return { page, file, summaries: [headStart.summary, share.summary, headEnd.summary, ...summaries] }
   })
   for (const template of styles.values()) for (const [path, file] of template.files) files.set(path, file)
   return { pages, files }
 }
 
-function fetchBelowFold(body: string, icons: readonly string[], addresses: { styles: string; icons: string }) {
+function fetchBelowFold(
+  body: string,
+  icons: readonly string[],
+  addresses: { styles: string; icons: string },
+) {
   const [before = '', after = ''] = body.split(foldTag)
   return withFetchedFold(before, after, new Set(icons), addresses)
 }

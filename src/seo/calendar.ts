@@ -63,25 +63,23 @@ function weekly(offset: number, day: ICalWeekday) {
  *
  * @param heading names the calendar of all events
  */
-export function calendars(
-  events: readonly CalendarEvent[],
-  heading: string,
-  site: Content['site'],
-): Site {
+export function calendars(events: readonly CalendarEvent[], heading: string, site: Content['site']): Site {
   const zone = zoneOf(site.timeZone)
-  const entries = events.map((event): ICalEventData => ({
-    id: `${event.id}@${new URL(site.url).host}`,
-    stamp: new Date(`${anchor}T00:00:00Z`),
-    ...timesOf(event, zone.name),
-    summary: `${event.name}, ${site.name}`,
-    description: event.description,
-    location: {
-      title: site.name,
-      address: postalAddress(site),
-      geo: { lat: site.geo.latitude, lon: site.geo.longitude },
-    },
-    url: event.url,
-  }))
+  const entries = events.map(
+    (event): ICalEventData => ({
+      id: `${event.id}@${new URL(site.url).host}`,
+      stamp: new Date(`${anchor}T00:00:00Z`),
+      ...timesOf(event, zone.name),
+      summary: `${event.name}, ${site.name}`,
+      description: event.description,
+      location: {
+        title: site.name,
+        address: postalAddress(site),
+        geo: { lat: site.geo.latitude, lon: site.geo.longitude },
+      },
+      url: event.url,
+    }),
+  )
   const file = (name: string, path: string, events: ICalEventData[]): [string, string] => {
     const prodId = { company: site.name, product: heading, language: site.language }
     return [path, calendarText({ name, prodId, source: site.url + path, events }, zone.definition)]

@@ -1,7 +1,7 @@
 /** What pages show in lists: questions, photographs, equipment, games. */
 import type { ImageObjectLeaf, ItemListLeaf, QuestionLeaf } from 'schema-dts'
-import type { Data, Pages } from '../../content/types.ts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
+import type { Data, Pages } from '../../content/types.ts'
 import type { Named } from './node.ts'
 
 export const questions = (faq: Data['faq']) =>
@@ -36,7 +36,11 @@ export const photographs = (
  *
  * @param pageUrl the full address of the page that shows it
  */
-export const equipment = (gear: Data['gear'], labels: Pages['gear'], pageUrl: string): Named<ItemListLeaf> => ({
+export const equipment = (
+  gear: Data['gear'],
+  labels: Pages['gear'],
+  pageUrl: string,
+): Named<ItemListLeaf> => ({
   '@type': 'ItemList',
   '@id': `${pageUrl}#equipment`,
   name: labels.listHeading,

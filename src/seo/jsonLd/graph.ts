@@ -1,7 +1,7 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
 import type { BreadcrumbListLeaf } from 'schema-dts'
-import type { Content } from '../../content/types.ts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
+import type { Content } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
 import { organization, place, website } from './business.ts'
 import { mention, pageId, trailId, websiteId } from './ids.ts'
@@ -48,7 +48,11 @@ const merge = <Single extends Node>(earlier: Single | undefined, node: Single): 
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
 export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c')
 
-function webPage({ path, metadata, jsonLd }: PageInfo, crumbs: readonly Crumb[], site: Content['site']): Node {
+function webPage(
+  { path, metadata, jsonLd }: PageInfo,
+  crumbs: readonly Crumb[],
+  site: Content['site'],
+): Node {
   const address = `${site.url}${path}`
   return {
     '@type': 'WebPage',

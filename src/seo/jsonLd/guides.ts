@@ -4,7 +4,7 @@ import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Pages, Post } from '../../content/types.ts'
 import { search } from './business.ts'
 import { mention, organizationId, pageId } from './ids.ts'
-import type { Named, JsonLd } from './node.ts'
+import type { JsonLd, Named } from './node.ts'
 
 /** What is told of a guide. */
 type Guide = Pick<Post, 'slug' | 'title' | 'description' | 'date' | 'author' | 'category' | 'tags'>
