@@ -13,7 +13,7 @@ import { checkRules } from './rules/rules.ts'
 import { dataSchemas } from './schema/files.ts'
 import type { Source } from './source.ts'
 import type { Content, Data, Pages } from './types.ts'
-import type { YamlText } from './yaml/yaml.ts'
+import type { YamlText } from './yaml/parse.ts'
 
 /**
  * Checks all content and gives it its typed form; what is wrong goes into `messages`.

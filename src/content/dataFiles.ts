@@ -6,7 +6,7 @@
 import type { VFileMessage } from 'vfile-message'
 import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { valueAt } from '../diagnostics/repair.ts'
+import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { keeping } from '../keep.ts'
 import { identityOf, remembering } from '../memo.ts'
@@ -14,10 +14,10 @@ import { type CheckedFile, checkedFile, type Notes } from './fileSummary.ts'
 import { collectFacts, type Fact, type Facts, type References } from './references.ts'
 import { dataSchemas, pageSchemas } from './schema/files.ts'
 import { hashOfFile, noBytes, readText, type Source } from './source.ts'
-import { type KnownYaml, parseYamlFile, type YamlText, yamlFileKnown } from './yaml/yaml.ts'
+import { parseYaml, type YamlText } from './yaml/parse.ts'
 
 /** What a file holds by itself. */
-interface Own extends KnownYaml {
+interface Own {
   /** Whether nobody knows all that is meant to be in it. */
   isPartLost: boolean
   /** The entries that lack a field which they need, by address: more may be meant to be in them than is found. */
@@ -69,14 +69,11 @@ function yamlFile<Schema extends z.ZodType>(
     (file: string, text: string) => `${file}\n${text}`,
     (file, text) => {
       const messages = new Messages()
-      const yaml = parseYamlFile(file, text, messages)
-      const { sound, doubts } = yaml
+      const yaml = parseYaml(file, text, messages)
+      const { sound } = yaml
       const written = yaml.toValue()
       const issues = isReferredTo ? (schema.safeParse(written).error?.issues ?? []) : []
       const facts: Own = {
-        sound,
-        doubts,
-        written,
         isPartLost: !sound || issues.some((issue) => losesPart(issue, written)),
         entriesInPart: sound ? issues.flatMap(({ path }) => entryInPart(name, path, written)) : [],
         facts: isReferredTo ? [...collectFacts(name, schema, written, issues.length === 0)] : [],
@@ -110,11 +107,11 @@ function yamlFile<Schema extends z.ZodType>(
     open(source, messages) {
       const file = `${source.folder}/${path}`
       const text = readText(source, path, messages)
-      const { messages: found, facts, isPartLost, entriesInPart, ...known } = own(file, text ?? '-').facts
+      const { messages: found, facts, isPartLost, entriesInPart } = own(file, text ?? '-').facts
       // A missing file is reported once; that it is empty as well is no news.
       if (text !== undefined) messages.all.push(...found)
       return {
-        yaml: yamlFileKnown(file, text ?? '-', known),
+        yaml: parseYaml(file, text ?? '-', new Messages()),
         isPartLost,
         entriesInPart,
         facts: factsOf(facts),

@@ -6,9 +6,11 @@ import { isCollection, isScalar, type Pair, type Scalar, type YAMLMap } from 'ya
 import { z } from 'zod'
 import type { Problem } from '../diagnostics/messages.ts'
 import { findWrongWeekdays } from './rules/weekdays.ts'
-import { type Leaf, someWithin, visitLeaves } from './schema/walk.ts'
-import type { Place, YamlText } from './yaml/yaml.ts'
-import { placeOf, visitValues } from './yaml/yamlNodes.ts'
+import { type Leaf, someWithin, visitLeaves } from '../diagnostics/schema.ts'
+import type { Place } from '../diagnostics/positions.ts'
+import type { YamlText } from './yaml/parse.ts'
+import { placeOf } from '../diagnostics/positions.ts'
+import { visitValues } from './yaml/nodes.ts'
 
 /** A file that was held against its schema. */
 export interface CheckedFile {

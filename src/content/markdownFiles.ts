@@ -19,8 +19,8 @@ import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
 import { hashOfFile, noBytes, readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
-import { correctedLine } from './yaml/yamlLine.ts'
-import { placeOf } from './yaml/yamlNodes.ts'
+import { correctedLine } from '../diagnostics/yaml/lines.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 
 /** What is to be known of a Markdown file besides its HTML. */
 interface Article<Fields> {

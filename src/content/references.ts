@@ -12,9 +12,10 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { digest } from '../store.ts'
 import type { FactKind, Format } from './format.ts'
-import { inner } from './schema/walk.ts'
-import type { Place, YamlText } from './yaml/yaml.ts'
-import { visitValues } from './yaml/yamlNodes.ts'
+import { inner } from '../diagnostics/schema.ts'
+import type { Place } from '../diagnostics/positions.ts'
+import type { YamlText } from './yaml/parse.ts'
+import { visitValues } from './yaml/nodes.ts'
 
 export interface Fact {
   kind: FactKind

@@ -1,21 +1,16 @@
 /** What only the owner can settle: example values that are still in place, and open questions. */
-import type { VFileMessage } from 'vfile-message'
 import { Messages, type Problem } from '../../diagnostics/messages.ts'
-import { valueAt } from '../../diagnostics/repair.ts'
+import { openPointRules } from '../../diagnostics/openPoints.ts'
+import { valueAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { parseYamlFile } from '../yaml/yaml.ts'
-import { linesOf, placeOf, writtenAt } from '../yaml/yamlNodes.ts'
+import { parseYaml } from '../yaml/parse.ts'
+import { linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 
 interface Options {
   check: boolean
   strict: boolean
 }
-
-const rules = { placeholder: 'placeholder', question: 'open-question' }
-
-/** Whether a message is one for the owner, and not about a mistake. */
-export const isOpenPoint = ({ ruleId }: VFileMessage) => Object.values(rules).includes(ruleId ?? '')
 
 /**
  * Reports placeholders and open questions, each at the line to edit: one line in a build, each of them in a check, and
@@ -50,7 +45,7 @@ export function reportOpenPoints(
     report({
       file: siteYaml.file,
       ...placeOf(siteYaml, isThere ? path : entry),
-      rule: rules.placeholder,
+      rule: openPointRules.placeholder,
       reason: isThere
         ? `“${field}” is marked as an example${written ? `: ${written}` : '.'}`
         : `“${field}” is not filled in.`,
@@ -65,7 +60,7 @@ export function reportOpenPoints(
     report({
       file: questionsYaml.file,
       ...placeOf(questionsYaml, [...entry, 'question'], true),
-      rule: rules.question,
+      rule: openPointRules.question,
       reason: question,
       remedy: `${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
     })
@@ -74,4 +69,4 @@ export function reportOpenPoints(
 
 /** A file that was found right before; for the places of its values. */
 const readAgain = (path: string, source: Source) =>
-  parseYamlFile(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
+  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
