@@ -2,8 +2,8 @@
 
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { parseYamlFile } from '../content/yaml/yaml.ts'
-import { placeOf } from '../content/yaml/yamlNodes.ts'
+import { parseYaml } from '../content/yaml/parse.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { compileContent } from '../pages/compileContent.ts'
 import { fileAt, type Site } from '../site.ts'
@@ -108,7 +108,7 @@ function reportLostAddresses(
 ) {
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
-  const yaml = parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   const lost: { page: MadePage; to: string }[] = [
     ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
     ...removed.map((page) => ({ page, to: page.parent })),

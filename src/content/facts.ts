@@ -7,7 +7,7 @@
  */
 import { z } from 'zod'
 import type { FactKind, Format } from './format.ts'
-import { inner } from './schema/walk.ts'
+import { inner } from '../diagnostics/schema.ts'
 
 export interface Fact {
   /** How the value is printed. */

@@ -1,7 +1,8 @@
 /** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
 import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { example, valueAt } from '../diagnostics/repair.ts'
+import { example } from '../diagnostics/validate/repair.ts'
+import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type Collection, dataCollections, dataOfPages, dataSchemas, pageCollections } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
@@ -15,7 +16,7 @@ import { checkFileRules } from './rules/index.ts'
 import { pageSchemas } from './schema/pages.ts'
 import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
-import { parseYaml, type YamlText } from './yaml/yaml.ts'
+import { parseYaml, type YamlText } from './yaml/parse.ts'
 
 /** All content but the guides, and what is needed to read those. */
 export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {

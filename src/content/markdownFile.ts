@@ -12,7 +12,7 @@ import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { findWrongWeekdays } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
-import { correctedLine } from './yaml/yamlLine.ts'
+import { correctedLine } from '../diagnostics/yaml/lines.ts'
 
 export interface Article<Fields> {
   /** Undefined where there is no front matter to read. */

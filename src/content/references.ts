@@ -9,8 +9,9 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
-import type { Place, YamlText } from './yaml/yaml.ts'
-import { visitValues } from './yaml/yamlNodes.ts'
+import type { Place } from '../diagnostics/positions.ts'
+import type { YamlText } from './yaml/parse.ts'
+import { visitValues } from './yaml/nodes.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
 /** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */

@@ -1,6 +1,6 @@
 /** `npm run dev` as a program: runs until Ctrl+C, and starts anew with the generator's changed code. */
 
-import type { Outcome } from '../diagnostics/print.ts'
+import type { Outcome } from '../report.ts'
 import type { Options } from '../options.ts'
 import { develop } from './develop.ts'
 

@@ -1,11 +1,11 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { Messages, type Problem } from '../../diagnostics/messages.ts'
-import { valueAt } from '../../diagnostics/repair.ts'
+import { valueAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { parseYamlFile } from '../yaml/yaml.ts'
-import { linesOf, writtenAt } from '../yaml/yamlNodes.ts'
+import { parseYaml } from '../yaml/parse.ts'
+import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { at } from './context.ts'
 
 interface Options {
@@ -89,4 +89,4 @@ function describeQuestions({ questions }: Content, source: Source): Problem[] {
 
 /** A file that was read without errors before; for the places of its values. */
 const parseAgain = (path: string, source: Source) =>
-  parseYamlFile(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
+  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())

@@ -1,8 +1,8 @@
 /** Packages and tournaments are within the opening hours, and the opening hours are in the right half of the day. */
 import type { Content } from '../types.ts'
-import type { YamlText } from '../yaml/yaml.ts'
-import { correctedLine } from '../yaml/yamlLine.ts'
-import { offsetOf } from '../yaml/yamlNodes.ts'
+import type { YamlText } from '../yaml/parse.ts'
+import { correctedLine } from '../../diagnostics/yaml/lines.ts'
+import { offsetOf } from '../../diagnostics/positions.ts'
 import { at, type RuleContext } from './context.ts'
 
 interface TimeRange {

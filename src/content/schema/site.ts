@@ -16,7 +16,9 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
-import { type Hint, linkHint, numberHint, pathHint, phoneHint, yesOrNoHint } from './hints.ts'
+import type { Hint } from '../../diagnostics/hints/hint.ts'
+import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
