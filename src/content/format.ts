@@ -47,7 +47,7 @@ export interface Format {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const noBreakSpace = '\u00a0'
 
-/** Dates and times are calendar strings; UTC on both sides keeps the machine's own zone out of it. */
+/** Dates and times are calendar strings; UTC on both sides keeps the machine's time zone out of it. */
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 

@@ -34,7 +34,7 @@ export const waitingGuides = (
     .sort((a, b) => ((a.from ?? '~') < (b.from ?? '~') ? -1 : 1))
     .map(({ title, slug, from }) =>
       from === undefined
-        ? `“${title}” is a draft: nobody sees it until “draft: true” is deleted in posts/${slug}.md.`
+        ? `“${title}” is a draft: it is not published until “draft: true” is deleted in posts/${slug}.md.`
         : `“${title}” will be published on ${format.date(from)} (posts/${slug}.md).`,
     )
 

@@ -3,12 +3,11 @@
  * once (design, section 3).
  */
 import { createHash } from 'node:crypto'
-import { closest } from 'fastest-levenshtein'
 import type { Scalar } from 'yaml'
 import type { Messages } from '../diagnostics/messages.ts'
-import { nearest } from '../diagnostics/nearest.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
+import { remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
 import type { Place } from '../diagnostics/positions.ts'
 import type { YamlText } from './yaml/parse.ts'
 import { visitValues } from './yaml/nodes.ts'
@@ -158,9 +157,8 @@ export class References {
       if (this.#print(address, []) !== undefined) continue
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
       const { line } = placeAt(match.index)
-      const entry = address.split('.').slice(0, 2)
-      if (this.#missingEntry(entry[0] ?? '', entry[1] ?? '')) {
-        const key = `${line} ${entry.join('.')}`
+      if (remedyForMissingEntry(address, this.#facts)) {
+        const key = `${line} ${address.split('.').slice(0, 2).join('.')}`
         if (missing.has(key)) continue
         missing.add(key)
       }
@@ -172,7 +170,9 @@ export class References {
         reason: cyclic
           ? `The reference ${match[0]} leads back to itself.`
           : `There is no value with the address “${address}”.`,
-        remedy: cyclic ? 'Write the value itself in one of the places.' : this.#suggestion(address),
+        remedy: cyclic
+          ? 'Write the value itself in one of the places.'
+          : remedyForUnknownAddress(address, this.#facts),
       })
     }
   }
@@ -205,42 +205,6 @@ export class References {
       return text ?? ''
     })
     return complete ? filled.slice(0, longestValue) : undefined
-  }
-
-  /** The remedy for an entry that does not exist and resembles none that does. */
-  #missingEntry(file: string, id: string): string | undefined {
-    const ids = new Set(
-      [...this.#facts.keys()]
-        .filter((key) => key.startsWith(`${file}.`))
-        .map((key) => key.split('.')[1] ?? ''),
-    )
-    if (ids.size === 0 || ids.has(id) || nearest(id, [...ids])) return undefined
-    return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
-  }
-
-  /** The remedy for an unknown reference. */
-  #suggestion(address: string): string {
-    const known = [...this.#facts.keys()]
-    const parts = address.split('.')
-    const gone = this.#missingEntry(parts[0] ?? '', parts[1] ?? '')
-    if (gone) return gone
-    const sameEntry = known.filter((other) => other.startsWith(`${parts.slice(0, 2).join('.')}.`))
-    // The entry with the nearest address may have nothing to do with the one that is missing.
-    const orTakenOut =
-      parts.length > 2 && sameEntry.length === 0
-        ? ` If “${parts[1]}” was taken out of ${parts[0]}.yaml, take out here what speaks of it.`
-        : ''
-    const sameField = sameEntry.filter((other) => other.endsWith(`.${parts.at(-1)}`))
-    const field = parts.slice(2).join('.')
-    const isOfOthers = known.some(
-      (other) => other.startsWith(`${parts[0]}.`) && other.split('.').slice(2).join('.') === field,
-    )
-    if (sameEntry.length > 0 && isOfOthers)
-      return `The entry “${parts[1]}” in ${parts[0]}.yaml has no “${field}”: add it there, or take out here what speaks of it.`
-    const candidates = [sameField, sameEntry, known].find((list) => list.length > 0)
-    return candidates
-      ? `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
-      : 'No value can be referred to yet.'
   }
 }
 

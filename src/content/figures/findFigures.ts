@@ -9,7 +9,7 @@ export interface Figure {
   value: number | string
   /** What follows the number of a count: `+`, or a unit such as `Gbps`. Empty for all other types. */
   unit: string
-  /** As it stands in the text. */
+  /** As written in the text. */
   written: string
   /** Offsets in the text. */
   start: number
@@ -32,6 +32,9 @@ const number = '(\\d{1,12}(?:,\\d{2,3}){0,5}(?:\\.\\d{1,3})?)(?!\\d)'
 const dash = '\\s?(?:[–—-]|to)\\s?'
 const clock = '(\\d{1,2})(?:[:.](\\d\\d))?(?!\\d)(?:\\s?([ap])\\.?m\\b\\.?)?'
 
+/** Units of what cafés claim. Hz is not one of them: texts are full of screens, and the tiers are named after them. */
+const units = '[kmgt]bps|[mgt]b|ms|km|m²'
+
 /** With the country code, or ten digits with or without a space in the middle. */
 const phonePattern = new RegExp(
   `(?<![${letter}+])(?:\\+\\d(?:[ -]?\\d){8,14}|\\d{5}[ -]?\\d{5})(?![\\d-])`,
@@ -40,7 +43,7 @@ const phonePattern = new RegExp(
 const percentPattern = new RegExp(`${begin}${number}(?:${dash}${number})?\\s?(?:%|per\\s?cent\\b)`, 'gi')
 const rangePattern = new RegExp(`${begin}${clock}\\s?(?:[–—-]|to|until|till)\\s?${clock}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}`, 'gi')
-const countPattern = new RegExp(`${begin}${number}\\s?(\\+|[a-z]{1,5}\\b)`, 'gi')
+const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
 /**
  * How sums of a currency are written, for `INR`: ₹, INR or Rs before a number; rupees, INR or Rs behind it.
@@ -53,7 +56,7 @@ export function moneyPatterns(language: string, currency: string): MoneyPatterns
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
       .formatToParts(amount)
       .find(({ type }) => type === 'currency')?.value ?? currency
-  // Nobody writes “Indian rupees” in full.
+  // Texts say “rupees”, not “Indian rupees”.
   const names = [1, 2].map((amount) => part('name', amount).split(' ').at(-1) ?? currency)
   const sign = [part('narrowSymbol', 1), currency].map(escaped).concat('Rs\\.?').join('|')
   const word = [...names, currency].map(escaped).concat('Rs').join('|')
@@ -75,7 +78,7 @@ const notText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
  */
 export function findFigures(source: string, money: MoneyPatterns): Figure[] {
   if (!/\d/.test(source)) return []
-  const text = source.replace(notText, (part) => part.replaceAll(/[^\n]/g, ' '))
+  const text = source.replace(notText, (part) => ' '.repeat(part.length))
   const found: Figure[] = []
   const taken = new Uint8Array(text.length)
   const add = (type: Figure['type'], value: Figure['value'], written: string, start: number, unit = '') => {

@@ -63,17 +63,13 @@ function hasWords(text: string, figures: readonly TypedFigure[]) {
 /** Files whose figures are the data themselves, or readings that contradict each other on purpose. */
 export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.yaml$/.test(path)
 
-/**
- * All facts that print one figure and nothing else: `₹3,600`, `8:30 AM to 11:30 PM`, `20+`. A number with a unit must be the
- * value of a labelled entry, such as a claim of site.yaml: names and details of things (`360Hz`) are no figures.
- */
+/** All facts that print one figure and nothing else: `₹3,600`, `8:30 AM to 11:30 PM`, `20+`. */
 export function knownFigures(facts: Facts, format: Format, money: MoneyPatterns): KnownFigures {
   const known = new Map<string, string[]>()
   for (const [address, fact] of facts) {
     const printed = fact.sound ? printFact(fact, format).trim() : ''
     const [figure] = findFigures(printed, money)
     if (!figure || figure.written !== printed) continue
-    if (figure.type === 'count' && !facts.has(`${address}.label`)) continue
     const key = keyOf(figure)
     known.set(key, [...(known.get(key) ?? []), address])
   }

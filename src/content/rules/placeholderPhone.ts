@@ -8,7 +8,7 @@ export function checkPlaceholderPhone({ content: { site }, cleanYaml, messages }
   messages.error({
     ...at(yaml, ['contact', 'phone']),
     rule: 'placeholder-phone',
-    reason: 'This is a placeholder phone number: nobody answers it.',
+    reason: 'This is a placeholder phone number, which belongs to no one.',
     remedy: 'Write the real one; until it is known, list it under “placeholders”: “- field: contact.phone”.',
   })
 }
