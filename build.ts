@@ -166,7 +166,7 @@ export async function build(
     ...described,
     ...redirectsFile(content),
     ...readSchemas(options.root),
-    ...(await adminFiles(content, options.root, options.content)),
+    ...(await adminFiles(content, options.root, options.content, source, messages)),
     [guideIndexPath, indexGuides(content.posts)],
     ...drawnIcons,
     ...publicFiles,
