@@ -3,16 +3,17 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { build } from '../../build.ts'
-import { develop, type Preview } from '../../src/preview/develop.ts'
+import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
+import { generatorFrom } from '../../src/preview/runPreview.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let preview: Preview
+let preview: DevServer
 let content: string
 const printed: string[] = []
 const start = (port: number) =>
-  develop(optionsFor({ content, dev: true, port }), build, { print: (text) => printed.push(text) })
+  startDevServer(optionsFor({ content, dev: true, port }), generatorFrom(build), { print: (text) => printed.push(text) })
 
 test.beforeAll(async () => {
   content = join(await temporaryFolder(), 'content')
