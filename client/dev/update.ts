@@ -85,8 +85,9 @@ const isScript = (node: Node) =>
 const isTouchedText = (node: Node, asSent: Node) =>
   node instanceof CharacterData && asSent instanceof CharacterData && node.data !== asSent.data
 
-/** Whether a node, something in it, or an element around it is interactive. */
+/** Whether a node, something in it, or an element around it is interactive. Scripts find tabs by their ids. */
 function concernsScripts(node: Node): boolean {
   if (node.parentElement?.closest(interactive)) return true
-  return node instanceof Element && (node.matches(interactive) || node.querySelector(interactive) !== null)
+  if (!(node instanceof Element)) return false
+  return node.matches(`[id], ${interactive}`) || node.querySelector(interactive) !== null
 }
