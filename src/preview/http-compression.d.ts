@@ -1,13 +1,8 @@
 declare module 'http-compression' {
-  import type { IncomingMessage, ServerResponse } from 'node:http'
+  type Listener = import('node:http').RequestListener
 
-  interface Options {
-    /** Effort: 0 to 11 for Brotli, 0 to 9 for gzip. */
-    level?: { brotli: number; gzip: number }
-  }
-
-  /** Middleware that compresses text as the request accepts it (github.com/Kikobeats/http-compression). */
-  export default function compression(
-    options?: Options,
-  ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Middleware that compresses text as the request accepts it, with an effort of 0 to 11 for Brotli, 0 to 9 for gzip. */
+  export default function compression(options: {
+    level: { brotli: number; gzip: number }
+  }): (...args: [...Parameters<Listener>, next: () => void]) => void
 }
