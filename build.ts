@@ -39,7 +39,7 @@ if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
 async function main(options: Options) {
   if (options.dev) {
     const { runPreview } = await import('./src/preview/runPreview.ts')
-    return runPreview(options, { render, check })
+    return runPreview(options, createGenerator(options))
   }
   const outcome = await build(options, showProgress)
   printOutcome(outcome, options)
@@ -75,6 +75,18 @@ export async function check(rendered: Rendered, options: Options): Promise<Outco
     waiting: waitingGuides(written.content, today),
     nextChange: nextChange(written.content, today),
     milliseconds: 0,
+  }
+}
+
+/** For the dev server, which renders again and again: guides that did not change stay in memory. */
+export function createGenerator(options: Options) {
+  const cache = new GuideCache(undefined, generator, options.content)
+  return {
+    render: (changed: Options) => render(changed, undefined, cache),
+    async check(rendered: Rendered) {
+      await cache.save()
+      return check(rendered, options)
+    },
   }
 }
 
@@ -122,7 +134,7 @@ export async function render(
     ...rendered.site,
     ...redirectsFile(content),
     ...readSchemas(options.root),
-    ...(await adminFiles(content, options.root, options.content)),
+    ...(await adminFiles(content, options.root, options.content, source, messages)),
     [guideIndexPath, guideIndex(guides)],
     ...assets.icons,
     ...published,
