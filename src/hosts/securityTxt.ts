@@ -1,4 +1,4 @@
-/** Whom to tell of a weakness in the site (RFC 9116). */
+/** Where to report a vulnerability of the site (RFC 9116). */
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site.ts'
 
@@ -21,14 +21,14 @@ export const securityTxt = ({ site }: Content, today: string): Site =>
 
 /**
  * The end of the next half-year: at least six months ahead and less than a year, as the RFC recommends (section 2.5.5),
- * and the same for each build of a half-year, so that the day alone makes no other site.
+ * and the same for all builds of a half-year, so that builds on different days give the same bytes.
  */
 function lastDayValid(today: string): string {
   const { year, isFirstHalf } = halfYearOf(today)
   return isFirstHalf ? `${year}-12-31` : `${year + 1}-06-30`
 }
 
-/** The day from which on it is written anew. */
+/** The first day on which the file changes. */
 export function nextHalfYear(today: string): string {
   const { year, isFirstHalf } = halfYearOf(today)
   return isFirstHalf ? `${year}-07-01` : `${year + 1}-01-01`
