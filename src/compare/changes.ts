@@ -1,4 +1,4 @@
-/** What visitors will find changed between two states of the content, in plain words. */
+/** What changes for visitors between two states of the content, as lines of text. */
 import type { Content } from '../content/types.ts'
 import { postalAddress } from '../pages/contact.ts'
 
@@ -8,12 +8,12 @@ export interface ChangeGroup {
   lines: readonly string[]
 }
 
-/** Changes of one part of the content, with the files that it is made of. */
+/** Changes of one part of the content, with its files. */
 export interface PartChanges extends ChangeGroup {
   files: readonly string[]
 }
 
-/** Something that has a name and says things, by the names of what they are (price, day); '' where that is plain. */
+/** Something with a label and values by their names (price, day); the name is '' where the label is enough. */
 interface Entry {
   label: string
   fields: Readonly<Record<string, string | undefined>>
@@ -21,7 +21,7 @@ interface Entry {
 
 type Entries = ReadonlyMap<string, Entry>
 
-/** One part of the content: which files it is made of, and what it says. */
+/** One part of the content: its files and its entries. */
 interface Part {
   heading: string
   files: readonly string[]
@@ -39,7 +39,7 @@ const parts: readonly Part[] = [
 /**
  * Lists what changed, heading by heading; headings without changes are left out.
  *
- * @param broken files that one of the two has errors in, so that nobody knows what they say
+ * @param broken files that have errors in one of the two, which are not compared
  */
 export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): PartChanges[] {
   return parts
@@ -69,27 +69,27 @@ function changesWithin(before: Entry, after: Entry): string[] {
     const [from, to] = [before.fields[name], after.fields[name]]
     if (from === to) return []
     const what = name === '' ? after.label : `${after.label}, ${name}`
-    const start = differAt(from, to)
+    const start = startOfDifference(from, to)
     return [`${what}: ${shortened(from, start)} → ${shortened(to, start)}`]
   })
   return before.label === after.label ? lines : [`${before.label} → ${after.label}`, ...lines]
 }
 
 function listed({ fields }: Entry): string {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return said.length === 0
+  const values = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return values.length === 0
     ? ''
-    : ` (${said.map(([name, value]) => `${name} ${shortened(value)}`.trim()).join(', ')})`
+    : ` (${values.map(([name, value]) => `${name} ${shortened(value)}`.trim()).join(', ')})`
 }
 
-/** As much of a text as fits on a line. */
+/** As much of a text as fits in a line. */
 function shortened(text = 'nothing', from = 0): string {
   const shown = text.slice(from, from + longestShown)
   return `${from > 0 ? '…' : ''}${shown}${from + longestShown < text.length ? '…' : ''}`
 }
 
-/** Where two texts begin to differ, a few words earlier; the beginning of texts that fit on a line. */
-function differAt(one = '', other = ''): number {
+/** Where to show two texts from: a few words before they differ; 0 for texts that fit in a line. */
+function startOfDifference(one = '', other = ''): number {
   if (Math.max(one.length, other.length) <= longestShown) return 0
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
@@ -176,7 +176,7 @@ function questions({ faq }: Content): Entries {
 }
 
 function theCafé({ site, format }: Content): Entries {
-  const said: [id: string, label: string, value: string][] = [
+  const values: [id: string, label: string, value: string][] = [
     ['name', 'Name', site.name],
     ['url', 'Web address', site.url],
     ['phone', 'Phone', site.contact.phone],
@@ -186,7 +186,7 @@ function theCafé({ site, format }: Content): Entries {
     ['footerHours', 'Opening hours in the footer', format.timeRange(site.footerHours)],
   ]
   return new Map([
-    ...said.map(([id, label, value]): [string, Entry] => [id, { label, fields: { '': value } }]),
+    ...values.map(([id, label, value]): [string, Entry] => [id, { label, fields: { '': value } }]),
     ...site.claims.map(({ id, label, value }): [string, Entry] => [
       `claims.${id}`,
       { label, fields: { '': value } },

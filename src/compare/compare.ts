@@ -1,4 +1,4 @@
-/** What changes for visitors against another state of the content; an address that nobody answers any more is an error. */
+/** What changes for visitors compared with another state of the content. An address that no longer exists is an error. */
 import { compileContent } from '../content/content.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
@@ -27,9 +27,10 @@ interface Built {
 }
 
 /**
- * Compares with a folder or a revision. The other content may have errors: what they touch is left out, and told.
+ * Compares with a folder or a git revision. The other content may have errors: files with errors are left out, which is noted
+ * in the result.
  *
- * @returns undefined, with a message, when there is nothing to compare with
+ * @returns undefined, with a message, when the other content cannot be found
  */
 export async function compareWith(
   against: string,
@@ -45,9 +46,9 @@ export async function compareWith(
   const broken = new Set([...brokenBefore, ...brokenNow])
 
   const pages = comparePages(before, content, broken)
-  const pageLines = tellPages(pages)
+  const pageLines = describePages(pages)
   if (!broken.has('redirects.yaml')) reportLostAddresses(pages, content, source, site, messages)
-  const note = (files: ReadonlySet<string>, whose: string) =>
+  const brokenNote = (files: ReadonlySet<string>, whose: string) =>
     files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; what these say is not compared.`] : []
   const listed = listChanges(before, content, broken)
   const fileLines = changedFiles(other, source, new Set(listed.flatMap(({ files }) => files)))
@@ -58,26 +59,29 @@ export async function compareWith(
       ...(pageLines.length > 0 ? [{ heading: 'Pages', lines: pageLines }] : []),
       ...(fileLines.length > 0 ? [{ heading: 'Other words and pictures', lines: fileLines }] : []),
     ],
-    notes: [...note(brokenBefore, `The content of ${against}`), ...note(brokenNow, 'This content')],
+    notes: [
+      ...brokenNote(brokenBefore, `The content of ${against}`),
+      ...brokenNote(brokenNow, 'This content'),
+    ],
   }
 }
 
-/** Files that visitors see nothing of. */
-const unseen = /^(README|FIELDS)\.md$|\/README\.md$|^questions\.yaml$|^redirects\.yaml$/
+/** Files that do not change what visitors see. */
+const invisible = /^(README|FIELDS)\.md$|\/README\.md$|^questions\.yaml$|^redirects\.yaml$/
 
 /**
- * The files of which something else changed than what is listed one by one.
+ * The changed files whose changes are not listed in detail.
  *
- * @param listed files of which changes are listed
+ * @param listed files whose changes are listed in detail
  */
 function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>): string[] {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
   return paths.flatMap((path) => {
-    if (listed.has(path) || unseen.test(path)) return []
+    if (listed.has(path) || invisible.test(path)) return []
     const [old, now] = [before.files.get(path), after.files.get(path)]
     // A guide that is new or gone is listed as a page.
     if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
-    // Of photographs in an earlier state of the repository only the names are known.
+    // The photographs of a revision are not read.
     const isKnown = old.length > 0 && now.length > 0
     return isKnown && Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
   })
@@ -91,13 +95,13 @@ const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> =>
       .map(({ file = '' }) => file.slice(folder.length + 1)),
   )
 
-const tellPages = ({ added, renamed, removed }: PageChanges): string[] => [
+const describePages = ({ added, renamed, removed }: PageChanges): string[] => [
   ...added.map(({ path, title }) => `${path}: new (${title})`),
   ...renamed.map(({ from, to }) => `${from.path} → ${to.path} (${to.title})`),
   ...removed.map(({ path, title }) => `${path}: no longer there (${title})`),
 ]
 
-/** Whoever follows an old link or a bookmark must arrive somewhere. */
+/** Reports old addresses without a redirect: old links and bookmarks must keep working. */
 function reportLostAddresses(
   { renamed, removed }: PageChanges,
   { redirects }: Content,

@@ -1,15 +1,16 @@
-/** Pages that came, went or moved between two states of the content. */
+/** Pages that were added, removed or renamed between two states of the content. */
+import { hashOf } from '../cache.ts'
 import type { Content } from '../content/types.ts'
 
-/** A page that an entry or a file of the content makes; all others are always there. */
+/** A page that exists because of an entry or a file of the content; all other pages always exist. */
 export interface MadePage {
   path: string
   title: string
-  /** Files of the content without which nobody knows about it. */
+  /** The content file that it comes from. */
   file: string
-  /** What stays the same when the page gets another address; the likeliest first. */
+  /** What identifies the page when its address changes; the most reliable first. */
   marks: readonly string[]
-  /** The page to which its visitors can be sent when it is gone. */
+  /** The page to redirect its visitors to when it is removed. */
   parent: string
 }
 
@@ -31,15 +32,15 @@ export const madePages = ({ locations, posts }: Content): MadePage[] => [
     path: `/blog/${slug}`,
     title,
     file: `posts/${slug}.md`,
-    marks: [`id ${id}`, `title ${title}`, `text ${html.hash}`],
+    marks: [`id ${id}`, `title ${title}`, `text ${hashOf(String(html))}`],
     parent: '/blog',
   })),
 ]
 
 /**
- * Compares the pages; one that went while another with the same mark (a guide's id, a title) came has been renamed.
+ * Compares the pages. A removed page is renamed if an added one has the same mark (a guide's id, a title).
  *
- * @param broken files with errors, whose pages may be there once they are mended
+ * @param broken files with errors, whose pages are left out
  */
 export function comparePages(before: Content, after: Content, broken: ReadonlySet<string>): PageChanges {
   const known = (content: Content) => madePages(content).filter(({ file }) => !broken.has(file))

@@ -1,0 +1,157 @@
+/**
+ * The list of content files: where each is, its schema, whether a café must have it, and its title and description in
+ * forms and tables of fields. Everything else about a content file is derived from this list.
+ */
+import type { z } from 'zod'
+import { longFormSchema, postSchema } from './schema/articles.ts'
+import { pageSchemas } from './schema/pages.ts'
+import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
+import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
+import { factsSchema, imagesSchema, questionsSchema, redirectsSchema, siteSchema } from './schema/site.ts'
+
+export interface Collection<Schema extends z.ZodType = z.ZodType> {
+  /** What its schema is called, such as `packages` or `pages/home`. */
+  name: string
+  /** Inside the content folder; for Markdown files, the pattern of their paths. */
+  path: string
+  schema: Schema
+  /** Whether a missing file is an error. */
+  required: boolean
+  title: string
+  description: string
+}
+
+const dataFile = <Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  title: string,
+  description: string,
+): Collection<Schema> => ({ name, path: `${name}.yaml`, schema, required: true, title, description })
+
+/** The data files, by the name that references to their values begin with. */
+export const dataFiles = {
+  site: dataFile('site', siteSchema, 'The café', 'Who we are, how to reach us, and what every page shares.'),
+  packages: dataFile(
+    'packages',
+    packagesSchema,
+    'Prices',
+    'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
+  ),
+  tournaments: dataFile(
+    'tournaments',
+    tournamentsSchema,
+    'Tournaments',
+    'The tournament cards in the order of the page, and the rules.',
+  ),
+  facts: dataFile(
+    'facts',
+    factsSchema,
+    'Figures of texts',
+    'Figures that occur only in texts, so that each is written once.',
+  ),
+  locations: dataFile(
+    'locations',
+    locationsSchema,
+    'Pages for areas',
+    'A page for each area that people come from. The id of an entry is the address of its page.',
+  ),
+  gear: dataFile(
+    'gear',
+    gearSchema,
+    'Equipment',
+    'Equipment cards, the console lounge, the network figures, and what else is on offer.',
+  ),
+  gallery: dataFile(
+    'gallery',
+    gallerySchema,
+    'Gallery',
+    'The photographs of the gallery, in the order in which they are shown.',
+  ),
+  comparison: dataFile(
+    'comparison',
+    comparisonSchema,
+    'Comparison',
+    'The tables of the comparison, a tab for each, and the cards below them.',
+  ),
+  faq: dataFile(
+    'faq',
+    faqSchema,
+    'Questions and answers',
+    'In the order of the page. The id of an entry is also the address of its question, so it stays when a text changes.',
+  ),
+  images: dataFile(
+    'images',
+    imagesSchema,
+    'Photographs',
+    'Every photograph in the folder images, and what it shows.',
+  ),
+  questions: dataFile(
+    'questions',
+    questionsSchema,
+    'Open questions',
+    'What only the owner can settle, and what the site shows meanwhile.',
+  ),
+  redirects: dataFile(
+    'redirects',
+    redirectsSchema,
+    'Old addresses',
+    'Addresses that pages had before; whoever follows an old link is sent on from here.',
+  ),
+}
+
+const pageFile = <Schema extends z.ZodType>(page: string, schema: Schema): Collection<Schema> => ({
+  name: `pages/${page}`,
+  path: `pages/${page}.yaml`,
+  schema,
+  required: true,
+  title: `Page: ${page.replaceAll('-', ' ')}`,
+  description: 'Headings, introductions and buttons of this page, and what search engines show of it.',
+})
+
+/** The headings, introductions and buttons of each page. */
+export const pageFiles = {
+  home: pageFile('home', pageSchemas.home),
+  about: pageFile('about', pageSchemas.about),
+  gear: pageFile('gear', pageSchemas.gear),
+  gallery: pageFile('gallery', pageSchemas.gallery),
+  pricing: pageFile('pricing', pageSchemas.pricing),
+  comparison: pageFile('comparison', pageSchemas.comparison),
+  faq: pageFile('faq', pageSchemas.faq),
+  contact: pageFile('contact', pageSchemas.contact),
+  tournaments: pageFile('tournaments', pageSchemas.tournaments),
+  events: pageFile('events', pageSchemas.events),
+  locations: pageFile('locations', pageSchemas.locations),
+  blog: pageFile('blog', pageSchemas.blog),
+  'not-found': pageFile('not-found', pageSchemas['not-found']),
+}
+
+/** The front matter of guides. */
+export const guideFiles: Collection<typeof postSchema> = {
+  name: 'post',
+  path: 'posts/*.md',
+  schema: postSchema,
+  required: false,
+  title: 'Guides',
+  description: 'A file for each guide; its name is the address. The text stands below the fields.',
+}
+
+/** The pages that have a place for a long text, seo/*.md (spec section 3). */
+export const longFormPages = ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison']
+
+/** The front matter of long texts. */
+export const longFormFiles: Collection<typeof longFormSchema> = {
+  name: 'long-form',
+  path: 'seo/*.md',
+  schema: longFormSchema,
+  required: false,
+  title: 'Long texts',
+  description: `The text at the end of a page, in a file of the page's name: ${longFormPages.join(', ')}.`,
+}
+
+/** All collections, in the order of forms and tables of fields. */
+export const collections: readonly Collection[] = [
+  ...Object.values(dataFiles),
+  ...Object.values(pageFiles),
+  guideFiles,
+  longFormFiles,
+]
