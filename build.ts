@@ -9,9 +9,6 @@
 import './src/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { workerData } from 'node:worker_threads'
-import { workAhead } from './src/ahead/workAhead.ts'
-import { isTask, workAlong } from './src/ahead/workAlong.ts'
 import { bundleAssets } from './src/assets/bundle.ts'
 import { anyCharacter, subsetDisplayFont } from './src/assets/fonts.ts'
 import { guideIndexPath, indexGuides } from './src/assets/guideIndex.ts'
@@ -61,8 +58,7 @@ import type { Site } from './src/site.ts'
 import { createStageClock } from './src/stages.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename)) {
-  if (isTask(workerData)) workAlong(workerData)
-  else main(parseOptions(process.argv.slice(2), process.env))
+  main(parseOptions(process.argv.slice(2), process.env))
 }
 
 async function main(options: Options) {
@@ -110,9 +106,8 @@ export async function build(
   // Where they changed, esbuild works in a process of its own while this one reads and checks the content.
   const bundling = bundleAssets(options.root)
   stages.begin('read')
-  const store = openKept(options, !options.dev)
+  openKept(options, !options.dev)
   const source = readSource(options.content, messages)
-  const ahead = workAhead(options, store, source)
   stages.begin('content')
   const checks: (() => void)[] = []
   const written = compileContent(source, messages, (check) => checks.push(check))
@@ -143,7 +138,6 @@ export async function build(
     favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
     shareImages: { guides: shareImages.guides, photographs: shareImages.photographs },
   }
-  ahead.say({ pictures: images.pictures, search, headFiles })
   const views = createViews(content, images.pictures, search, today)
   const routes = listRoutes(content, views, images.pictures, today)
   stages.begin('pages')
@@ -228,7 +222,6 @@ export async function build(
   stages.begin('write')
   const isWritten = !options.check && !options.dev && !messages.hasErrors
   if (isWritten) writeSite(hosted, options.out, [options.content, options.public], messages)
-  ahead.stop()
   // Whatever they weigh, pages are written: a heavy one is slower, not wrong.
   stages.begin('weigh')
   if (weights) await checkWeights(site, await weights, source.folder, content.site.url, messages)
