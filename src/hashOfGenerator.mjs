@@ -5,19 +5,17 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * The hash of everything that the generator is made of: its own files, the versions of its libraries, and of Node.
+ * The hash of everything the generator is made of: its files and folder, the versions of its libraries, and of Node.
  *
  * @returns {string} 16 hexadecimal digits
  */
 export function hashOfGenerator() {
   const hash = createHash('sha256').update(process.version).update(root)
-  const files = ['src', 'templates'].flatMap(filesIn)
-  for (const path of [
-    'build.ts',
-    'package-lock.json',
-    'tsconfig.json',
-    ...files.filter((path) => /\.(tsx?|mjs)$/.test(path)).sort(),
-  ]) {
+  const sources = ['src', 'templates']
+    .flatMap(filesIn)
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    .sort()
+  for (const path of ['build.ts', 'package-lock.json', 'tsconfig.json', ...sources]) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -26,7 +24,7 @@ export function hashOfGenerator() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** In a third of the time that Node takes for a folder with all in it. */
+/** By hand, because `recursive: true` takes three times as long. */
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

@@ -1,6 +1,6 @@
 /** What to write instead of a broken link, and where the content has it. */
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { pageCollections } from '../content/collections.ts'
+import { pageFiles } from '../content/collections.ts'
 import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { fileAt, routeOfFile } from '../site.ts'
@@ -51,7 +51,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
     const ids = page.flatMap((summary) => summary.ids).filter((id) => !ofTemplates.test(id))
     return suggestPlace(path, fragment ?? '', ids, path || routeOfFile(file))
   }
-  const absent = pageCollections.find(({ name }) => name === `pages${path}`)
+  const absent = Object.values(pageFiles).find(({ name }) => name === `pages${path}`)
   if (absent && !source.files.has(absent.path))
     return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out.`
   const near = nearest(path, [...pages.keys()].map(routeOfFile))

@@ -7,21 +7,12 @@ import { parseYaml } from '../content/yaml/parse.ts'
 import { placeOf } from '../diagnostics/positions.ts'
 import { Messages, type Problem } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { redirectsToTheLetter } from '../hosts/redirectRules.ts'
+import { redirectsPath } from '../hosts/headersFile.ts'
 import { decodedPath, fileAt, type Site } from '../site.ts'
 
 type Redirect = Data['redirects']['redirects'][number]
 /** What is wrong with a redirect, and with which of its fields. */
 type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & { field: 'from' | 'to' }
-
-/** Where hosts of the Netlify and Cloudflare kind look for redirects. */
-export const redirectsPath = '/_redirects'
-
-/** The file of redirects, `from to status` on a line each; nothing where there are none. */
-export function redirectsFile(content: Content): Site {
-  const lines = redirectsToTheLetter(content).map(({ from, to, status }) => `${from} ${to} ${status}\n`)
-  return new Map(lines.length === 0 ? [] : [[redirectsPath, lines.join('')]])
-}
 
 /**
  * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.

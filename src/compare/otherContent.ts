@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { readSource, type Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 
-/** More text than any café has; git is stopped beyond it. */
+/** More text than any café has; git is stopped when it writes more. */
 const mostBytes = 256 * 1024 * 1024
 
 /**

@@ -4,7 +4,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import { example } from '../diagnostics/validate/repair.ts'
 import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
-import { type Collection, dataCollections, dataOfPages, dataSchemas, pageCollections } from './collections.ts'
+import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { mayTypeFigures, type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
@@ -13,7 +13,6 @@ import { createFormat } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
-import { pageSchemas } from './schema/pages.ts'
 import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
 import { parseYaml, type YamlText } from './yaml/parse.ts'
@@ -37,19 +36,19 @@ export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
  */
 export function loadData(source: Source, messages: Messages): LoadedData {
   const parsed = new Map<string, YamlText>()
-  for (const collection of [...dataCollections, ...pageCollections]) {
+  for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {
     const yaml = parseFile(source, collection, messages)
     if (yaml) parsed.set(collection.name, yaml)
   }
   reportMissingData(source, messages)
 
-  const opened = dataCollections.flatMap(({ name, schema }) => {
+  const opened = Object.values(dataFiles).flatMap(({ name, schema }) => {
     const yaml = parsed.get(name)
     return yaml ? [referableValues(name, schema, yaml)] : []
   })
   const unreadable = new Set([
     ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
-    ...pageCollections.flatMap(({ name, path }) => (parsed.get(name)?.sound === false ? [path] : [])),
+    ...Object.values(pageFiles).flatMap(({ name, path }) => (parsed.get(name)?.sound === false ? [path] : [])),
   ])
   const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
   const conventions = conventionsIn(parsed.get('site')?.toValue())
@@ -61,7 +60,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   )
 
   const files: CheckedFile[] = []
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined => {
+  const read = ({ name, schema }: Collection) => {
     const yaml = parsed.get(name)
     if (!yaml) return undefined
     references.fillYaml(yaml, messages)
@@ -70,8 +69,8 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     files.push({ file: yaml.file, sound: yaml.sound, summary: summarize(yaml, schema), yaml })
     return value
   }
-  const data = readEach(dataSchemas, read)
-  const pages = readEach(pageSchemas, (page, schema) => read(`pages/${page}`, schema))
+  const data = readEach(dataFiles, read)
+  const pages = readEach(pageFiles, read)
   const money = moneyPatterns(conventions.language, conventions.currency)
   const texts = readLongForms(source, references, money, messages)
   const typed = [...parsed.values()]
@@ -79,15 +78,15 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
   return {
     ...data,
-    site: data.site ?? exampleOf(dataSchemas.site),
+    site: data.site ?? exampleOf(dataFiles.site),
     facts: data.facts ?? { facts: [] },
     images: data.images ?? { images: [] },
     questions: data.questions ?? { questions: [] },
     redirects: data.redirects ?? { redirects: [] },
     pages: {
       ...pages,
-      home: pages.home ?? exampleOf(pageSchemas.home),
-      'not-found': pages['not-found'] ?? exampleOf(pageSchemas['not-found']),
+      home: pages.home ?? exampleOf(pageFiles.home),
+      'not-found': pages['not-found'] ?? exampleOf(pageFiles['not-found']),
     },
     longForms: texts.longForms,
     format,
@@ -148,19 +147,19 @@ const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-/** Reads the file of each schema. TypeScript cannot follow keys through `fromEntries`, so the type is stated. */
-const readEach = <Schemas extends Record<string, z.ZodType>>(
-  schemas: Schemas,
-  read: (name: string, schema: z.ZodType) => unknown,
-): { [Name in keyof Schemas]: z.output<Schemas[Name]> | undefined } =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]): unknown[] => [name, read(name, schema)]))
+/** Reads each file of a list. TypeScript cannot follow keys through `fromEntries`, so the type is stated. */
+const readEach = <Files extends Record<string, Collection>>(
+  files: Files,
+  read: (file: Collection) => unknown,
+): { [Name in keyof Files]: z.output<Files[Name]['schema']> | undefined } =>
+  Object.fromEntries(Object.entries(files).map(([name, file]): unknown[] => [name, read(file)]))
 
-const exampleOf = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
+const exampleOf = <Schema extends z.ZodType>({ schema }: Collection<Schema>): z.output<Schema> =>
   schema.parse(example(schema))
 
 /** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
-  const { shape } = dataSchemas.site
+  const { shape } = dataFiles.site.schema
   const fields: Record<string, unknown> = typeof site === 'object' ? { ...site } : {}
   const language = shape.language.safeParse(fields.language).data
   const dateLocale = shape.dateLocale.safeParse(fields.dateLocale).data

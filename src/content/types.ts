@@ -1,15 +1,14 @@
 /** What content is once it is checked. Every type comes from a schema. */
 import type { z } from 'zod'
-import type { dataFiles } from './collections.ts'
+import type { dataFiles, pageFiles } from './collections.ts'
 import type { Format } from './format.ts'
 import type { longFormSchema, postSchema } from './schema/articles.ts'
-import type { pageSchemas } from './schema/pages.ts'
 
 /** The values of each data file. */
 export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name]['schema']> }
 
 /** The values of each page file. */
-export type Pages = { [Name in keyof typeof pageSchemas]: z.output<(typeof pageSchemas)[Name]> }
+export type Pages = { [Name in keyof typeof pageFiles]: z.output<(typeof pageFiles)[Name]['schema']> }
 
 /** The fields of a guide, and its slug (the name of its file). */
 export type Post = z.output<typeof postSchema> & { slug: string }

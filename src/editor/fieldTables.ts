@@ -1,5 +1,5 @@
 /** `content/FIELDS.md`: a table of the fields of each content file, for people who write them. */
-import { type ContentFile, contentFiles } from './contentFiles.ts'
+import { type Collection, collections } from '../content/collections.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
 const introduction = `# The fields of every file
@@ -8,15 +8,14 @@ Made from the rules by which the check judges; \`npm run generate\` writes it an
 [README.md](README.md). A field of an entry has the name of its list before it: \`lists › packages › name\` is the
 \`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
 
-/** Fields that many files have, explained once. */
+/** Explanations of fields that many files have. */
 const common: Record<string, string> = {
   id: 'a short name of small letters, digits and hyphens that no other entry of the file has',
 }
 
-export const fieldTables = (): string =>
-  [introduction, ...contentFiles.map(section)].join('\n\n').concat('\n')
+export const fieldTables = (): string => [introduction, ...collections.map(section)].join('\n\n').concat('\n')
 
-function section(file: ContentFile): string {
+function section(file: Collection): string {
   return [
     `## ${file.title}: \`${file.path}\``,
     '',
@@ -33,12 +32,12 @@ function rows(fields: readonly Field[], above: readonly string[]): string[] {
     const path = [...above, field.name]
     const name = `\`${path.join(' › ')}\`${field.required ? '' : ' *'}`
     const inner = fieldsInside(field)
-    // A group says nothing that its fields do not say, unless it is explained.
-    const own =
+    // A required group without a description needs no row.
+    const itself =
       inner && !field.description && field.required
         ? []
         : [row(name, whatToWrite(field), inner ? '' : field.example)]
-    return [...own, ...(inner ? rows(inner, path) : [])]
+    return [...itself, ...(inner ? rows(inner, path) : [])]
   })
 }
 
@@ -60,16 +59,16 @@ function fieldsInside(field: Field): readonly Field[] | undefined {
 }
 
 function whatToWrite(field: Field): string {
-  const words = (!field.description && common[field.name]) || form(field)
+  const words = (!field.description && common[field.name]) || format(field)
   return [field.description, words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`]
     .filter(Boolean)
     .join(' ')
 }
 
-function form(field: Field): string {
+function format(field: Field): string {
   if (field.type === 'choice') return `one of: ${field.options.map((option) => `\`${option}\``).join(', ')}`
   if (field.type === 'list') {
-    const item = fieldsInside(field) ? 'entries' : `lines, each ${form(field.item)}`
+    const item = fieldsInside(field) ? 'entries' : `lines, each ${format(field.item)}`
     const amount = field.min ? ` (at least ${field.min})` : ''
     return `a list of ${item}${amount}`
   }

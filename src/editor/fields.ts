@@ -1,6 +1,6 @@
 /**
- * What a content file is made of, as a tree of fields, read from its zod schema. Whatever helps people to write content
- * (JSON Schemas, form editors, the tables of fields) is made from this tree, so that nothing about a field is said twice.
+ * The fields of a content file as a tree, read from its zod schema. JSON Schemas, form editors and the tables of fields are
+ * generated from this tree, so that nothing about a field is written twice.
  */
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ export type Field = About & Shape
 interface About {
   name: string
   label: string
-  /** What it is for, where its name does not say. */
+  /** What it is for, where its name does not explain it. */
   description: string | undefined
   /** What to write, as the end of a sentence that begins with “Write”. */
   expects: string | undefined
@@ -24,10 +24,10 @@ export type Shape = Text | Figure | Choice | Group | List | Keyed | Variants | {
 
 export interface Text {
   type: 'text'
-  /** Characters, with every reference filled in. */
+  /** In characters, with every reference replaced. */
   min: number | undefined
   max: number | undefined
-  /** Regular expressions, all of which the filled-in text fits. */
+  /** Regular expressions, all of which the text matches once its references are replaced. */
   patterns: string[]
   is: 'line' | 'markdown' | 'image' | 'date' | 'other'
 }
@@ -56,11 +56,11 @@ export interface List {
   min: number | undefined
   max: number | undefined
   item: Field
-  /** Whether nothing at all may stand behind its name. */
+  /** Whether its value may be empty (null). */
   mayBeNothing: boolean
 }
 
-/** Groups whose names are those of other entries: for each kind of machine, one. */
+/** A map of groups whose keys are the ids of other entries: one for each kind of machine. */
 export interface Keyed {
   type: 'keyed'
   value: Field
@@ -92,9 +92,9 @@ const groupFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, value]) => fieldOf(name, asSchema(value), required.includes(name)))
 
 function fieldOf(name: string, node: JsonSchema, required: boolean): Field {
-  const own = alternatives(node)
-  const mayBeNothing = own.length === 2 && own.some(({ type }) => type === 'null')
-  const inner = mayBeNothing ? (own.find(({ type }) => type !== 'null') ?? node) : node
+  const types = alternatives(node)
+  const mayBeNothing = types.length === 2 && types.some(({ type }) => type === 'null')
+  const inner = mayBeNothing ? (types.find(({ type }) => type !== 'null') ?? node) : node
   const shape = shapeOf(name, inner)
   return {
     name,
@@ -124,12 +124,12 @@ function shapeOf(name: string, node: JsonSchema): Shape {
   if (node.enum) return { type: 'choice', options: node.enum.map(String) }
   if (node.type === 'number' || node.type === 'integer') return numberOf(node)
   if (node.type === 'string') return textShape(node)
-  throw new Error(`The field “${name}” is of a kind that editors cannot be told about.`)
+  throw new Error(`The field “${name}” has a type that editors do not support.`)
 }
 
 function textShape(node: JsonSchema): Text {
   const patterns = [node, ...(node.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])
-  // What zod refuses without JSON Schema having a word for it: other protocols, spaces at the ends of a line.
+  // Rules of zod that JSON Schema cannot express: other protocols, spaces at the ends of a line.
   if (node.format === 'uri') patterns.push('^https://')
   const isLine = node.kind === 'text'
   if (isLine && patterns.length === 0) patterns.push('^\\S(.*\\S)?$')
@@ -154,18 +154,18 @@ function textShape(node: JsonSchema): Text {
 
 function numberOf(node: JsonSchema): Figure {
   const above = typeof node.exclusiveMinimum === 'number' ? node.exclusiveMinimum : undefined
-  // zod bounds whole numbers by what a computer can count to, which is no rule of ours.
+  // zod limits integers to the safe range of JavaScript, which is not a rule of the content.
   const max = node.maximum === Number.MAX_SAFE_INTEGER ? undefined : node.maximum
   const min = node.minimum === Number.MIN_SAFE_INTEGER ? undefined : node.minimum
   return { type: 'number', whole: node.type === 'integer', min, max, above }
 }
 
-/** A union is told apart by the one field whose value is fixed in each of its groups. */
+/** The discriminator of a union is the field with a constant value in each of its groups. */
 function variantsOf(groups: JsonSchema[]): Variants {
   const found = groups.map((group) => {
     const [key, constant] =
       Object.entries(group.properties ?? {}).find(([, value]) => asSchema(value).const !== undefined) ?? []
-    if (key === undefined || constant === undefined) throw new Error('A union without a field that tells.')
+    if (key === undefined || constant === undefined) throw new Error('A union without a discriminator.')
     const value = String(asSchema(constant).const)
     const { [key]: _constant, ...others } = group.properties ?? {}
     return { key, value, label: inWords(value), fields: groupFields({ ...group, properties: others }) }
@@ -175,13 +175,13 @@ function variantsOf(groups: JsonSchema[]): Variants {
 
 const alternatives = (node: JsonSchema): JsonSchema[] => node.oneOf ?? node.anyOf ?? []
 
-/** JSON Schema also knows `true` for anything, and lists of schemas; zod makes neither of our fields. */
+/** JSON Schema also allows `true` and lists of schemas; zod generates neither for these fields. */
 const asSchema = (node: JsonSchema['items']): JsonSchema =>
   typeof node === 'object' && !Array.isArray(node) ? node : {}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** The example in the words of a schema, else the one that it gives. */
+/** The example in the description of a schema (“such as …”), else the first of its examples. */
 function exampleOf(node: JsonSchema): string | undefined {
   const inWords = /such as "?([^,"()]+?)"?(?: or | \(|[,;)"]|$)/.exec(textOf(node.expects) ?? '')?.[1]
   const [given] = node.examples ?? []

@@ -1,12 +1,14 @@
-/** The files of the repository that are made from the schemas; `npm run generate` writes them, a test compares them. */
+/** The files of the repository that are generated from the schemas. `npm run generate` writes them; a test compares them. */
 import { stringify } from 'yaml'
-import { contentFiles, dataFiles, pageFiles, schemaPath } from './contentFiles.ts'
+import { type Collection, collections } from '../content/collections.ts'
 import { fieldTables } from './fieldTables.ts'
-import { jsonSchemas } from './jsonSchema.ts'
+import { jsonSchemas, schemaPath } from './jsonSchema.ts'
 import { pagesCmsConfig } from './pagesCms.ts'
 
 /** The content folder of the repository. */
 const folder = 'content'
+
+const yamlFiles: readonly Collection[] = collections.filter(({ path }) => path.endsWith('.yaml'))
 
 /**
  * Every generated file, by its path in the repository.
@@ -26,27 +28,25 @@ export const generatedFiles = (tiers: readonly string[]): Map<string, string> =>
 
 /** Which schema belongs to which file, for VS Code with the extension of `.vscode/extensions.json`. */
 const vsCodeSettings = () => {
-  const schemas = contentFiles
-    .filter(({ path }) => path.endsWith('.yaml'))
-    .map((file) => [`./${schemaPath(file)}`, `${folder}/${file.path}`])
+  const schemas = yamlFiles.map((file) => [`./${schemaPath(file)}`, `${folder}/${file.path}`])
   return `${JSON.stringify({ 'yaml.schemas': Object.fromEntries(schemas) }, null, 2)}\n`
 }
 
 /** The YAML files of the content, each with the line that names its schema. */
 export const modelines = (): Map<string, string> =>
   new Map(
-    [...dataFiles, ...pageFiles].map((file) => {
+    yamlFiles.map((file) => {
       const up = '../'.repeat(file.path.split('/').length)
       return [`${folder}/${file.path}`, `${opening}${up}${schemaPath(file)}`]
     }),
   )
 
 /**
- * How the line begins by which editors find the schema of a file. It names a file beside it instead of an address: the
- * schema then is of the same version as the content, also before anything is published.
+ * The start of the comment that tells editors the schema of a file. It is a relative path instead of an address, so that
+ * the schema always has the same version as the content.
  */
 export const opening = '# yaml-language-server: $schema='
 
-/** A text with this line at its beginning, in the place of an older one. */
+/** Puts this line at the beginning of a text, or replaces an older one. */
 export const withModeline = (text: string, line: string) =>
   `${line}\n${text.startsWith(opening) ? text.slice(text.indexOf('\n') + 1) : text}`

@@ -1,21 +1,19 @@
 /**
- * JSON Schemas for editors (draft-07, which the YAML language server of VS Code and others knows best), with the words
- * that the check uses as well. They know what one field may be; what files say about each other is left to the check.
+ * JSON Schemas for editors (draft-07, which the YAML language server of VS Code and others supports best), with the texts
+ * of the check's messages. They describe single fields; rules across files are left to the check.
  */
-
-import type { ContentFile } from './contentFiles.ts'
-import { contentFiles, schemaPath } from './contentFiles.ts'
+import { type Collection, collections } from '../content/collections.ts'
 import { type Field, type Figure, fieldsOf, type Text } from './fields.ts'
+import type { Json } from './formFields.ts'
 
-interface Json {
-  [key: string]: unknown
-}
+/** The path of a collection's schema, in the repository and on the site. */
+export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
 /** The schema of every content file, by its path in the repository. */
 export const jsonSchemas = (): Map<string, string> =>
-  new Map(contentFiles.map((file) => [schemaPath(file), `${JSON.stringify(jsonSchema(file), null, 1)}\n`]))
+  new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
 
-function jsonSchema({ title, description, schema }: ContentFile): Json {
+function jsonSchema({ title, description, schema }: Collection): Json {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title,
@@ -31,7 +29,7 @@ const group = (fields: readonly Field[], fixed: Json = {}): Json => ({
   additionalProperties: false,
 })
 
-/** Titles are shown above descriptions when the mouse rests on a field; messages in place of the editor's own. */
+/** Editors show title and description in a tooltip, and `errorMessage` instead of a generic message. */
 function withWords(field: Field): Json {
   const { description, expects } = field
   const words = [description, expects && `Write ${expects}.`].filter(Boolean).join(' ')
@@ -76,7 +74,7 @@ function shape(field: Field): Json {
   }
 }
 
-/** A text with a reference has another length and form once that is filled in, so that only the check can judge it. */
+/** Only the check can judge a text with a reference: its length is known after the reference is replaced. */
 function text({ min, max, patterns }: Text, expects: string | undefined): Json {
   const rules = {
     ...(min !== undefined && { minLength: min }),

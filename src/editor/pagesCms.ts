@@ -1,33 +1,38 @@
 /**
- * The configuration of Pages CMS (pagescms.org/docs/configuration), a form editor that runs on a site of its own and
- * reads `.pages.yml` from the repository. It refuses options that it does not know.
+ * The configuration of Pages CMS (pagescms.org/docs/configuration), a form editor that runs on its own site and reads
+ * `.pages.yml` from the repository. It rejects unknown options.
  */
-import { longFormPages } from '../content/schema/files.ts'
-import { type ContentFile, dataFiles, guideFile, longFormFile, pageFiles } from './contentFiles.ts'
+import { type Collection, dataFiles, guideFiles, longFormFiles, pageFiles } from '../content/collections.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { hint } from './hint.ts'
-import { keyedField } from './keyedField.ts'
-import { summaryField } from './listSummary.ts'
-import { isLong, textPattern } from './textPattern.ts'
-
-interface Json {
-  [key: string]: unknown
-}
+import {
+  entryFields,
+  formName,
+  hint,
+  isLong,
+  type Json,
+  longFormsIn,
+  patternMessage,
+  range,
+  rangeOf,
+  summaryField,
+  textPattern,
+  tierFields,
+} from './formFields.ts'
 
 /**
  * @param folder the content folder as seen from the root of the repository
  * @param tiers the ids of the kinds of machine, for each of which a pass has a price
  */
 export function pagesCmsConfig(folder: string, tiers: readonly string[]): Json {
-  const fields = ({ schema }: ContentFile) => fieldsOf(schema).map((field) => formField(field, tiers))
-  const file = (data: ContentFile): Json => ({
-    name: data.name.replace('/', '-'),
-    label: data.title,
-    description: data.description,
+  const fields = ({ schema }: Collection) => fieldsOf(schema).map((field) => formField(field, tiers))
+  const file = (collection: Collection): Json => ({
+    name: formName(collection),
+    label: collection.title,
+    description: collection.description,
     type: 'file',
-    path: `${folder}/${data.path}`,
+    path: `${folder}/${collection.path}`,
     format: 'yaml',
-    fields: fields(data),
+    fields: fields(collection),
   })
   return {
     media: {
@@ -36,11 +41,11 @@ export function pagesCmsConfig(folder: string, tiers: readonly string[]): Json {
       extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif'],
     },
     content: [
-      ...dataFiles.map(file),
+      ...Object.values(dataFiles).map(file),
       {
-        name: guideFile.name,
-        label: guideFile.title,
-        description: guideFile.description,
+        name: guideFiles.name,
+        label: guideFiles.title,
+        description: guideFiles.description,
         type: 'collection',
         path: `${folder}/posts`,
         format: 'yaml-frontmatter',
@@ -51,20 +56,20 @@ export function pagesCmsConfig(folder: string, tiers: readonly string[]): Json {
           sort: ['date', 'title'],
           default: { sort: 'date', order: 'desc' },
         },
-        fields: [...fields(guideFile), body],
+        fields: [...fields(guideFiles), body],
       },
-      { name: 'pages', label: 'Pages', type: 'group', items: pageFiles.map(file) },
+      { name: 'pages', label: 'Pages', type: 'group', items: Object.values(pageFiles).map(file) },
       {
-        name: longFormFile.name,
-        label: longFormFile.title,
+        name: longFormFiles.name,
+        label: longFormFiles.title,
         type: 'group',
-        items: longFormPages.map((page) => ({
+        items: longFormsIn(folder).map(({ page, path }) => ({
           name: `text-${page}`,
           label: page,
           type: 'file',
-          path: `${folder}/seo/${page}.md`,
+          path,
           format: 'yaml-frontmatter',
-          fields: [...fields(longFormFile), body],
+          fields: [...fields(longFormFiles), body],
         })),
       },
     ],
@@ -73,7 +78,7 @@ export function pagesCmsConfig(folder: string, tiers: readonly string[]): Json {
   }
 }
 
-/** The text of an article; as it is written, because an editor that shows it formatted would write it anew. */
+/** The text of an article as Markdown source: a rich text editor would reformat it. */
 const body: Json = {
   name: 'body',
   label: 'Text',
@@ -83,35 +88,31 @@ const body: Json = {
 }
 
 function formField(field: Field, tiers: readonly string[]): Json {
-  const words = hint(field)
+  const description = hint(field)
   return {
     name: field.name,
     label: field.label,
-    ...(words && { description: words }),
+    ...(description && { description }),
     ...(field.required && { required: true }),
     ...(field.default !== undefined && { default: field.default }),
-    ...kind(field, tiers),
+    ...typeOf(field, tiers),
   }
 }
 
-function kind(field: Field, tiers: readonly string[]): Json {
+function typeOf(field: Field, tiers: readonly string[]): Json {
   const inner = (fields: readonly Field[]) => fields.map((each) => formField(each, tiers))
   switch (field.type) {
     case 'text': {
       if (field.is === 'date') return { type: 'date', options: { format: 'yyyy-MM-dd' } }
-      // Its image field would write a path with a slash before it; photographs are known by their names alone.
+      // Not its image field, which would write a path with a slash at the start instead of a photograph's name.
       const regex = textPattern(field)
       return {
         type: isLong(field) ? 'text' : 'string',
-        ...(regex && { pattern: { regex, message: `Write ${field.expects ?? 'it in another form'}.` } }),
+        ...(regex && { pattern: { regex, message: patternMessage(field) } }),
       }
     }
     case 'number': {
-      const min = field.min ?? field.above
-      const options = {
-        ...(min !== undefined && { min }),
-        ...(field.max !== undefined && { max: field.max }),
-      }
+      const options = rangeOf(field)
       return { type: 'number', ...(Object.keys(options).length > 0 && { options }) }
     }
     case 'yes-no':
@@ -121,7 +122,7 @@ function kind(field: Field, tiers: readonly string[]): Json {
     case 'group':
       return { type: 'object', fields: inner(field.fields) }
     case 'keyed':
-      return { type: 'object', fields: inner(tiers.map((tier) => keyedField(field.value, tier))) }
+      return { type: 'object', fields: inner(tierFields(field, tiers)) }
     case 'variants':
       return {
         type: 'block',
@@ -133,21 +134,16 @@ function kind(field: Field, tiers: readonly string[]): Json {
         })),
       }
     case 'list':
-      return { ...kind(field.item, tiers), list: list(field.item, field.min, field.max) }
+      return {
+        ...typeOf(field.item, tiers),
+        list: { ...range(field.min, field.max), collapsible: collapsible(field.item) },
+      }
   }
 }
 
-function list(item: Field, min: number | undefined, max: number | undefined): Json {
-  const fields =
-    item.type === 'group'
-      ? item.fields
-      : item.type === 'variants'
-        ? (item.variants[0]?.fields ?? [])
-        : undefined
-  const name = fields && summaryField(fields)
-  return {
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    collapsible: fields ? { collapsed: true, ...(name && { summary: `{fields.${name}}` }) } : false,
-  }
+function collapsible(item: Field): Json | false {
+  const fields = entryFields(item)
+  if (!fields) return false
+  const name = summaryField(fields)
+  return { collapsed: true, ...(name && { summary: `{fields.${name}}` }) }
 }

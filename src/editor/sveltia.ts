@@ -2,17 +2,22 @@
  * The configuration of Sveltia CMS (sveltiacms.app/en/docs), a form editor that runs in the browser and writes to the
  * repository. Its own JSON Schema, which comes with its package, says which options there are.
  */
-import { longFormPages } from '../content/schema/files.ts'
-import { type ContentFile, dataFiles, guideFile, longFormFile, pageFiles } from './contentFiles.ts'
-import { type Field, fieldsOf } from './fields.ts'
-import { hint } from './hint.ts'
-import { keyedField } from './keyedField.ts'
-import { summaryField } from './listSummary.ts'
-import { isLong, textPattern } from './textPattern.ts'
-
-interface Json {
-  [key: string]: unknown
-}
+import { type Collection, dataFiles, guideFiles, longFormFiles, pageFiles } from '../content/collections.ts'
+import { type Field, fieldsOf, type Variants } from './fields.ts'
+import {
+  entryFields,
+  formName,
+  hint,
+  isLong,
+  type Json,
+  longFormsIn,
+  patternMessage,
+  range,
+  rangeOf,
+  summaryField,
+  textPattern,
+  tierFields,
+} from './formFields.ts'
 
 export interface Repository {
   backend: 'github' | 'gitlab'
@@ -31,36 +36,36 @@ export function sveltiaConfig(
   folder: string,
   tiers: readonly string[],
 ): Json {
-  const fields = ({ schema, name }: ContentFile) =>
-    fieldsOf(schema).map((field) => widget(field, name, tiers))
-  const file = (data: ContentFile): Json => ({
-    name: data.name.replace('/', '-'),
-    label: data.title,
-    file: `${folder}/${data.path}`,
-    fields: fields(data),
+  const fields = ({ schema, name }: Collection) =>
+    fieldsOf(schema).map((field) => formField(field, name, tiers))
+  const file = (collection: Collection): Json => ({
+    name: formName(collection),
+    label: collection.title,
+    file: `${folder}/${collection.path}`,
+    fields: fields(collection),
   })
   return {
     backend: {
       name: repository.backend,
       repo: repository.repository,
       branch: repository.branch,
-      // Signing in with a password of the host would need a service of its own; an access token needs none.
+      // OAuth would need a server; an access token does not.
       auth_methods: ['token'],
     },
-    // Each change becomes a proposal, on which the check runs before anybody sees it.
+    // Each change becomes a pull request, which CI checks before it is published.
     publish_mode: 'editorial_workflow',
     site_url: siteUrl,
     media_folder: `${folder}/images`,
     public_folder: '/images',
     slug: { encoding: 'ascii', clean_accents: true, timezone: 'local' },
-    // A field without a value is a mistake to the check, and one that is left out is not.
+    // The check rejects an empty field, but not a missing optional one.
     output: { omit_empty_optional_fields: true },
     collections: [
       {
-        name: guideFile.name,
-        label: guideFile.title,
+        name: guideFiles.name,
+        label: guideFiles.title,
         label_singular: 'Guide',
-        description: guideFile.description,
+        description: guideFiles.description,
         folder: `${folder}/posts`,
         create: true,
         extension: 'md',
@@ -69,30 +74,30 @@ export function sveltiaConfig(
         identifier_field: 'title',
         summary: '{{title}} ({{date}})',
         sortable_fields: { fields: ['date', 'title'], default: { field: 'date', direction: 'descending' } },
-        fields: [...fields(guideFile), body],
+        fields: [...fields(guideFiles), body],
       },
-      { name: 'pages', label: 'Pages', files: pageFiles.map(file) },
+      { name: 'pages', label: 'Pages', files: Object.values(pageFiles).map(file) },
       {
-        name: longFormFile.name,
-        label: longFormFile.title,
-        description: longFormFile.description,
-        files: longFormPages.map((page) => ({
+        name: longFormFiles.name,
+        label: longFormFiles.title,
+        description: longFormFiles.description,
+        files: longFormsIn(folder).map(({ page, path }) => ({
           name: page,
           label: page,
-          file: `${folder}/seo/${page}.md`,
+          file: path,
           format: 'yaml-frontmatter',
-          fields: [...fields(longFormFile), body],
+          fields: [...fields(longFormFiles), body],
         })),
       },
     ],
-    singletons: dataFiles.map(file),
+    singletons: Object.values(dataFiles).map(file),
   }
 }
 
-/** The text of an article; as it is written, because an editor that shows it formatted would write it anew. */
+/** The text of an article as Markdown source: a rich text editor would reformat it. */
 const body: Json = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw'] }
 
-function widget(field: Field, file: string, tiers: readonly string[]): Json {
+function formField(field: Field, file: string, tiers: readonly string[]): Json {
   const words = hint(field)
   return {
     name: field.name,
@@ -100,40 +105,25 @@ function widget(field: Field, file: string, tiers: readonly string[]): Json {
     ...(!field.required && { required: false }),
     ...(words && { hint: words }),
     ...(field.default !== undefined && { default: field.default }),
-    ...kind(field, file, tiers),
+    ...widget(field, file, tiers),
   }
 }
 
-function kind(field: Field, file: string, tiers: readonly string[]): Json {
-  const inner = (fields: readonly Field[]) => fields.map((each) => widget(each, file, tiers))
+function widget(field: Field, file: string, tiers: readonly string[]): Json {
+  const inner = (fields: readonly Field[]) => fields.map((each) => formField(each, file, tiers))
   switch (field.type) {
     case 'text': {
-      // A photograph is listed with what it shows before it is used, so that its name is chosen from that list.
-      if (field.is === 'image' && file !== 'images') {
-        return {
-          widget: 'relation',
-          collection: '_singletons',
-          file: 'images',
-          value_field: 'images.*.file',
-          display_fields: ['images.*.file'],
-          search_fields: ['images.*.file', 'images.*.alt'],
-        }
-      }
+      // A photograph is chosen from the list of photographs, to which it is added first.
+      if (field.is === 'image' && file !== 'images') return choiceOfPhotograph
       if (field.is === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
       const pattern = textPattern(field)
       return {
         widget: isLong(field) ? 'text' : 'string',
-        ...(pattern && { pattern: [pattern, `Write ${field.expects ?? 'it in another form'}.`] }),
+        ...(pattern && { pattern: [pattern, patternMessage(field)] }),
       }
     }
     case 'number':
-      return {
-        widget: 'number',
-        value_type: field.whole ? 'int' : 'float',
-        ...(field.min !== undefined && { min: field.min }),
-        ...(field.above !== undefined && { min: field.above }),
-        ...(field.max !== undefined && { max: field.max }),
-      }
+      return { widget: 'number', value_type: field.whole ? 'int' : 'float', ...rangeOf(field) }
     case 'yes-no':
       return { widget: 'boolean' }
     case 'choice':
@@ -141,45 +131,47 @@ function kind(field: Field, file: string, tiers: readonly string[]): Json {
     case 'group':
       return { widget: 'object', fields: inner(field.fields) }
     case 'keyed':
-      return { widget: 'object', fields: inner(tiers.map((tier) => keyedField(field.value, tier))) }
+      return { widget: 'object', fields: inner(tierFields(field, tiers)) }
     case 'variants':
-      return { widget: 'object', typeKey: field.key, types: types(field.variants, inner) }
+      return { widget: 'object', ...types(field, inner) }
     case 'list':
-      return {
-        widget: 'list',
-        ...(field.min !== undefined && { min: field.min }),
-        ...(field.max !== undefined && { max: field.max }),
-        ...listItem(field.item, inner),
-      }
+      return { widget: 'list', ...range(field.min, field.max), ...listItem(field.item, inner) }
   }
 }
 
-type Widgets = (fields: readonly Field[]) => Json[]
+const choiceOfPhotograph: Json = {
+  widget: 'relation',
+  collection: '_singletons',
+  file: 'images',
+  value_field: 'images.*.file',
+  display_fields: ['images.*.file'],
+  search_fields: ['images.*.file', 'images.*.alt'],
+}
 
-function listItem(item: Field, inner: Widgets): Json {
-  if (item.type === 'group') {
-    return { ...summary(item.fields), fields: inner(item.fields) }
+type FormFields = (fields: readonly Field[]) => Json[]
+
+function listItem(item: Field, inner: FormFields): Json {
+  const fields = entryFields(item)
+  if (!fields) return { field: inner([item])[0] }
+  return {
+    collapsed: true,
+    ...summary(fields),
+    ...(item.type === 'variants' ? types(item, inner) : { fields: inner(fields) }),
   }
-  if (item.type === 'variants') {
-    const [first] = item.variants
-    return { ...summary(first?.fields ?? []), typeKey: item.key, types: types(item.variants, inner) }
-  }
-  return { field: inner([item])[0] }
 }
 
 function summary(fields: readonly Field[]): Json {
   const name = summaryField(fields)
-  return { collapsed: true, ...(name && { summary: `{{fields.${name}}}` }) }
+  return name ? { summary: `{{fields.${name}}}` } : {}
 }
 
-const types = (
-  variants: readonly { value: string; label: string; fields: Field[] }[],
-  inner: Widgets,
-): Json[] =>
-  variants.map(({ value, label, fields }) => ({
+const types = ({ key, variants }: Variants, inner: FormFields): Json => ({
+  typeKey: key,
+  types: variants.map(({ value, label, fields }) => ({
     name: value,
     label,
     widget: 'object',
-    ...(summaryField(fields) && { summary: `{{fields.${summaryField(fields)}}}` }),
+    ...summary(fields),
     fields: inner(fields),
-  }))
+  })),
+})

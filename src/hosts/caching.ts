@@ -1,10 +1,10 @@
-/** How browsers are told to keep files (RFC 9111; RFC 8246 for `immutable`). */
+/** Values of Cache-Control (RFC 9111; RFC 8246 for `immutable`). */
 
-/** A file of which the name says what is in it. */
+/** For files that have a hash in their names. */
 export const forEver = 'public, max-age=31536000, immutable'
 
-/** Everything else: ask each time whether it has changed. */
+/** For all other files: the browser asks each time whether they have changed. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
-/** Whether a file's name holds the hash of what is in it (`hashedName`). */
+/** Whether a file has the hash of its content in its name (`hashedName`). */
 export const isHashed = (path: string) => /\.[0-9a-f]{8}[.-][^/]*$/.test(path)

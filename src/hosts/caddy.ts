@@ -1,6 +1,6 @@
 /**
- * What Caddy needs to know, as a file to be imported into the site's block of the one who runs it
- * (caddyserver.com/docs/caddyfile). Caddy gets the certificate by itself.
+ * The configuration of Caddy, to be imported into the site's block of a Caddyfile (caddyserver.com/docs/caddyfile). Caddy
+ * gets the certificate by itself.
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
@@ -11,13 +11,13 @@ import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.t
 
 export const caddyPath = `${serverFolder}Caddyfile`
 
-/** Pages and folders by names that need no care in a `Location` header. */
+/** The path of a page or folder whose name needs no escaping in a `Location` header. */
 const plainName = '/[\\w/.-]*[\\w-]'
 
-/** The query with its question mark; nothing where there is none. */
+/** The query of the request with its question mark; empty where there is none. */
 const query = '{vars.query}'
 
-/** @param site the finished site; its media types are told to Caddy, which knows those of its machine */
+/** @param site the finished site; its media types are listed, because Caddy knows only those of its machine */
 export const caddyConfiguration = (
   site: Site,
   content: Content,
@@ -127,7 +127,7 @@ const headerLines = (headers: Readonly<Record<string, string>>, indent: string) 
     .map(([name, value]) => `${indent}${name} ${quoted(value)}\n`)
     .join('')
 
-/** Braces hold Caddy's own values; in an address they may be written as their codes. */
+/** Braces mark Caddy's placeholders, so they are percent-encoded. */
 const target = (to: string) => to.replaceAll('{', '%7B').replaceAll('}', '%7D')
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

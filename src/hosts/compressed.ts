@@ -1,4 +1,4 @@
-/** Texts as servers send them, for those that do not compress well themselves: Brotli and gzip at their best. */
+/** Texts compressed with Brotli and gzip at their best levels, for servers that send such files as they are. */
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,7 +7,7 @@ import { bytesOf, type Site } from '../site.ts'
 import { serverFolder } from './hosts.ts'
 import { isText } from './mediaType.ts'
 
-/** Endings of compressed files, the best first, and what makes them. */
+/** Compression functions by file ending, the best first. */
 const encodings = {
   br: (text: Uint8Array) =>
     promisify(brotliCompress)(text, {
@@ -23,7 +23,7 @@ const encodings = {
 /**
  * The compressed forms of every text of a site, `/about.html.br` and `/about.html.gz` beside `/about.html`.
  *
- * @param cache the folder of those that were made before, by the hash of their text
+ * @param cache the folder in which they are cached, by the hash of their text
  */
 export async function compressed(site: Site, cache: string): Promise<Site> {
   const texts = [...site].filter(([path]) => isText(path) && !path.startsWith(serverFolder))

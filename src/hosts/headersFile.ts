@@ -1,30 +1,35 @@
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. */
-
-import { redirectsPath } from '../checks/redirects.ts'
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import type { HeaderRule } from './headers.ts'
-import { redirectRules, unknownGuide } from './redirectRules.ts'
+import { redirectRules, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
 
 export const headersPath = '/_headers'
+export const redirectsPath = '/_redirects'
+
+/** The file of redirects, `from to status` on a line each; none where there are no redirects. */
+export function redirectsFile(content: Content): Site {
+  const lines = redirectsToTheLetter(content).map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+  return new Map(lines.length === 0 ? [] : [[redirectsPath, lines.join('')]])
+}
 
 /**
- * A path on a line of its own, then its headers, indented.
+ * Each path on a line, then its headers, indented.
  *
  * Netlify lets a later rule replace a header (its own command line does the same); Cloudflare joins the values with a
- * comma, unless the later rule takes the earlier value away with `!`, which Netlify does not know. A file for both does
- * without what must not be joined: both hosts revalidate pages by themselves, so the rule for all paths needs no
- * `Cache-Control`, and a joined `Cross-Origin-Resource-Policy` counts as none (Fetch, “cross-origin resource policy
- * check”), which is what the later rule means.
+ * comma, unless the later rule removes the earlier value with `!`, which Netlify does not support. A file for both
+ * contains no header that must not be joined: both hosts revalidate pages by default, so the rule for all paths needs no
+ * `Cache-Control`, and a joined `Cross-Origin-Resource-Policy` is ignored (Fetch, “cross-origin resource policy check”),
+ * which has the effect of the later rule.
  *
- * @param detaches whether to write the lines that Cloudflare needs
+ * @param isCloudflare whether to write the lines with `!` that Cloudflare needs
  */
-export function headersFile(rules: readonly HeaderRule[], detaches: boolean): Site {
+export function headersFile(rules: readonly HeaderRule[], isCloudflare: boolean): Site {
   const [first] = rules
   const blocks = rules.map(({ pattern, headers }) => {
     const lines = Object.entries(headers).flatMap(([name, value]) => {
       if (pattern === '/*' && name === 'Cache-Control') return []
-      const isReplaced = detaches && pattern !== '/*' && name !== 'Cache-Control' && first?.headers[name]
+      const isReplaced = isCloudflare && pattern !== '/*' && name !== 'Cache-Control' && first?.headers[name]
       return [...(isReplaced ? [`  ! ${name}\n`] : []), `  ${name}: ${value}\n`]
     })
     return [`${pattern}\n`, ...lines].join('')
@@ -33,8 +38,8 @@ export function headersFile(rules: readonly HeaderRule[], detaches: boolean): Si
 }
 
 /**
- * Netlify serves a file before it follows a rule, so that unknown guides can have one. Not with `*`, which stands for nothing
- * as well: a rule that could lead to itself is passed over.
+ * Netlify prefers a file to a rule, so there can be a rule for unknown guides. It has no `*`, which also matches nothing:
+ * Netlify ignores a rule that could redirect to itself.
  */
 export function netlifyRedirects(content: Content): Site {
   const lines = redirectRules(content).map(({ from, to, status }) => `${withLetters(from)} ${to} ${status}\n`)
@@ -42,7 +47,7 @@ export function netlifyRedirects(content: Content): Site {
   return new Map([[redirectsPath, [...lines, guides].join('')]])
 }
 
-/** Netlify compares letters of other scripts as themselves, not as browsers send them. Spaces would end the address. */
+/** Netlify compares decoded letters, not the percent-encoding that browsers send. Spaces would end the address. */
 const withLetters = (from: string) =>
   from.replaceAll(/(?:%[89A-F][\dA-F])+/gi, (codes) => {
     const letters = decodedPath(codes)

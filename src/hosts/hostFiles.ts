@@ -1,6 +1,6 @@
 /** Adds the files that the host of the site needs: headers, redirects, and compressed texts. */
 import { join } from 'node:path'
-import { redirectsPath } from '../checks/redirects.ts'
+import { redirectsPath } from './headersFile.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'

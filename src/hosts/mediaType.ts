@@ -1,11 +1,11 @@
-/** Media types by endings, for servers and hosts that would not know all of them. */
+/** Media types by file ending, because servers and hosts do not know all of them. */
 import { lookup } from 'mrmime'
 import type { Site } from '../site.ts'
 
-/** Endings of texts; pictures and fonts are compressed already. */
+/** File endings of texts, which are worth compressing; pictures and fonts are compressed already. */
 export const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']
 
-/** The names of texts' compressed forms, as a pattern. */
+/** A regular expression for the names of compressed texts. */
 export const compressedText = `\\.(${textEndings.join('|')})\\.(br|gz)$`
 
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
@@ -18,7 +18,7 @@ export function mediaTypeOf(path: string): string | undefined {
   return type && isText(path) ? `${type}; charset=utf-8` : type
 }
 
-/** The endings of a site's files with their media types, sorted; compressed files count as what they hold. */
+/** The endings of a site's files with their media types, sorted; without compressed files. */
 export function mediaTypesIn(site: Site): [ending: string, type: string][] {
   const types = new Map<string, string>()
   for (const path of site.keys()) {

@@ -1,6 +1,6 @@
 /**
- * What nginx needs to know, as a file to be included in the `server` block of the one who runs it, which stays theirs: the
- * name, the certificate and the folder (nginx.org/en/docs, modules core, headers, rewrite, gzip_static).
+ * The configuration of nginx, to be included in a `server` block that sets the name, the certificate and the folder
+ * (nginx.org/en/docs, modules core, headers, rewrite, gzip_static).
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
@@ -11,13 +11,13 @@ import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.t
 
 export const nginxPath = `${serverFolder}nginx.conf`
 
-/** Pages and folders by names that need no care in a `Location` header. */
+/** The path of a page or folder whose name needs no escaping in a `Location` header. */
 const plainName = '/[\\w/.-]*[\\w-]'
 
-/** The query with its question mark; nothing where there is none. */
+/** The query of the request with its question mark; empty where there is none. */
 const query = '$is_args$args'
 
-/** @param site the finished site; its media types are told to nginx, whose own list lacks some */
+/** @param site the finished site; its media types are listed, because nginx does not know all of them */
 export const nginxConfiguration = (
   site: Site,
   content: Content,
@@ -90,7 +90,7 @@ ${headerLines(headers, '  ')}  try_files $uri $uri/index.html =404;
 
 const compressedLocation = `location ~ ${compressedText} { return 404; }`
 
-/** `always`: for errors and redirects, too. */
+/** `always`: errors and redirects have the headers too. */
 const headerLines = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
@@ -109,7 +109,7 @@ const mediaTypes = (site: Site) =>
     .map(([ending, type]) => `  ${type.replace(/;.*/, '')} ${ending};\n`)
     .join('')
 
-/** Variables begin with a dollar, which cannot be escaped; in an address it may be written as its code. */
+/** Variables begin with a dollar sign, which nginx cannot escape, so it is percent-encoded. */
 const target = (to: string) => to.replaceAll('$', '%24')
 
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

@@ -1,4 +1,4 @@
-/** Where old addresses lead: the one list that every host's file is made from. */
+/** The redirects: the one list that the files of all hosts are made from. */
 import type { Content, Data } from '../content/types.ts'
 
 export type Redirect = Data['redirects']['redirects'][number]
@@ -8,8 +8,8 @@ export const redirectRules = ({ redirects: { redirects } }: Content): Redirect[]
   [...new Map([...redirects].reverse().map((redirect) => [redirect.from, redirect])).values()].reverse()
 
 /**
- * The same for hosts that look for an address to the letter: an old one also with a slash at its end, as some systems write
- * all of theirs.
+ * The same for hosts that compare addresses exactly: each old address also with a slash at its end, as some systems write
+ * them.
  */
 export const redirectsToTheLetter = (content: Content): Redirect[] =>
   redirectRules(content).flatMap((redirect) =>
@@ -17,10 +17,10 @@ export const redirectsToTheLetter = (content: Content): Redirect[] =>
   )
 
 /**
- * Where a redirect leads when something was asked for behind the old address, such as `?utm_source=poster`: it is asked for
- * at the new one, unless that asks for something itself. So do Netlify and Cloudflare Pages by themselves.
+ * The target of a redirect with the query of the request, such as `?utm_source=poster`, unless the target has a query.
+ * Netlify and Cloudflare Pages do the same by default.
  *
- * @param query what stands for the question mark and all behind it in the language of the host
+ * @param query the host's expression for the query with its question mark
  */
 export function withQuery(to: string, query: string): string {
   const [address = '', ...place] = to.split(/(?=#)/)
@@ -28,7 +28,7 @@ export function withQuery(to: string, query: string): string {
 }
 
 /**
- * An unknown guide leads to the list of guides (spec section 8). For a while only, because a guide of that name may come.
- * Not for hosts that follow a rule also where there is a file, such as Cloudflare Pages: no guide would be left.
+ * An unknown guide redirects to the list of guides (spec section 8), temporarily, because a guide of that name may be
+ * published. Not for hosts that prefer a rule to a file, such as Cloudflare Pages: no guide would be reachable.
  */
 export const unknownGuide = { folder: '/blog/', to: '/blog', status: 302 } as const

@@ -1,6 +1,6 @@
 /**
- * What S3 and CloudFront need to know: commands that upload the site with what must be said of each kind of file, policies
- * of headers as the AWS command line takes them, and the function that finds the file for an address.
+ * Files for S3 and CloudFront: commands that upload the site with the right metadata, response headers policies for the AWS
+ * command line, and a CloudFront function that maps addresses to files.
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
@@ -36,7 +36,7 @@ export function s3Files(site: Site, content: Content, rules: readonly HeaderRule
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
-/** A bucket that may not be listed answers 403 where there is no file. */
+/** A bucket that may not be listed answers 403 for a missing file. */
 const customErrorResponses = {
   Quantity: 2,
   Items: [403, 404].map((ErrorCode) => ({
@@ -47,7 +47,7 @@ const customErrorResponses = {
   })),
 }
 
-/** Some headers have fields of their own in `ResponseHeadersPolicyConfig`; what is cached is said of each object. */
+/** `ResponseHeadersPolicyConfig` has fields for some headers. `Cache-Control` is metadata of each object instead. */
 function responseHeadersPolicy(name: string, pattern: string, headers: Record<string, string>) {
   const {
     'Cache-Control': _caching,
@@ -79,8 +79,8 @@ function responseHeadersPolicy(name: string, pattern: string, headers: Record<st
 }
 
 /**
- * Uploads what pages need before the pages that need it. Old files with a hash in their names stay in the bucket, because
- * pages that visitors have open still ask for them; whatever else is no longer in the site is deleted.
+ * Uploads what pages need before the pages. Old files with a hash in their names stay in the bucket, because pages that
+ * visitors have open still load them; other files that are no longer part of the site are deleted.
  */
 function uploadScript(site: Site): string {
   const commands = new Map<string, number>()
@@ -108,7 +108,7 @@ aws s3 sync "$site" "$bucket" --no-progress --size-only --delete --exclude "*.$h
 `
 }
 
-/** The command line prints no tag of the new state after an update, so it is asked for. */
+/** `update-function` does not print the new ETag, so `describe-function` does. */
 const publishScript = `#!/bin/sh
 # Made with the site. Makes the function with the redirects, or replaces it, and publishes it:
 # sh dist${serverFolder}publish-function.sh NAME
@@ -127,8 +127,8 @@ const filesForOtherHosts = ['/_headers', '/_redirects', '/.nojekyll', '/CNAME']
 const endingOf = (path: string) => /(\.\w+)?(\.br|\.gz)?$/.exec(path)?.[0] || path.replace(/.*\//, '')
 
 /**
- * A function for viewer requests in CloudFront's own dialect of JavaScript (runtime 2.0): old addresses lead on, each page
- * has one address, and of a text the form is fetched that the browser takes and that is smallest.
+ * A function for viewer requests in CloudFront's dialect of JavaScript (runtime 2.0): it answers with redirects, gives each
+ * page one address, and selects the smallest encoding of a text that the browser accepts.
  */
 const addressFunction = (
   content: Content,

@@ -1,7 +1,7 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
 import { createHash } from 'node:crypto'
 import { wordsIn } from '../assets/guideIndex.ts'
-import { posts as collection } from '../content/collections.ts'
+import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import { splitFrontMatter } from '../content/frontMatter.ts'
@@ -150,7 +150,7 @@ function frontMatterOf(source: Source, path: string) {
 function reportRepeatedIds(source: Source, guides: readonly Guide[], messages: Messages) {
   const first = new Map<string, string>()
   for (const { post } of guides) {
-    const path = collection.path.replace('*', post.slug)
+    const path = guideFiles.path.replace('*', post.slug)
     const file = `${source.folder}/${path}`
     const other = first.get(post.id)
     first.set(post.id, file)

@@ -6,14 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { build } from '../../build.ts'
-import { editorPackage } from '../../src/editor/admin.ts'
-import {
-  type ContentFile,
-  contentFiles,
-  dataFiles,
-  guideFile,
-  pageFiles,
-} from '../../src/editor/contentFiles.ts'
+import { type Collection, collections, guideFiles } from '../../src/content/collections.ts'
 import { generatedFiles, modelines, opening } from '../../src/editor/generatedFiles.ts'
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
 import { pagesCmsConfig } from '../../src/editor/pagesCms.ts'
@@ -21,23 +14,21 @@ import { sveltiaConfig } from '../../src/editor/sveltia.ts'
 import { built, compiledContent, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
 import { listFiles } from '../html.ts'
-import { hasFormEditor } from '../tools/optionalPackages.ts'
 
 type Json = Record<string, unknown>
 type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
-const isEditorInstalled = hasFormEditor()
 
 const tiersOf = (cafe: Cafe) => compiledContent(cafe).packages.tiers.map(({ id }) => id)
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 
 /** Every file of a café that a schema belongs to, as plain data. */
-function* filesOf(cafe: Cafe): Generator<{ file: ContentFile; path: string; value: Json }> {
+function* filesOf(cafe: Cafe): Generator<{ file: Collection; path: string; value: Json }> {
   const read = (path: string) => readFileSync(join(contentOf[cafe], path), 'utf8').replace(/^\ufeff/, '')
   for (const path of listFiles(contentOf[cafe])) {
-    const file = contentFiles.find(
+    const file = collections.find(
       (file) => file.path === path || file.path === path.replace(/[^/]+\.md$/, '*.md'),
     )
     if (!file) continue
@@ -65,15 +56,13 @@ describe('generated files', () => {
       const [first = ''] = (await readFile(join(root, path), 'utf8')).split('\n')
       if (first.startsWith(opening)) expect(first, path).toBe(line)
       const schema = JSON.parse(await readFile(join(root, path, '..', line.slice(opening.length)), 'utf8'))
-      expect(schema.title).toBe(
-        [...dataFiles, ...pageFiles].find((file) => path === `content/${file.path}`)?.title,
-      )
+      expect(schema.title).toBe(collections.find((file) => path === `content/${file.path}`)?.title)
     }
   })
 
   test('every file is in the tables, with its groups and what may be left out', async () => {
     const tables = await readFile(join(root, 'content/FIELDS.md'), 'utf8')
-    for (const { path } of contentFiles) expect(tables).toContain(`\`${path}\``)
+    for (const { path } of collections) expect(tables).toContain(`\`${path}\``)
     expect(tables).toContain('`lists › packages › tiers › (kind of machine) › price` |')
     expect(tables).toMatch(/`tournaments › time` \* \| Leave it out/)
     expect(tables).toMatch(/`facts › kind` \| One of: `money`, `percent`/)
@@ -92,20 +81,20 @@ describe('schemas for code editors', () => {
     }
   })
 
-  const errors = ({ name }: ContentFile, value: unknown) => {
+  const errors = ({ name }: Collection, value: unknown) => {
     const validator = validators.get(`schema/${name}.schema.json`)
     validator?.(value)
     return validator?.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? []
   }
-  const named = (name: string) => contentFiles.find((file) => file.name === name) ?? guideFile
+  const named = (name: string) => collections.find((file) => file.name === name) ?? guideFiles
 
   test.each(cafes)('the %s café is right by them', (cafe) => {
-    const seen = new Set<ContentFile>()
+    const seen = new Set<Collection>()
     for (const { file, path, value } of filesOf(cafe)) {
       seen.add(file)
       expect(errors(file, value), path).toEqual([])
     }
-    expect(seen.size).toBe(contentFiles.length)
+    expect(seen.size).toBe(collections.length)
   })
 
   /** A change to the second café's file, and the place that the schema complains about. */
@@ -189,7 +178,7 @@ describe('schemas for code editors', () => {
 
   test('a date that does not exist is marked', () => {
     for (const { file, value } of filesOf('second')) {
-      if (file === guideFile)
+      if (file === guideFiles)
         expect(errors(file, { ...value, date: '2026-02-30' })[0]).toMatch(/^\/date must match/)
     }
   })
@@ -282,7 +271,7 @@ describe('forms', () => {
     expect(found('site.yaml', { hours: { start: '9:00', end: '23:30' } })).toHaveLength(1)
   })
 
-  test.skipIf(!isEditorInstalled)('Sveltia CMS takes its configuration, by the schema of its package', () => {
+  test('Sveltia CMS takes its configuration, by the schema of its package', () => {
     const schema = JSON.parse(
       readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
     )
@@ -351,7 +340,7 @@ describe('forms', () => {
   })
 })
 
-describe.skipIf(!isEditorInstalled)('the form editor at /admin/', () => {
+describe('the form editor at /admin/', () => {
   let out: string
   const text = (path: string) => readFile(join(out, path), 'utf8')
 
@@ -395,22 +384,3 @@ describe.skipIf(!isEditorInstalled)('the form editor at /admin/', () => {
       expect(JSON.stringify(config.singletons)).toContain(`{"name":"${tier}"`)
   })
 })
-
-test.skipIf(isEditorInstalled)(
-  'switching on the form editor without its package is an error with the command to run',
-  async () => {
-    const content = join(await temporaryFolder(), 'content')
-    await cp(contentOf.second, content, { recursive: true })
-    const site = (await readFile(join(content, 'site.yaml'), 'utf8')).trimEnd()
-    await writeFile(
-      join(content, 'site.yaml'),
-      `${site}\neditor:\n  backend: gitlab\n  repository: our/cafe\n`,
-    )
-    const { messages } = await build(optionsFor({ content, public: publicOf.second, check: true }))
-    const [error, ...others] = messages.all.filter(({ fatal }) => fatal)
-    expect(others).toEqual([])
-    expect(error?.file).toMatch(/content\/site\.yaml$/)
-    expect(error?.line).toBe(site.split('\n').length + 1)
-    expect(error?.note).toContain(`npm install ${editorPackage}`)
-  },
-)

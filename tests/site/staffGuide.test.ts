@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentFiles } from '../../src/editor/contentFiles.ts'
+import { collections } from '../../src/content/collections.ts'
 import { type Field, fieldsOf } from '../../src/editor/fields.ts'
 import { contentOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
@@ -52,7 +52,7 @@ test('every field that it names is one', () => {
     if (field.type === 'keyed') add(field.value)
     if (field.type === 'variants') for (const { fields } of field.variants) fields.forEach(add)
   }
-  for (const { schema } of contentFiles) fieldsOf(schema).forEach(add)
+  for (const { schema } of collections) fieldsOf(schema).forEach(add)
   const recipes = guide.split('## Recipes')[1]?.split('\n## ')[0] ?? ''
   const named = [...recipes.matchAll(/`([a-z]+[A-Za-z]*)`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(25)

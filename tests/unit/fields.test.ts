@@ -3,10 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { count, image, listOrNothing, markdown, money, text, time } from '../../src/content/schema/fields.ts'
 import { type Field, fieldsOf, inWords } from '../../src/editor/fields.ts'
+import { hint, isLong, summaryField, textPattern } from '../../src/editor/formFields.ts'
 import { opening, withModeline } from '../../src/editor/generatedFiles.ts'
-import { hint } from '../../src/editor/hint.ts'
-import { summaryField } from '../../src/editor/listSummary.ts'
-import { isLong, textPattern } from '../../src/editor/textPattern.ts'
 
 function fieldOf(schema: z.ZodType): Field {
   const [field] = fieldsOf(z.strictObject({ field: schema }))

@@ -1,25 +1,20 @@
-/** Which schema belongs to which file. Adding a file to the content is one line here and its schema. */
-import { packagesSchema, tournamentsSchema } from './prices.ts'
-import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './sections.ts'
-import { factsSchema, imagesSchema, questionsSchema, redirectsSchema, siteSchema } from './site.ts'
+/** The schemas of content files by name, from `collections.ts`. */
+import { dataFiles } from '../collections.ts'
 
+export { longFormPages } from '../collections.ts'
 export { pageSchemas } from './pages.ts'
 
-/** The data files, by name; any text can refer to their values. */
 export const dataSchemas = {
-  site: siteSchema,
-  packages: packagesSchema,
-  tournaments: tournamentsSchema,
-  facts: factsSchema,
-  locations: locationsSchema,
-  gear: gearSchema,
-  gallery: gallerySchema,
-  comparison: comparisonSchema,
-  faq: faqSchema,
-  images: imagesSchema,
-  questions: questionsSchema,
-  redirects: redirectsSchema,
-} as const
-
-/** The pages that have a place for a long-form text, seo/*.md (spec section 3). */
-export const longFormPages = ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison']
+  site: dataFiles.site.schema,
+  packages: dataFiles.packages.schema,
+  tournaments: dataFiles.tournaments.schema,
+  facts: dataFiles.facts.schema,
+  locations: dataFiles.locations.schema,
+  gear: dataFiles.gear.schema,
+  gallery: dataFiles.gallery.schema,
+  comparison: dataFiles.comparison.schema,
+  faq: dataFiles.faq.schema,
+  images: dataFiles.images.schema,
+  questions: dataFiles.questions.schema,
+  redirects: dataFiles.redirects.schema,
+}

@@ -1,0 +1,80 @@
+/** What the form editors (Pages CMS and Sveltia CMS) have in common: hints, patterns, ranges and summaries of fields. */
+import { type Collection, longFormPages } from '../content/collections.ts'
+import type { Field, Figure, Keyed, Text } from './fields.ts'
+
+/** Configurations are plain data, written as YAML. */
+export interface Json {
+  [key: string]: unknown
+}
+
+/** The name of a file in a form editor, which has no slash. */
+export const formName = ({ name }: Collection) => name.replace('/', '-')
+
+/** The long texts, each with the page it belongs to and its path in the repository. */
+export const longFormsIn = (folder: string) =>
+  longFormPages.map((page) => ({ page, path: `${folder}/seo/${page}.md` }))
+
+/** The text below a field in a form; undefined where there is nothing to say, as for a plain line of text. */
+export function hint(field: Field): string | undefined {
+  const isPlain = field.type === 'text' && field.is === 'line' && field.expects?.startsWith('a line of text')
+  const sentences = [field.description, !isPlain && field.expects && `Write ${field.expects}.`].filter(
+    Boolean,
+  )
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
+
+/** A field for each kind of machine, because forms show all of them. */
+export const tierFields = ({ value }: Keyed, tiers: readonly string[]): Field[] =>
+  tiers.map((tier) => ({ ...value, name: tier, label: tier, required: true }))
+
+/** `min` and `max`, where they are defined. */
+export const range = (min: number | undefined, max: number | undefined): { min?: number; max?: number } => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
+
+export const rangeOf = ({ min, above, max }: Figure) => range(min ?? above, max)
+
+/** Fields that identify an entry of a list, the best first. */
+const identifying = [
+  'name',
+  'title',
+  'label',
+  'question',
+  'heading',
+  'feature',
+  'area',
+  'says',
+  'file',
+  'field',
+  'from',
+  'id',
+]
+
+/** The field whose value a closed entry of a list shows; undefined where no field identifies it. */
+export const summaryField = (fields: readonly Field[]): string | undefined =>
+  identifying.find((name) => fields.some((field) => field.name === name && field.type === 'text'))
+
+/** The fields of an entry of a list; undefined for lists of single values. */
+export function entryFields(item: Field): readonly Field[] | undefined {
+  if (item.type === 'group') return item.fields
+  return item.type === 'variants' ? (item.variants[0]?.fields ?? []) : undefined
+}
+
+/**
+ * One regular expression for all rules of a text. It accepts a text with a reference, because its length and format are
+ * known only after the reference is replaced; a form's limits of length would count the reference.
+ *
+ * @returns undefined where any text is valid
+ */
+export function textPattern({ min = 0, max, patterns }: Text): string | undefined {
+  if (max === undefined && patterns.length === 0) return undefined
+  const length = max === undefined ? '' : `(?=[\\s\\S]{${min},${max}}$)`
+  return `\\$\\{|^${length}${patterns.map((pattern) => `(?=${pattern})`).join('')}`
+}
+
+/** The message for a text that does not match its pattern. */
+export const patternMessage = ({ expects }: Field) => `Write ${expects ?? 'it in another form'}.`
+
+/** Texts of more than a line or two get a larger box. */
+export const isLong = ({ is, max = 0 }: Text) => is === 'markdown' || max > 160
