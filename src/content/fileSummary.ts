@@ -5,12 +5,12 @@
 import { isCollection, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
 import { z } from 'zod'
 import type { Problem } from '../diagnostics/messages.ts'
-import { findWrongWeekdays } from './rules/weekdays.ts'
-import { type Leaf, someWithin, visitLeaves } from '../diagnostics/schema.ts'
 import type { Place } from '../diagnostics/positions.ts'
-import type { YamlText } from './yaml/parse.ts'
 import { placeOf } from '../diagnostics/positions.ts'
+import { type Leaf, someWithin, visitLeaves } from '../diagnostics/schema.ts'
+import { findWrongWeekdays } from './rules/weekdays.ts'
 import { visitValues } from './yaml/nodes.ts'
+import type { YamlText } from './yaml/parse.ts'
 
 /** A file that was held against its schema. */
 export interface CheckedFile {

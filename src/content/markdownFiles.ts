@@ -6,7 +6,9 @@ import type { VFileMessage } from 'vfile-message'
 import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 import { validate } from '../diagnostics/validate.ts'
+import { correctedLine } from '../diagnostics/yaml/lines.ts'
 import { type KeptText, keeping, type Made } from '../keep.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
@@ -19,8 +21,6 @@ import { longFormSchema, postSchema } from './schema/articles.ts'
 import { longFormPages } from './schema/files.ts'
 import { hashOfFile, noBytes, readText, type Source } from './source.ts'
 import type { LongForm, Post } from './types.ts'
-import { correctedLine } from '../diagnostics/yaml/lines.ts'
-import { placeOf } from '../diagnostics/positions.ts'
 
 /** What is to be known of a Markdown file besides its HTML. */
 interface Article<Fields> {

@@ -9,13 +9,13 @@ import type { Scalar } from 'yaml'
 import { z } from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import type { Place } from '../diagnostics/positions.ts'
+import { inner } from '../diagnostics/schema.ts'
 import { identityOf, remembering } from '../memo.ts'
 import { digest } from '../store.ts'
 import type { FactKind, Format } from './format.ts'
-import { inner } from '../diagnostics/schema.ts'
-import type { Place } from '../diagnostics/positions.ts'
-import type { YamlText } from './yaml/parse.ts'
 import { visitValues } from './yaml/nodes.ts'
+import type { YamlText } from './yaml/parse.ts'
 
 export interface Fact {
   kind: FactKind

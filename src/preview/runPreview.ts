@@ -1,7 +1,7 @@
 /** `npm run dev` as a program: runs until Ctrl+C, and starts anew with the generator's changed code. */
 
-import type { Outcome } from '../report.ts'
 import type { Options } from '../options.ts'
+import type { Outcome } from '../report.ts'
 import { develop } from './develop.ts'
 
 /** Tells src/run.mjs, which started this program, to start it again. */

@@ -9,6 +9,7 @@
  */
 
 import { Messages } from '../../diagnostics/messages.ts'
+import type { Place } from '../../diagnostics/positions.ts'
 import { inGroups } from '../../inGroups.ts'
 import { keeping } from '../../keep.ts'
 import { identityOf, remembering } from '../../memo.ts'
@@ -17,9 +18,8 @@ import type { Format } from '../format.ts'
 import type { Later } from '../later.ts'
 import { type Facts, printFact } from '../references.ts'
 import { hashOfFile, readText, type Source } from '../source.ts'
-import type { Place } from '../../diagnostics/positions.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { visitValues } from '../yaml/nodes.ts'
+import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyForms } from './figures.ts'
 import { type Finding, judge } from './judgeFigure.ts'
 import { isMeasure, type KnownFigure, knownFigures } from './knownFigures.ts'

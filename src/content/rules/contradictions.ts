@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import type { Messages, Problem } from '../../diagnostics/messages.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
+import { offsetOf, placeOf } from '../../diagnostics/positions.ts'
+import { inner, schemaAt } from '../../diagnostics/schema.ts'
+import { correctedLine } from '../../diagnostics/yaml/lines.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import { siteSchema } from '../schema/site.ts'
-import { inner, schemaAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { correctedLine } from '../../diagnostics/yaml/lines.ts'
-import { offsetOf, placeOf } from '../../diagnostics/positions.ts'
 import { inFull, weekdays } from './weekdays.ts'
 
 type FindIn<Part> = (part: Part, content: Content, yaml: YamlText) => Generator<Finding>

@@ -1,11 +1,11 @@
 /** What only the owner can settle: example values that are still in place, and open questions. */
 import { Messages, type Problem } from '../../diagnostics/messages.ts'
 import { openPointRules } from '../../diagnostics/openPoints.ts'
+import { linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import { parseYaml } from '../yaml/parse.ts'
-import { linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 
 interface Options {
   check: boolean

@@ -1,10 +1,11 @@
 /** Photographs and their list: each listed one is used, each one that is there is listed, each says what it shows. */
-import type { Messages } from '../../diagnostics/messages.ts'
-import type { CheckedFile } from '../fileSummary.ts'
+
 import { imageHint } from '../../diagnostics/hints/images.ts'
+import type { Messages } from '../../diagnostics/messages.ts'
+import { placeOf } from '../../diagnostics/positions.ts'
+import type { CheckedFile } from '../fileSummary.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { placeOf } from '../../diagnostics/positions.ts'
 
 export function checkPhotographs(
   content: Content,

@@ -1,12 +1,12 @@
 /** Rules that no single field can know: what one file says against another. */
 import type { Messages } from '../../diagnostics/messages.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
+import { placeOf } from '../../diagnostics/positions.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import { dataSchemas, pageSchemas } from '../schema/files.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { placeOf } from '../../diagnostics/positions.ts'
 import { checkContradictions } from './contradictions.ts'
 import { checkPhotographs } from './photographs.ts'
 

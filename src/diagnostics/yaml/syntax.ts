@@ -143,10 +143,12 @@ function explainCode(code: ErrorCode, message: string, text: string, offset: num
     case 'TAG_RESOLVE_FAILED':
       return inQuotes(sentencesOf[code])
     default:
-      return sentencesOf[code] ?? {
-        reason: 'This line cannot be read.',
-        remedy: 'Compare it with the ones around it.',
-      }
+      return (
+        sentencesOf[code] ?? {
+          reason: 'This line cannot be read.',
+          remedy: 'Compare it with the ones around it.',
+        }
+      )
   }
 }
 
