@@ -14,10 +14,9 @@ import { ownerReport } from './diagnostics/writers/owner.ts'
 import { summaryLimit, summaryOf } from './diagnostics/writers/summary.ts'
 import { type LineOf, report } from './diagnostics/writers/terminal.ts'
 import { verdictOfCheck } from './diagnostics/writers/verdict.ts'
-import type { Change } from './nextChange.ts'
+import type { Change } from './content/nextChange.ts'
 import type { BuildServer, Options } from './options.ts'
 import type { Site } from './site.ts'
-import { describeStages, type StageTime } from './stages.ts'
 
 /** What a run found and made. */
 export interface Outcome {
@@ -32,7 +31,6 @@ export interface Outcome {
   waiting: readonly string[]
   /** When the same content will next give another site; undefined when it never will. */
   nextChange: Change | undefined
-  stages: readonly StageTime[]
   milliseconds: number
 }
 
@@ -65,7 +63,6 @@ export function printOutcome(outcome: Outcome, options: Options) {
   const verdict = verdictOf(outcome, options)
   if (messages.hasErrors) console.error(verdict)
   else {
-    if (options.timings) console.log(describeStages(outcome.stages))
     if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
     console.log(verdict)
   }

@@ -1,9 +1,8 @@
 /** Reads a content folder into a map from path to bytes. Nothing else reads content from the disk. */
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
-import { entriesBelow, readUnchanged } from '../readFiles.ts'
-import { digest } from '../store.ts'
+import { entriesBelow } from '../readFiles.ts'
 import { checkCharacters } from './characters.ts'
 import { decode, type Encoding, firstInvalidByte } from './encoding.ts'
 
@@ -61,9 +60,8 @@ export function readSource(directory: string, messages: Messages): Source {
   paths.sort()
   const contents = paths.map((path) => {
     const file = `${directory}/${path}`
-    const stats = statSync(file, { bigint: true })
-    const size = Number(stats.size)
-    if (size <= maxFileBytes) return readUnchanged(file, stats)
+    const { size } = statSync(file)
+    if (size <= maxFileBytes) return readFileSync(file)
     messages.error({
       file: `${folder}/${path}`,
       rule: 'file-too-large',
@@ -75,11 +73,9 @@ export function readSource(directory: string, messages: Messages): Source {
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
 
-/** The content of a missing file. */
-export const noBytes = new Uint8Array()
-
-/** The SHA-256 hash of a file, for cache keys. */
-export const hashOfFile = (bytes: Uint8Array): string => digest(bytes)
+/** The paths of the Markdown files of a folder; a README is for the people who write them. */
+export const markdownPaths = (source: Source, folder: string) =>
+  [...source.files.keys()].filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('/README.md'))
 
 /**
  * The text of one file, without a byte order mark and without characters that cannot have been meant.

@@ -22,7 +22,7 @@ export async function adminFiles(
 ): Promise<Site> {
   if (!site.editor) return new Map()
   const folder = relative(root, directory).split(sep).join('/')
-  const tiers = packages.tiers.map(({ id }) => id)
+  const tiers = (packages?.tiers ?? []).map(({ id }) => id)
   const config = sveltiaConfig(site.editor, site.url, folder, tiers)
   return new Map<string, string | Uint8Array>([
     ['/admin/index.html', page(site.language)],

@@ -3,7 +3,7 @@
  * what a save asks for before there is one, so that the first save is shown as fast as the others.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { compileContent } from '../content/content.ts'
+import { compileContent } from '../pages/compileContent.ts'
 import { readSource } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { nextTurn } from '../memo.ts'

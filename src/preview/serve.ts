@@ -12,7 +12,7 @@ import { forEver, isHashed, revalidated } from '../hosts/caching.ts'
 import { compressedText, isText, mediaTypeOf } from '../hosts/mediaType.ts'
 import { withQuery } from '../hosts/redirectRules.ts'
 import { forgetUnused } from '../memo.ts'
-import { readPublic } from '../output/write.ts'
+import { readPublic } from '../readFiles.ts'
 import { bytesOf, type Site, type SiteFile, textOf } from '../site.ts'
 
 interface Redirect {

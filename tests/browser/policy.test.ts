@@ -1,9 +1,10 @@
 /** With the headers that hosts get, the browser blocks nothing: on no page, with nothing that a visitor can do. */
 import { expect, type Page, test } from 'playwright/test'
-import { inlinedIn, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
+import { policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { answering, listenWith } from '../../src/preview/serve.ts'
 import { built, compiledContent } from '../cafes.ts'
 import { listFiles } from '../html.ts'
+import { inlinedIn } from '../inlined.ts'
 import { at, atExtended, atSecond } from './site.ts'
 
 const pagesOf = (site: string) =>
@@ -164,7 +165,7 @@ test('speculation rules are allowed by their hash alone', async ({ page }) => {
   const content = compiledContent('first')
   const rules = '<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/*"}}]}</script>'
   const html = `<!doctype html><html><head><title>x</title>${rules}</head><body><a href="/about">About</a></body></html>`
-  const policy = policyOf(content, inlinedIn([html], content))
+  const policy = policyOf(content, inlinedIn([html]))
   const serveWith = (policy: string) =>
     listenWith(
       answering(
@@ -179,7 +180,7 @@ test('speculation rules are allowed by their hash alone', async ({ page }) => {
   const allowing = await serveWith(policy)
   await page.goto(allowing.url)
   expect(blocked).toEqual([])
-  const forbidding = await serveWith(policyOf(content, inlinedIn([], content)))
+  const forbidding = await serveWith(policyOf(content, inlinedIn([])))
   await page.goto(forbidding.url)
   await expect.poll(() => blocked.length).toBeGreaterThan(0)
   for (const { server } of [allowing, forbidding]) {

@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from '../../build.ts'
-import { compileContent } from '../../src/content/content.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Options } from '../../src/options.ts'

@@ -70,10 +70,10 @@ export const valueMistakes: Mistake[] = [
   opening('18.50', '18:50', /Write 18:50 \(a time/),
   opening('0830', '08:30'),
   opening('1900', '19:00'),
-  phone('+91 11111 2222', /9 digits behind \+91; it must have 10/, /Add what is missing/),
+  phone('+91 11111 2222', /9 digits after \+91; it must have 10/, /Add what is missing/),
   phone('+91 11111 2222O', /a letter “O” among the digits/, /digit 0 or 1/),
   phone('+9I 11111 22222', /a letter “I” among the digits/, /digit 0 or 1/),
-  phone('+91 00000 00000', /an example, and nobody answers it/, /Write the real one/),
+  phone('+91 00000 00000', /a placeholder phone number/, /Write the real one/),
   phone('+91 011111 22222', /11 digits/, /zero after the country code/),
   phone('11111 22222', /cannot be/, /country code/),
   {

@@ -1,4 +1,4 @@
-/** A build that is killed, or cannot write, leaves the old site or the new one: whole, and looked at at once. */
+/** A build that is killed or cannot write leaves the complete old site or the complete new one. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { abandonWriting, beginWriting, targetOf, writeSite } from '../../src/output/write.ts'
 import { bytesOf, type Site } from '../../src/site.ts'
 import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
@@ -16,7 +15,7 @@ import { twoSites, writeTo } from './twoSites.ts'
 
 const [oldSite, newSite] = twoSites
 
-/** Which of the sites a folder holds, file for file and byte for byte; undefined when it is none of them. */
+/** The index of the site that a folder holds, byte for byte; undefined when it holds none of them. */
 async function siteIn(folder: string, sites: readonly Site[]): Promise<number | undefined> {
   const files = listFiles(folder)
   for (const [index, site] of sites.entries()) {
@@ -97,143 +96,88 @@ describe.skipIf(process.platform === 'win32')(
   },
 )
 
-const write = async (site: Site, out: string) => {
+const write = (site: Site, out: string) => {
   const messages = new Messages()
-  await writeTo(out, site, messages, { cache: await temporaryFolder() })
+  writeTo(out, site, messages)
   return messages
 }
 
-test('what is the same is not written again, and an unchanged site is not touched', async () => {
+test('unchanged files are not written again, and an unchanged site is left alone', async () => {
   const out = join(await temporaryFolder(), 'site')
-  await write(oldSite, out)
+  write(oldSite, out)
   const state = (path: string) => statSync(join(out, path)).ino
   const [folder, picture, page] = [state('.'), state('images/1.jpg'), state('pages/1.html')]
-  await write(oldSite, out)
+  write(oldSite, out)
   expect(state('.')).toBe(folder)
-  await write(newSite, out)
+  write(newSite, out)
   expect(await siteIn(out, [newSite])).toBe(0)
   expect(state('images/1.jpg')).toBe(picture)
   expect(state('pages/1.html')).not.toBe(page)
 })
 
-test('a file that was damaged is put right, and one that does not belong there is taken away', async () => {
+test('a damaged file is repaired, and a file that is not part of the site is removed', async () => {
   const out = join(await temporaryFolder(), 'site')
-  await write(oldSite, out)
+  write(oldSite, out)
   await writeFile(join(out, 'images/1.jpg'), `${'same'.repeat(4999)}sama`)
   await writeFile(join(out, 'pages/mine.html'), 'mine')
-  await write(oldSite, out)
+  write(oldSite, out)
   expect(await siteIn(out, [oldSite])).toBe(0)
 })
 
-test('a link in the place of the site stands for the folder that it leads to', async () => {
+test('a symbolic link in the place of the site is followed', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'link')
   await mkdir(join(folder, 'site'))
   await symlink(join(folder, 'site'), out)
-  expect((await write(oldSite, out)).all).toEqual([])
-  expect((await write(newSite, out)).all).toEqual([])
+  expect(write(oldSite, out).all).toEqual([])
+  expect(write(newSite, out).all).toEqual([])
   expect(await siteIn(join(folder, 'site'), [newSite])).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['link', 'site'])
 })
 
-test('a link to the content is not replaced', async () => {
+test('a symbolic link to the content is not replaced', async () => {
   const folder = await temporaryFolder()
   await cp(contentOf.second, join(folder, 'content'), { recursive: true })
   await symlink(join(folder, 'content'), join(folder, 'link'))
   const before = listFiles(folder)
   const messages = new Messages()
-  const sources = [join(folder, 'content')]
-  await writeTo(join(folder, 'link'), newSite, messages, { sources, cache: join(folder, 'cache') })
+  writeTo(join(folder, 'link'), newSite, messages, [join(folder, 'content')])
   expect(messages.all[0]?.reason).toContain('overwrite what it is made of')
   expect(listFiles(folder)).toEqual(before)
 })
 
-describe('pages that another thread writes while the site is checked', () => {
-  /** Writes the first of the pages it is given, or none. */
-  const thread = (count: number) => ({
-    isFree: true,
-    write: async (folder: string, pages: Site) => {
-      const mine = [...pages].slice(0, count)
-      for (const [path, page] of mine) await writeFile(folder + path, bytesOf(page))
-      return new Set(mine.map(([path]) => path))
-    },
-  })
-
-  const begin = async (count: number) => {
-    const folder = await temporaryFolder()
-    const out = join(folder, 'site')
-    const target = targetOf(out, [], new Messages())
-    const pages: Site = new Map([...newSite].filter(([path]) => path.startsWith('/pages/')))
-    const begun = target && beginWriting(target, pages, thread(count))
-    if (!target || !begun) throw new Error('nothing was begun')
-    return { folder, out, target, begun }
-  }
-
-  test.each([0, 30, 1000])('are taken over, and the others are written (%i)', async (count) => {
-    const { folder, out, target, begun } = await begin(count)
-    expect(listFiles(folder).some((path) => path.startsWith('site/'))).toBe(false)
-    const messages = new Messages()
-    await writeSite(newSite, target, begun, messages, join(folder, 'cache'))
-    expect(messages.all).toEqual([])
-    expect(await siteIn(out, [newSite])).toBe(0)
-  })
-
-  test('are written again where the host wants something else in them', async () => {
-    const { folder, out, target, begun } = await begin(1000)
-    const hosted: Site = new Map([...newSite, ['/pages/1.html', 'of the host']])
-    await writeSite(hosted, target, begun, new Messages(), join(folder, 'cache'))
-    expect(await siteIn(out, [hosted])).toBe(0)
-  })
-
-  test('are gone where the site turned out to be wrong', async () => {
-    const { folder, target, begun } = await begin(30)
-    await abandonWriting(target, begun)
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('are not begun where a site stands already, and where the thread has no time', async () => {
-    const folder = await temporaryFolder()
-    const nothing = targetOf(join(folder, 'nothing'), [], new Messages())
-    expect(nothing && beginWriting(nothing, newSite, { ...thread(9), isFree: false })).toBeUndefined()
-    await write(oldSite, join(folder, 'site'))
-    const old = targetOf(join(folder, 'site'), [], new Messages())
-    expect(old && beginWriting(old, newSite, thread(9))).toBeUndefined()
-    expect(await readdir(folder)).toEqual(['site'])
-  })
-})
-
-describe('where the site cannot be written, a sentence says why', () => {
+describe('a message reports why the site cannot be written', () => {
   const isRoot = process.getuid?.() === 0
 
   test('a file in its place', async () => {
     const folder = await temporaryFolder()
     const out = join(folder, 'site')
     await writeFile(out, 'precious')
-    const { all } = await write(newSite, out)
+    const { all } = write(newSite, out)
     expect(all[0]?.reason).toBe('There is a file of this name, not a folder.')
     expect(await readFile(out, 'utf8')).toBe('precious')
-    const below = await write(newSite, join(out, 'site'))
+    const below = write(newSite, join(out, 'site'))
     expect(below.all[0]?.reason).toBe(
       'The site cannot be written: a part of its path is a file, not a folder.',
     )
     expect(await readFile(out, 'utf8')).toBe('precious')
   })
 
-  test('folders above it that are missing are made', async () => {
+  test('missing parent folders are created', async () => {
     const out = join(await temporaryFolder(), 'some/where/site')
-    expect((await write(newSite, out)).all).toEqual([])
+    expect(write(newSite, out).all).toEqual([])
     expect(await siteIn(out, [newSite])).toBe(0)
   })
 
   test.skipIf(isRoot || process.platform === 'win32')(
-    'folders that may not be written to (skipped for root, who may)',
+    'folders without write permission (skipped for root)',
     async () => {
       const folder = await temporaryFolder()
       const out = join(folder, 'site')
-      await write(oldSite, out)
+      write(oldSite, out)
       const folders = [folder, out, ...['pages', 'images', 'assets'].map((name) => join(out, name))]
       for (const name of folders) await chmod(name, 0o555)
-      const { all } = await write(newSite, out)
+      const { all } = write(newSite, out)
       expect(all[0]?.reason).toBe('The site cannot be written: the folder may not be written to.')
       expect(await siteIn(out, [oldSite])).toBe(0)
       for (const name of folders) await chmod(name, 0o755)
@@ -242,50 +186,47 @@ describe('where the site cannot be written, a sentence says why', () => {
 
   const canMount = isRoot && process.platform === 'linux' && mountWorks()
 
-  test.skipIf(!canMount)(
-    'a full disk, one that may only be read, and a mount point (needs root)',
-    async () => {
-      const folder = await temporaryFolder()
-      const disk = join(folder, 'disk')
-      await mkdir(disk)
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
-      try {
-        const out = join(disk, 'site')
-        expect((await write(oldSite, out)).all).toEqual([])
-        const large: Site = new Map([...newSite, ['/large.jpg', new Uint8Array(4_000_000)]])
-        const full = await write(large, out)
-        expect(full.all[0]?.reason).toBe('The site cannot be written: the disk is full.')
-        expect(full.all[0]?.note).toBe('Make room on it, and build again.')
-        expect(await siteIn(out, [oldSite])).toBe(0)
-        expect(await readdir(disk)).toEqual(['site'])
+  test.skipIf(!canMount)('a full disk, a read-only disk, and a mount point (needs root)', async () => {
+    const folder = await temporaryFolder()
+    const disk = join(folder, 'disk')
+    await mkdir(disk)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
+    try {
+      const out = join(disk, 'site')
+      expect(write(oldSite, out).all).toEqual([])
+      const large: Site = new Map([...newSite, ['/large.jpg', new Uint8Array(4_000_000)]])
+      const full = write(large, out)
+      expect(full.all[0]?.reason).toBe('The site cannot be written: the disk is full.')
+      expect(full.all[0]?.note).toBe('Make room on it, and build again.')
+      expect(await siteIn(out, [oldSite])).toBe(0)
+      expect(await readdir(disk)).toEqual(['site'])
 
-        execFileSync('mount', ['-o', 'remount,ro', disk])
-        const content = join(folder, 'content')
-        await cp(contentOf.second, content, { recursive: true })
-        const { code, stderr } = await fromShell(['--content', content, '--out', out])
-        expect(code).toBe(1)
-        expect(stderr).toContain('The site cannot be written: the disk may only be read.')
-        expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
-        expect(await siteIn(out, [oldSite])).toBe(0)
-        execFileSync('mount', ['-o', 'remount,rw,size=9m', disk])
+      execFileSync('mount', ['-o', 'remount,ro', disk])
+      const content = join(folder, 'content')
+      await cp(contentOf.second, content, { recursive: true })
+      const { code, stderr } = await fromShell(['--content', content, '--out', out])
+      expect(code).toBe(1)
+      expect(stderr).toContain('The site cannot be written: the disk may only be read.')
+      expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
+      expect(await siteIn(out, [oldSite])).toBe(0)
+      execFileSync('mount', ['-o', 'remount,rw,size=9m', disk])
 
-        // A mount point stays where it is: its files are changed one by one.
-        await writeFile(join(disk, '404.html'), '')
-        expect((await write(newSite, disk)).all).toEqual([])
-        expect(await siteIn(disk, [newSite])).toBe(0)
+      // A mount point stays where it is: its files are changed one by one.
+      await writeFile(join(disk, '404.html'), '')
+      expect(write(newSite, disk).all).toEqual([])
+      expect(await siteIn(disk, [newSite])).toBe(0)
 
-        const edited: Site = new Map([...newSite, ['/404.html', '<!doctype html>']])
-        const files = [...newSite.keys()].filter((path) => path !== '/404.html')
-        const nodes = () => files.map((path) => statSync(disk + path).ino)
-        const before = nodes()
-        expect((await write(edited, disk)).all).toEqual([])
-        expect(await siteIn(disk, [edited])).toBe(0)
-        expect(nodes(), 'files that are the same are left alone').toEqual(before)
-      } finally {
-        execFileSync('umount', [disk])
-      }
-    },
-  )
+      const edited: Site = new Map([...newSite, ['/404.html', '<!doctype html>']])
+      const files = [...newSite.keys()].filter((path) => path !== '/404.html')
+      const nodes = () => files.map((path) => statSync(disk + path).ino)
+      const before = nodes()
+      expect(write(edited, disk).all).toEqual([])
+      expect(await siteIn(disk, [edited])).toBe(0)
+      expect(nodes(), 'files that are the same are left alone').toEqual(before)
+    } finally {
+      execFileSync('umount', [disk])
+    }
+  })
 
   function mountWorks(): boolean {
     try {

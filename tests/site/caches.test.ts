@@ -1,17 +1,13 @@
 /** What is kept between builds is a help and never a danger: damaged, or written by two builds at once. */
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { appendFile, cp, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { appendFile, cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
-import { cached, readKept } from '../../src/assets/cache.ts'
-import { forgetUnused } from '../../src/memo.ts'
+import { cachedFile, forgetCachedFiles, readCached } from '../../src/cache.ts'
 import { bytesOf, type Site } from '../../src/site.ts'
-import { makeFolder } from '../bench/folder.ts'
-import { newCache } from '../caches.ts'
 import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { projectCopy } from './projectCopy.ts'
@@ -67,20 +63,21 @@ test('every kind of cache entry that is damaged is found and made anew', async (
 const asTexts = (site: Site) =>
   new Map([...site].map(([path, content]) => [path, Buffer.from(bytesOf(content)).toString('latin1')]))
 
-test.each(damages)('an entry %s counts as missing', async (_name, damage) => {
+test.each(damages)('a cached file %s is a miss', async (_name, damage) => {
   const folder = await temporaryFolder()
   const [one, other] = ['one', 'other'].map((name) => join(folder, name))
-  await cached(one ?? '', async () => Buffer.from('the one'))
-  await cached(other ?? '', async () => Buffer.from('the other'))
-  expect(Buffer.from((await readKept(one ?? '')) ?? []).toString()).toBe('the one')
+  await cachedFile(one ?? '', async () => Buffer.from('the one'))
+  await cachedFile(other ?? '', async () => Buffer.from('the other'))
+  expect(Buffer.from(readCached(one ?? '') ?? []).toString()).toBe('the one')
   await writeFile(one ?? '', damage(await readFile(one ?? ''), await readFile(other ?? '')))
-  expect(await readKept(one ?? '')).toBeUndefined()
+  forgetCachedFiles()
+  expect(readCached(one ?? '')).toBeUndefined()
 })
 
 test('where nothing can be kept, a build takes longer and is the same', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, 'in the way')
-  const content = await cached(join(file, 'entry'), async () => Buffer.from('made'))
+  const content = await cachedFile(join(file, 'entry'), async () => Buffer.from('made'))
   expect(Buffer.from(content).toString()).toBe('made')
 })
 
@@ -101,48 +98,10 @@ test('a bundle of the generator that is damaged is made anew', async () => {
   }
 })
 
-test('what V8 has compiled serves builds of all sizes, and the preview does not disturb it', async () => {
-  const project = await projectCopy()
-  const cache = await newCache(project, 'cache')
-  const { path: large } = makeFolder(contentOf.second, 500, join(project, 'large'))
-  const start = (content: string, ...more: string[]) => [
-    ...[join(project, 'src/run.mjs'), '--content', content, '--public', publicOf.second],
-    ...['--out', join(project, 'dist'), '--cache', cache, '--date', buildDate, ...more],
-  ]
-  const preview = async () => {
-    const child = spawn(process.execPath, start(contentOf.second, '--dev', '--port', '4870'))
-    for await (const text of child.stdout) if (String(text).includes('Open http')) break
-    const ended = once(child, 'exit')
-    child.kill()
-    await ended
-  }
-  const compiled = async () => {
-    const names = (await readdir(join(project, '.cache/run'))).filter((name) => name.endsWith('.code'))
-    const times = names.map(async (name) => {
-      const { mtimeMs } = await stat(join(project, '.cache/run', name))
-      return [name.replace(/^[0-9a-f]+\./, ''), mtimeMs]
-    })
-    return Object.fromEntries(await Promise.all(times))
-  }
-  // With so many guides, V8 has other flags in the end than it has in the beginning.
-  await run(process.execPath, start(large), { maxBuffer: 1e8 })
-  const first = await compiled()
-  expect(Object.keys(first)).toEqual(['build.code'])
-  await run(process.execPath, start(contentOf.second))
-  expect(await compiled()).toEqual(first)
-  await preview()
-  const second = await compiled()
-  expect(second).toEqual({ ...first, 'preview.code': expect.any(Number) })
-  await run(process.execPath, start(contentOf.second))
-  await preview()
-  expect(await compiled()).toEqual(second)
-})
-
-test('styles and scripts are bundled anew where they changed, and where what was kept of them is damaged', async () => {
+test('styles and scripts are bundled again when they change or their cached bundle is damaged', async () => {
   const project = await projectCopy()
   const bundle = async () => {
-    // As another process would: it remembers nothing.
-    for (const _build of [1, 2, 3]) forgetUnused()
+    forgetCachedFiles()
     return bundleAssets(project)
   }
   const first = await bundle()
@@ -183,5 +142,5 @@ test('builds at the same time, with one empty cache and one folder to write to, 
 
   const cache = join(project, '.cache')
   const kept = listFiles(cache).filter((file) => !/^(run|results)\//.test(file))
-  for (const file of kept) expect(await readKept(join(cache, file)), file).toBeDefined()
+  for (const file of kept) expect(readCached(join(cache, file)), file).toBeDefined()
 })

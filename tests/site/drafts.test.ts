@@ -188,7 +188,7 @@ test('what is not published yet is told, the next one first, with the day or the
   expect(waiting).toEqual([
     '“The Zanzibar plan for the-later-one” will be published on 21 November 2026 (posts/the-later-one.md).',
     '“The Zanzibar plan for the-last-one” will be published on 3 December 2026 (posts/the-last-one.md).',
-    '“The Zanzibar plan for the-draft” is a draft: nobody sees it until “draft: true” is deleted in posts/the-draft.md.',
+    '“The Zanzibar plan for the-draft” is a draft: it is not published until “draft: true” is deleted in posts/the-draft.md.',
   ])
 })
 

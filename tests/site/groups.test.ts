@@ -6,14 +6,14 @@ import { build } from '../../build.ts'
 import { checkRequests } from '../../src/checks/budgets.ts'
 import { checkLinks } from '../../src/checks/links.ts'
 import { readTogether } from '../../src/checks/page/readPage.ts'
-import { compileContent } from '../../src/content/content.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { inlinedIn } from '../../src/hosts/contentSecurityPolicy.ts'
 import { inGroups } from '../../src/inGroups.ts'
 import { type Site, textOf } from '../../src/site.ts'
 import { makeFolder } from '../bench/folder.ts'
 import { newCache } from '../caches.ts'
 import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { inlinedIn } from '../inlined.ts'
 
 test('groups keep the order, and one more at the beginning changes the first one alone', () => {
   for (const count of [0, 1, 63, 64, 65, 128, 200]) {
@@ -73,7 +73,7 @@ test('links, requests and styles of two hundred guides, some of them wrong', asy
       told: messages.all
         .map(({ file, line, column, reason, note }) => [file, line, column, reason, note].join())
         .sort(),
-      inlined: inlinedIn(pages, content),
+      inlined: inlinedIn(pages.map(textOf)),
     }
   }
   const whole: Site = new Map(
