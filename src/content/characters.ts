@@ -77,8 +77,7 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
     return {
       column: line.indexOf('\r') + 1,
       rule: 'line-end',
-      reason:
-        'A line ends here as in old Mac programs (CR), which is not read as the end of a line.',
+      reason: 'A line ends here as in old Mac programs (CR), which is not read as the end of a line.',
       remedy: 'Save the file again with the line ends LF or CRLF.',
     }
   }
@@ -108,7 +107,7 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
   const isSpace = nothing < 0 || (space >= 0 && space < nothing)
   return {
     column: (isSpace ? space : nothing) + 1,
-    rule: isSpace ? 'odd-space' : 'invisible-character',
+    rule: isSpace ? 'unusual-space' : 'invisible-character',
     reason: isSpace
       ? 'The space here is not an ordinary one; it was copied from another page or program.'
       : 'There is an invisible character here; it was copied from another page or program.',

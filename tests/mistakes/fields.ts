@@ -8,7 +8,7 @@ export const fieldMistakes: Mistake[] = [
     from: '## ',
     to: '<<<<<<< HEAD\nOne.\n=======\nTwo.\n>>>>>>> other\n\n## ',
     at: '<<<<<<<',
-    says: /both versions stand here/,
+    says: /both versions are here/,
     remedy: /Keep the right version/,
   },
   {
@@ -559,7 +559,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'answer: |\n      Fine.\n\n      Then <b>bold</b>.',
     at: '<b>bold',
     says: /HTML is not allowed/,
-    remedy: /two stars before and behind/,
+    remedy: /two stars before and after/,
   },
   {
     name: 'a price missing for a tier',
@@ -663,7 +663,7 @@ export const fieldMistakes: Mistake[] = [
     to: '\n---\n',
     at: '\n---',
     says: /begins with an empty line/,
-    remedy: /Delete what stands above/,
+    remedy: /Delete everything above/,
   },
   {
     name: 'a guide without front matter',

@@ -153,18 +153,18 @@ export const textMistakes: Mistake[] = [
     remedy: /empty cell/,
   }),
   inGuide('dots from Word instead of hyphens', '• one', {
-    says: /sign came along/,
+    says: /sign was copied/,
     remedy: /“- ”/,
     corrected: '- one',
   }),
   inGuide('a dot from Word further down', 'Seats:\n• one', {
     at: '• one',
-    says: /sign came along/,
+    says: /sign was copied/,
     remedy: /“- ”/,
     corrected: '- one',
   }),
   inGuide('long dashes from Word instead of hyphens', '– one\n– two', {
-    says: /sign came along/,
+    says: /sign was copied/,
     remedy: /“- ”/,
     consequences: 2,
     corrected: '- one',
@@ -187,7 +187,7 @@ export const textMistakes: Mistake[] = [
     remedy: /without formatting/,
   }),
   inGuide('a list from Word with tabs', '•\tCorner seat\n•\tWindow seat', {
-    says: /sign came along/,
+    says: /sign was copied/,
     remedy: /“- ”/,
     corrected: '- Corner seat',
     consequences: 2,

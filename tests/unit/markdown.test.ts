@@ -20,10 +20,10 @@ test.each([
   ['a script', '<script>alert(1)</script>', 'raw-html', 1, 1],
   ['a second headline', 'a\n\n# Again', 'heading-level', 3, 1],
   ['a picture', 'See ![x](y.jpg)', 'image-in-text', 1, 5],
-  ['a javascript: link', '[x](javascript:alert(1))', 'link-form', 1, 1],
-  ['a data: link', '[x](data:text/html,x)', 'link-form', 1, 1],
-  ['a link without a slash', 'go [x](pricing)', 'link-form', 1, 4],
-  ['a link to another protocol host', '[x](//evil.example)', 'link-form', 1, 1],
+  ['a javascript: link', '[x](javascript:alert(1))', 'malformed-link', 1, 1],
+  ['a data: link', '[x](data:text/html,x)', 'malformed-link', 1, 1],
+  ['a link without a slash', 'go [x](pricing)', 'malformed-link', 1, 4],
+  ['a link to another protocol host', '[x](//evil.example)', 'malformed-link', 1, 1],
 ])('%s is a problem with its place', (_name, source, rule, line, column) => {
   const { html, problems } = renderMarkdown(source, inPage)
   expect(problems[0]).toMatchObject({ rule, line, column })

@@ -52,7 +52,7 @@ test('several lines to paste stand below each other', () => {
   expect(report(messages.all, noLine)).toContain('    The lines as they should be:\nb:\n  - c\n')
 })
 
-test('of thousands of one kind the first are shown, and how many more there are; other kinds are not hidden', () => {
+test('repeated messages of one rule are truncated and counted', () => {
   const messages = new Messages()
   for (let line = 1; line <= 3000; line++) messages.error(problem(`${line % 7}.yaml`, line))
   messages.error(problem('z.yaml', 1, 'other'))
@@ -60,7 +60,7 @@ test('of thousands of one kind the first are shown, and how many more there are;
   expect(text.length).toBeLessThan(10_000)
   expect(text).toContain('Wrong in z.yaml')
   expect(text).toMatch(
-    /… and 2950 more errors of the kind “rule”, in 0\.yaml, 1\.yaml, 2\.yaml and 4 more files\./,
+    /… and 2950 more errors of the rule “rule”, in 0\.yaml, 1\.yaml, 2\.yaml and 4 more files\./,
   )
   expect(text).toContain('3001 errors, 0 warnings')
   expect(messages.hasErrors).toBe(true)

@@ -176,7 +176,7 @@ describe('the list for the owner', () => {
 
   test('has a line for each, and where it stands', () => {
     expect(ownerReport(messages.all, false)).toBe(
-      'One thing is left for the owner to settle; npm run check -- --open tells more of each:\n\n  content/faq.yaml:3  It is wrong.\n',
+      'One thing is left for the owner to settle; npm run check -- --open shows each in full:\n\n  content/faq.yaml:3  It is wrong.\n',
     )
   })
 

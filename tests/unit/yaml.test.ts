@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseYaml } from '../../src/content/yaml/parse.ts'
-import { placeOf } from '../../src/diagnostics/positions.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { placeOf } from '../../src/diagnostics/positions.ts'
 
 function problemsOf(text: string) {
   const messages = new Messages()

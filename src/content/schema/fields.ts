@@ -8,12 +8,12 @@
  */
 import { z } from 'zod'
 import { iconNames, isIcon } from '../../assets/icons.ts'
-import { renderMarkdown } from '../../markdown/render.ts'
-import type { FactKind } from '../format.ts'
-import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { idHint, linkHint } from '../../diagnostics/hints/addresses.ts'
+import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { moneyHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
+import { renderMarkdown } from '../../markdown/render.ts'
+import type { FactKind } from '../format.ts'
 import { checkPlainText } from './plainText.ts'
 import { checkTimeRange } from './timeRange.ts'
 

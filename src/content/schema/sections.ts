@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceHint } from '../../diagnostics/hints/numbers.ts'
 import {
   callToAction,
   card,
@@ -14,7 +15,6 @@ import {
   text,
   webAddress,
 } from './fields.ts'
-import { priceHint } from '../../diagnostics/hints/numbers.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = z.strictObject({

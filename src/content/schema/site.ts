@@ -1,5 +1,8 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
+import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import type { Hint } from '../../diagnostics/hints/hint.ts'
+import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import {
   count,
@@ -16,9 +19,6 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
-import type { Hint } from '../../diagnostics/hints/hint.ts'
-import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>

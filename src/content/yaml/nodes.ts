@@ -23,9 +23,7 @@ export function nodeAt(root: unknown, path: readonly PropertyKey[]): unknown {
 export function findValue(root: unknown, path: readonly PropertyKey[]): WrittenValue | undefined {
   const last = path.at(-1)
   const parent = path.length > 0 ? nodeAt(root, path.slice(0, -1)) : undefined
-  const pair = isMap(parent)
-    ? parent.items.find(({ key }) => isScalar(key) && key.value === last)
-    : undefined
+  const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === last) : undefined
   if (isMap(parent) && !pair) return undefined
   const node = pair ? pair.value : nodeAt(root, path)
   const name = rangeOf(pair?.key)

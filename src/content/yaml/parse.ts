@@ -2,7 +2,16 @@
  * Strict YAML: whatever YAML would silently drop or change is an error, because the worst mistakes do not fail by
  * themselves. Positions are kept, so that every later message can name line and column.
  */
-import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, type Scalar } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  type Scalar,
+} from 'yaml'
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
 import { findRootMistake, findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'

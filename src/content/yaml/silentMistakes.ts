@@ -77,7 +77,7 @@ function replaceHalfCharacters(node: Scalar, text: string): YamlMistake[] {
   return [{ offset, rule: 'yaml-half-character', ...halfCharacter }]
 }
 
-/** Words behind a value that are read as a comment, and lines that are read as a part of the value above. */
+/** Words after a value that are read as a comment, and lines that are read as a part of the value above. */
 function lostWords({ range, type }: Scalar, text: string, isOfField: boolean): YamlMistake[] {
   if (!range || !type?.match(/^(PLAIN|QUOTE)/)) return []
   const [from, to] = range

@@ -49,11 +49,11 @@ export function phoneHint(written: unknown): Hint | undefined {
   if (!number.trim().startsWith('+') || code === undefined || wanted === undefined || found === wanted)
     return undefined
   return {
-    reason: `This phone number has ${found} digits behind +${code}; it must have ${wanted}.`,
+    reason: `This phone number has ${found} digits after +${code}; it must have ${wanted}.`,
     remedy:
       found < wanted
         ? 'Add what is missing.'
-        : 'Take out what is too much, such as a zero behind the country code.',
+        : 'Take out what is too much, such as a zero after the country code.',
   }
 }
 

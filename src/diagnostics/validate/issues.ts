@@ -100,8 +100,7 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explan
   const comment = commentHint(path, text)
   if (comment) return { rule: 'empty-field', ...comment }
   const group = explainGroup(schema, undefined, path, text)
-  const canBeEmptyList =
-    schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
+  const canBeEmptyList = schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
   const remedies = [
     group?.remedy ?? remedy ?? 'Write one, or delete the field.',
     isItem ? 'Or delete the line.' : '',
@@ -155,7 +154,9 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   const rule = isTooBig ? 'too-large' : 'too-small'
   if (typeof found === 'string') {
     const reason =
-      found === '' ? `“${field}” is empty.` : `“${field}” has ${found.length} characters; it may have ${limit}.`
+      found === ''
+        ? `“${field}” is empty.`
+        : `“${field}” has ${found.length} characters; it may have ${limit}.`
     const surplus = isTooBig ? found.length - Number(issue.maximum) : undefined
     const shorten = surplus === undefined ? undefined : `Take out ${surplus} or more.`
     return { rule, reason, remedy: swallowedLines(wrong) ?? shorten ?? remedy }
@@ -182,7 +183,7 @@ function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue
   const { hint, remedy, corrected } = wrong
   const messageOfSchema = message.startsWith('Invalid') ? undefined : message
   return {
-    rule: 'wrong-form',
+    rule: 'wrong-format',
     reason: hint?.reason ?? cannotBe(wrong),
     remedy: hint?.remedy ?? messageOfSchema ?? remedy,
     corrected,

@@ -22,7 +22,7 @@ export function explainSilentChanges({ schema, text, value, issues }: Validation
       return [
         {
           ...place,
-          rule: 'number-form',
+          rule: 'number-format',
           reason: `“${fieldName(path)}” is written as ${written}, which is read as ${number}.`,
           remedy: expected ? `Write ${number} (${expected}).` : `Write ${number}.`,
           corrected: /^\+?\d+(\.0+)?$/.test(written) ? withValueAt(text, path, number) : undefined,

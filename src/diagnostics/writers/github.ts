@@ -31,11 +31,7 @@ export function annotations(messages: readonly VFileMessage[], pathOf: PathInRep
     .join('')
 }
 
-function annotation(
-  severity: 'error' | 'warning',
-  message: VFileMessage,
-  pathOf: PathInRepository,
-): string {
+function annotation(severity: 'error' | 'warning', message: VFileMessage, pathOf: PathInRepository): string {
   const path = message.file && pathOf(message.file)
   const properties = Object.entries({
     file: path,

@@ -31,7 +31,7 @@ export function ownerReport(openPoints: readonly VFileMessage[], inFull: boolean
   const lines = openPoints.map(
     ({ reason }, index) => `  ${places[index]?.padEnd(width)}  ${shortened(reason)}`,
   )
-  return `${heading}; npm run check -- --open tells more of each:\n\n${lines.join('\n')}\n`
+  return `${heading}; npm run check -- --open shows each in full:\n\n${lines.join('\n')}\n`
 }
 
 const shortened = (text: string) => (text.length > longestLine ? `${text.slice(0, longestLine - 1)}…` : text)

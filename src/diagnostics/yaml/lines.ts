@@ -18,7 +18,7 @@ export const isStructure = (line: string): boolean => isField(line) || /^\s*(?:-
 export const isItem = (line: string): boolean => /^\s*- /.test(line)
 /** The number of spaces before a line; -1 for a blank line. */
 export const spacesBefore = (line: string): number => line.search(/\S/)
-/** The column (from 0) at which the field of a line begins, behind the hyphens of list items. */
+/** The column (from 0) at which the field of a line begins, after the hyphens of list items. */
 export const indentOf = (line: string): number => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
 
 /** The line at an offset. */

@@ -69,8 +69,7 @@ export const misplaced: Sentences = {
 }
 export const listBesideName: Sentences = {
   reason: 'A list cannot begin on the line of its name, and a text cannot begin with “- ”.',
-  remedy:
-    'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
+  remedy: 'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
 }
 export const nestedTooDeep: Sentences = {
   reason: 'This is nested too deep.',

@@ -22,7 +22,7 @@ import {
 } from './sentences.ts'
 
 /**
- * The mistakes behind the errors of the parser, at most one for each line.
+ * The mistakes that caused the errors of the parser, at most one for each line.
  *
  * @param lineOf gives the line of an offset
  */
@@ -135,7 +135,7 @@ function explainCode(code: ErrorCode, message: string, text: string, offset: num
     case 'IMPOSSIBLE':
       return misplacedLine()
     case 'UNEXPECTED_TOKEN':
-      // The error is before the value when something stands beside a list.
+      // The error is before the value when the line is beside a list.
       if (/^\s*[\w-]+:\s+-(\s|$)/.test(line)) return listBesideName
       return offset <= start + indentOf(line) ? misplacedLine() : moreAfterValue(text, start)
     case 'BAD_SCALAR_START':
@@ -143,14 +143,16 @@ function explainCode(code: ErrorCode, message: string, text: string, offset: num
     case 'TAG_RESOLVE_FAILED':
       return inQuotes(sentencesOf[code])
     default:
-      return sentencesOf[code] ?? {
-        reason: 'This line cannot be read.',
-        remedy: 'Compare it with the ones around it.',
-      }
+      return (
+        sentencesOf[code] ?? {
+          reason: 'This line cannot be read.',
+          remedy: 'Compare it with the ones around it.',
+        }
+      )
   }
 }
 
-/** `title: Cup: final`; undefined for a line with one colon, whose field stands at a wrong place. */
+/** `title: Cup: final`; undefined for a line with one colon, whose field is at a wrong place. */
 function colonInValue(text: string, start: number): Explanation | undefined {
   const { line } = lineAt(text, start)
   const inQuotes = (sentences: Sentences) => ({ ...sentences, corrected: withQuotes(text, start) })

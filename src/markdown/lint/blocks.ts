@@ -1,0 +1,87 @@
+/** Headings and paragraphs of Markdown texts. */
+import type { Heading } from 'mdast'
+import type { Report } from './problem.ts'
+
+/**
+ * Reports headings that are underlined, of level 1, or more than one level below the heading before.
+ *
+ * @param level the level of the heading before; 0 when there is none
+ */
+export function checkHeading({ depth }: Heading, raw: string, start: number, level: number, report: Report) {
+  if (!raw.startsWith('#')) {
+    report(
+      start,
+      'underlined-heading',
+      'The line of hyphens or equals signs below makes a heading of this text.',
+      'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.',
+    )
+  } else if (depth === 1) {
+    report(
+      start,
+      'heading-level',
+      'The page has its headline already.',
+      'Begin this heading with ## instead of #.',
+      '#',
+      '##',
+    )
+  } else if (level > 0 && depth > level + 1) {
+    const right = '#'.repeat(level + 1)
+    report(
+      start,
+      'heading-jump',
+      level === 1
+        ? `The first heading is of level ${depth}, but a text begins with level 2.`
+        : `This heading is of level ${depth} below one of level ${level}; there is none between them.`,
+      `Begin it with ${right}.`,
+      '#'.repeat(depth),
+      right,
+    )
+  }
+}
+
+/** Reports paragraphs that were meant as headings or lists. */
+export function checkParagraph(raw: string, start: number, report: Report) {
+  // A single # within a text or before a single word may be a hashtag.
+  const isHeadline = /^#\p{L}[^\s#]* [^\n#]*[^\s.!?:,]$/u.test(raw)
+  const heading = isHeadline ? /^#/.exec(raw) : /^#{2,6}(?=[^\s#])/m.exec(raw)
+  if (heading) {
+    report(
+      start + heading.index,
+      'heading-space',
+      'There is no space after the number signs, so this is not read as a heading.',
+      isHeadline ? 'Begin it with “## ”.' : 'Write a space after them.',
+      heading[0],
+      isHeadline ? '## ' : `${heading[0]} `,
+    )
+  }
+  const lines = raw.split('\n').map((line) => line.trim())
+  const bullets = [...raw.matchAll(/^[ \t]*([•·▪●◦‣]\s*|[–—] +)/gm)]
+  // A line may begin with a dash for another reason.
+  const isList = bullets.length > 1 || /^[•·▪●◦‣]/.test(bullets[0]?.[1] ?? '')
+  for (const { 0: whole, 1: bullet = '', index } of isList ? bullets : []) {
+    report(
+      start + index + whole.length - bullet.length,
+      'list-marker',
+      'This sign was copied from another program, and does not make a list.',
+      'Begin each line of a list with “- ” (hyphen, space).',
+      bullet,
+      '- ',
+    )
+  }
+  if (lines.length > 1 && lines.every((line) => /^\d{1,2}[.)][^\s\d]/.test(line))) {
+    report(
+      start,
+      'list-space',
+      'There is no space after the numbers, so this is not read as a list.',
+      'Begin each line with its number, a full stop and a space: “1. ”.',
+    )
+  }
+  if (lines.length > 1 && lines.every((line) => /^[-+*][^\s*+-]/.test(line))) {
+    report(
+      start,
+      'list-space',
+      'There is no space after the hyphens, so this is not read as a list.',
+      'Begin each line with “- ” (hyphen, space).',
+    )
+  }
+}

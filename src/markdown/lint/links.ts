@@ -1,0 +1,93 @@
+/** Links of Markdown texts. */
+import type { Parents } from 'mdast'
+import { isUnsafeLink } from '../../diagnostics/hints/addresses.ts'
+import type { Report } from './problem.ts'
+
+const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
+const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
+const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
+const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/i
+
+/** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
+export function checkText(raw: string, start: number, parent: Parents | undefined, report: Report) {
+  if (!/[*\][]|:\/\/|www\./.test(raw)) return
+  const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
+  if (apart) {
+    report(
+      start + apart.index,
+      'malformed-link',
+      'This is meant as a link, but it is not written like one.',
+      'Write the words in square brackets, and right after them the address in round ones: [words](/page).',
+      apart[0],
+      `[${apart[1]}](${apart[2]})`,
+    )
+    return
+  }
+  const open = /(?<!\\)\](?:\(|\[)/.exec(raw)
+  if (open) {
+    report(
+      start + open.index,
+      'malformed-link',
+      'A link is not finished here, and would be shown as it is written.',
+      'Write it as [words](/page): both brackets closed, and no space in the address.',
+    )
+    return
+  }
+  const stars = /(?<![\\*])\*\*(?!\*)/.exec(raw)
+  if (stars) {
+    report(
+      start + stars.index,
+      'unclosed-bold',
+      'These two stars have no partner, and would be shown as they are written.',
+      'Bold words have two stars before and after them, without a space inside: **words**.',
+    )
+  }
+  const address = bareAddress.exec(raw)
+  if (address && parent?.type !== 'link' && parent?.type !== 'linkReference') {
+    const full = address[0].replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
+    report(
+      start + address.index,
+      'bare-url',
+      'This address is not a link, so visitors cannot tap it.',
+      `Write it as a link: [words](${full}).`,
+      address[0],
+      `<${full}>`,
+    )
+  }
+}
+
+const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+
+/** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
+export function checkLink(url: string, start: number, report: Report) {
+  if (safeLink.test(url)) return
+  if (isUnsafeLink(url)) {
+    report(
+      start,
+      'malformed-link',
+      `A link that begins with “${url.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
+      'Write the address of a page: [words](/pricing), or one that begins with https://.',
+    )
+  } else if (/^http:\/\//i.test(url)) {
+    report(
+      start,
+      'link-unencrypted',
+      `The link “${url}” is not encrypted: others on the way can read and change the page.`,
+      'Begin it with https://, and try it once in a browser.',
+      'http://',
+      'https://',
+    )
+  } else {
+    const isMail = /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(url)
+    report(
+      start,
+      'malformed-link',
+      `The link “${url}” leads nowhere.`,
+      isMail
+        ? 'A link to a mail address begins with mailto:.'
+        : 'Begin it with / for a page of this site, with # for a place on this page, or with https://.',
+      isMail ? `(${url}` : undefined,
+      isMail ? `(mailto:${url}` : undefined,
+    )
+  }
+}
