@@ -28,8 +28,8 @@ const { packages } = z
   .parse(readJson('package-lock.json'))
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-/** The rows of the README's table. */
-const rows = (readFileSync(join(root, 'README.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '')
+/** The rows of the table in docs/dependencies.md. */
+const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .filter((cells) => cells.length === 6 && /^[@\w]/.test(cells[1] ?? '') && cells[1] !== 'package')
@@ -40,7 +40,7 @@ const rows = (readFileSync(join(root, 'README.md'), 'utf8').split('\n## Dependen
     size: Number(size),
   }))
 
-test('the README names every direct dependency once, with a reason', () => {
+test('docs/dependencies.md lists every direct dependency once, with a reason', () => {
   expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(dependencies).sort())
   for (const { reason } of rows) expect(reason.length).toBeGreaterThan(3)
 })
