@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-import { findServer, type ServerName } from '../servers/findServers.ts'
-import { type RunningServer, startServer } from '../servers/startServer.ts'
+import { findServer, type ServerName } from './findServers.ts'
+import { type RunningServer, startServer } from './startServer.ts'
 
 interface Answer {
   status: number

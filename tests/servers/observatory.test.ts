@@ -6,7 +6,7 @@ import { build } from '../../build.ts'
 import { readPublic } from '../../src/output/write.ts'
 import { answering } from '../../src/preview/serve.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
-import { gradeOf, hasObservatory } from '../servers/observatory.ts'
+import { gradeOf, hasObservatory } from './observatory.ts'
 
 describe.skipIf(!hasObservatory())('the HTTP Observatory', () => {
   test.each(['first', 'second'] as const)('gives the %s café A+', async (cafe) => {
