@@ -1,5 +1,8 @@
-/** Ways in which a file goes wrong under somebody's hands, and what an attacker would try; for property-based tests. */
+/** Typing mistakes and attacks on content files, for property-based tests. */
 import fc from 'fast-check'
+import { readSource } from '../src/content/source.ts'
+import { Messages } from '../src/diagnostics/messages.ts'
+import { contentOf } from './cafes.ts'
 
 /** What is typed, pasted or smuggled in. */
 const insertions = [
@@ -188,3 +191,25 @@ export const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 }).map(
     (text) =>
       all.reduce((changed, change) => change(changed), text),
 )
+
+/** Numbers from which fast-check draws the same mutations each time; MUTATION_SEED explores others. */
+export const mutationSeed = Number(process.env.MUTATION_SEED ?? 20_261_120)
+
+const sources = (['first', 'second'] as const).map((cafe) => readSource(contentOf[cafe], new Messages()))
+
+export const isTextFile = (path: string) => /^(?!.*(README|FIELDS)).*\.(yaml|md)$/.test(path)
+
+/** The content of a café with one text file changed. */
+export const mutatedContent = fc
+  .constantFrom(
+    ...sources.flatMap((source) =>
+      [...source.files.keys()].filter(isTextFile).map((path) => ({ source, path })),
+    ),
+  )
+  .chain(({ source, path }) =>
+    mutations.map((mutate) => {
+      const text = mutate(new TextDecoder().decode(source.files.get(path)))
+      const files = new Map([...source.files, [path, new TextEncoder().encode(text)]])
+      return { path, text, sourceOf: () => ({ ...source, files }) }
+    }),
+  )
