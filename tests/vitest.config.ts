@@ -5,16 +5,25 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const builtSites = 'tests/builtSites.ts'
 // The first build of a fresh clone encodes every photograph, and a busy machine takes ten times as long as an idle one.
 const patient = { testTimeout: 900_000, hookTimeout: 900_000 }
+// Tests that share modules load them once. None of them mocks a module.
+const shared = { isolate: false }
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], globalSetup: builtSites, ...patient } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...shared, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/builtSites.ts',
+          ...shared,
+          ...patient,
+        },
+      },
       { test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], ...patient } },
     ],
   },

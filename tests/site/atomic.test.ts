@@ -1,5 +1,5 @@
-/** A build that is killed, or cannot write, leaves the old site or the new one: whole, and looked at at once. */
-import { execFileSync, spawn } from 'node:child_process'
+/** A build that is killed or cannot write leaves the old site or the new one, complete. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -8,15 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { abandonWriting, beginWriting, targetOf, writeSite } from '../../src/output/write.ts'
 import { bytesOf, type Site } from '../../src/site.ts'
 import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { runGenerator } from '../commandLine.ts'
+import { canMount, withDisk } from '../disk.ts'
 import { listFiles } from '../html.ts'
 import { twoSites, writeTo } from './twoSites.ts'
 
 const [oldSite, newSite] = twoSites
 
-/** Which of the sites a folder holds, file for file and byte for byte; undefined when it is none of them. */
+/** The index of the site that a folder holds, byte for byte; undefined if it holds none of them. */
 async function siteIn(folder: string, sites: readonly Site[]): Promise<number | undefined> {
   const files = listFiles(folder)
   for (const [index, site] of sites.entries()) {
@@ -52,9 +53,9 @@ function start(args: readonly string[]) {
 describe.skipIf(process.platform === 'win32')(
   'a build that is killed leaves the old site or the new one',
   () => {
-    test('at 40 moments while it writes', async () => {
+    test('at 12 moments while it writes', async () => {
       let halfWay = 0
-      for (let round = 0; round < 40; round++) {
+      for (let round = 0; round < 12; round++) {
         const folder = await temporaryFolder()
         const out = join(folder, 'site')
         const { child, kill } = start(['--import', 'tsx', 'tests/site/writeForever.ts', out])
@@ -69,7 +70,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(halfWay).toBeGreaterThan(0)
     })
 
-    test('at 10 moments of a whole run', async () => {
+    test('at 6 moments of a whole run', async () => {
       const folder = await temporaryFolder()
       const out = join(folder, 'site')
       const contents = ['one', 'other'].map((name) => join(folder, name))
@@ -83,7 +84,7 @@ describe.skipIf(process.platform === 'win32')(
         sites.push(site)
       }
       expect(await siteIn(out, sites.slice(0, 1))).toBeUndefined()
-      for (let round = 0; round < 10; round++) {
+      for (let round = 0; round < 6; round++) {
         const { kill } = start([
           ...['src/run.mjs', '--content', contents[round % 2] ?? '', '--public', publicOf.second],
           ...['--out', out, '--date', buildDate],
@@ -103,7 +104,7 @@ const write = async (site: Site, out: string) => {
   return messages
 }
 
-test('what is the same is not written again, and an unchanged site is not touched', async () => {
+test('files that did not change are not written again', async () => {
   const out = join(await temporaryFolder(), 'site')
   await write(oldSite, out)
   const state = (path: string) => statSync(join(out, path)).ino
@@ -116,7 +117,7 @@ test('what is the same is not written again, and an unchanged site is not touche
   expect(state('pages/1.html')).not.toBe(page)
 })
 
-test('a file that was damaged is put right, and one that does not belong there is taken away', async () => {
+test('a damaged file is written again, and a foreign file is removed', async () => {
   const out = join(await temporaryFolder(), 'site')
   await write(oldSite, out)
   await writeFile(join(out, 'images/1.jpg'), `${'same'.repeat(4999)}sama`)
@@ -125,7 +126,7 @@ test('a file that was damaged is put right, and one that does not belong there i
   expect(await siteIn(out, [oldSite])).toBe(0)
 })
 
-test('a link in the place of the site stands for the folder that it leads to', async () => {
+test('a symbolic link to the output folder is followed', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'link')
   await mkdir(join(folder, 'site'))
@@ -136,7 +137,7 @@ test('a link in the place of the site stands for the folder that it leads to', a
   expect((await readdir(folder)).sort()).toEqual(['link', 'site'])
 })
 
-test('a link to the content is not replaced', async () => {
+test('a symbolic link to the content is not replaced', async () => {
   const folder = await temporaryFolder()
   await cp(contentOf.second, join(folder, 'content'), { recursive: true })
   await symlink(join(folder, 'content'), join(folder, 'link'))
@@ -146,60 +147,6 @@ test('a link to the content is not replaced', async () => {
   await writeTo(join(folder, 'link'), newSite, messages, { sources, cache: join(folder, 'cache') })
   expect(messages.all[0]?.reason).toContain('overwrite what it is made of')
   expect(listFiles(folder)).toEqual(before)
-})
-
-describe('pages that another thread writes while the site is checked', () => {
-  /** Writes the first of the pages it is given, or none. */
-  const thread = (count: number) => ({
-    isFree: true,
-    write: async (folder: string, pages: Site) => {
-      const mine = [...pages].slice(0, count)
-      for (const [path, page] of mine) await writeFile(folder + path, bytesOf(page))
-      return new Set(mine.map(([path]) => path))
-    },
-  })
-
-  const begin = async (count: number) => {
-    const folder = await temporaryFolder()
-    const out = join(folder, 'site')
-    const target = targetOf(out, [], new Messages())
-    const pages: Site = new Map([...newSite].filter(([path]) => path.startsWith('/pages/')))
-    const begun = target && beginWriting(target, pages, thread(count))
-    if (!target || !begun) throw new Error('nothing was begun')
-    return { folder, out, target, begun }
-  }
-
-  test.each([0, 30, 1000])('are taken over, and the others are written (%i)', async (count) => {
-    const { folder, out, target, begun } = await begin(count)
-    expect(listFiles(folder).some((path) => path.startsWith('site/'))).toBe(false)
-    const messages = new Messages()
-    await writeSite(newSite, target, begun, messages, join(folder, 'cache'))
-    expect(messages.all).toEqual([])
-    expect(await siteIn(out, [newSite])).toBe(0)
-  })
-
-  test('are written again where the host wants something else in them', async () => {
-    const { folder, out, target, begun } = await begin(1000)
-    const hosted: Site = new Map([...newSite, ['/pages/1.html', 'of the host']])
-    await writeSite(hosted, target, begun, new Messages(), join(folder, 'cache'))
-    expect(await siteIn(out, [hosted])).toBe(0)
-  })
-
-  test('are gone where the site turned out to be wrong', async () => {
-    const { folder, target, begun } = await begin(30)
-    await abandonWriting(target, begun)
-    expect(await readdir(folder)).toEqual([])
-  })
-
-  test('are not begun where a site stands already, and where the thread has no time', async () => {
-    const folder = await temporaryFolder()
-    const nothing = targetOf(join(folder, 'nothing'), [], new Messages())
-    expect(nothing && beginWriting(nothing, newSite, { ...thread(9), isFree: false })).toBeUndefined()
-    await write(oldSite, join(folder, 'site'))
-    const old = targetOf(join(folder, 'site'), [], new Messages())
-    expect(old && beginWriting(old, newSite, thread(9))).toBeUndefined()
-    expect(await readdir(folder)).toEqual(['site'])
-  })
 })
 
 describe('where the site cannot be written, a sentence says why', () => {
@@ -240,16 +187,12 @@ describe('where the site cannot be written, a sentence says why', () => {
     },
   )
 
-  const canMount = isRoot && process.platform === 'linux' && mountWorks()
-
   test.skipIf(!canMount)(
-    'a full disk, one that may only be read, and a mount point (needs root)',
+    'a full disk, a disk that can only be read, and a mount point (needs root)',
     async () => {
       const folder = await temporaryFolder()
       const disk = join(folder, 'disk')
-      await mkdir(disk)
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
-      try {
+      await withDisk(disk, '2m', async (remount) => {
         const out = join(disk, 'site')
         expect((await write(oldSite, out)).all).toEqual([])
         const large: Site = new Map([...newSite, ['/large.jpg', new Uint8Array(4_000_000)]])
@@ -259,50 +202,26 @@ describe('where the site cannot be written, a sentence says why', () => {
         expect(await siteIn(out, [oldSite])).toBe(0)
         expect(await readdir(disk)).toEqual(['site'])
 
-        execFileSync('mount', ['-o', 'remount,ro', disk])
-        const content = join(folder, 'content')
-        await cp(contentOf.second, content, { recursive: true })
-        const { code, stderr } = await fromShell(['--content', content, '--out', out])
+        remount('ro')
+        const { code, stderr } = await runGenerator(['--content', contentOf.second, '--out', out])
         expect(code).toBe(1)
         expect(stderr).toContain('The site cannot be written: the disk may only be read.')
         expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
         expect(await siteIn(out, [oldSite])).toBe(0)
-        execFileSync('mount', ['-o', 'remount,rw,size=9m', disk])
+        remount('rw,size=9m')
 
-        // A mount point stays where it is: its files are changed one by one.
+        // A mount point cannot be replaced: its files are changed one by one, and only those that differ.
         await writeFile(join(disk, '404.html'), '')
         expect((await write(newSite, disk)).all).toEqual([])
         expect(await siteIn(disk, [newSite])).toBe(0)
-
         const edited: Site = new Map([...newSite, ['/404.html', '<!doctype html>']])
         const files = [...newSite.keys()].filter((path) => path !== '/404.html')
         const nodes = () => files.map((path) => statSync(disk + path).ino)
         const before = nodes()
         expect((await write(edited, disk)).all).toEqual([])
         expect(await siteIn(disk, [edited])).toBe(0)
-        expect(nodes(), 'files that are the same are left alone').toEqual(before)
-      } finally {
-        execFileSync('umount', [disk])
-      }
+        expect(nodes()).toEqual(before)
+      })
     },
   )
-
-  function mountWorks(): boolean {
-    try {
-      execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  async function fromShell(args: readonly string[]) {
-    const child = spawn(process.execPath, ['src/run.mjs', ...args], { cwd: root })
-    let stderr = ''
-    child.stderr.on('data', (data) => {
-      stderr += data
-    })
-    const [code] = await once(child, 'exit')
-    return { code, stderr }
-  }
 })

@@ -141,11 +141,11 @@ describe('survives a cache', () => {
     'on a disk that is full, and on one that can only be read (needs root)',
     async () => {
       await rm(cache, { recursive: true })
-      await withDisk(cache, '4m', async (remount) => {
+      await withDisk(cache, '20m', async (remount) => {
         await cp(whole, cache, { recursive: true })
         // Pictures stay, because they take long to encode.
         for (const file of listFiles(cache)) if (!file.includes('images/')) await rm(join(cache, file))
-        await writeFile(join(cache, 'ballast'), Buffer.alloc(4_000_000)).catch(() => {})
+        await writeFile(join(cache, 'ballast'), Buffer.alloc(20_000_000)).catch(() => {})
         await expectSameBuild('a full disk')
         remount('ro')
         await expectSameBuild('a disk that can only be read')

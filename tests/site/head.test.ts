@@ -17,7 +17,7 @@ import {
   temporaryFolder,
 } from '../cafes.ts'
 import { readPages } from '../html.ts'
-import { missingTags, readMetadata, typesOf } from '../metadata.ts'
+import { missingTags, readMetadata } from '../metadata.ts'
 
 const siteUrls = { first: 'https://www.example.com', second: 'https://monsoonpixel.example' }
 
@@ -157,39 +157,4 @@ test('staff can keep a page, a location and a guide out of search engines', asyn
     expect(read(file).links.has('canonical'), file).toBe(false)
     expect(read(file).nodes, file).toEqual([])
   }
-})
-
-test('a new guide and a new location have head and graph without any further step', async () => {
-  const { site, messages } = await buildSecond(async (content) => {
-    const guide = await readFile(join(content, 'posts/choosing-a-fighting-game-pad.md'), 'utf8')
-    await writeFile(
-      join(content, 'posts/new-guide.md'),
-      guide
-        .replace(/^id: .*/m, 'id: new-guide')
-        .replace(/^title: .*/m, 'title: A guide that was written a minute ago')
-        .replace(/^description: .*/m, `description: ${'A new description of it. '.repeat(4)}End.`),
-    )
-    await editFile(join(content, 'locations.yaml'), (text) => {
-      const [, entry = ''] = /^locations:\n([\s\S]*)$/m.exec(text) ?? []
-      return (
-        text +
-        entry
-          .replace('id: infopark-kochi', 'id: new-place')
-          .replace(/title: Gaming near.*/, 'title: Gaming near the new place')
-          .replace(
-            /description: Monsoon.*/,
-            `description: ${'How to come from the new place. '.repeat(3)}End.`,
-          )
-      )
-    })
-  })
-  expect(messages.all.filter((message) => message.fatal).map(String)).toEqual([])
-  const always = ['BreadcrumbList', 'EntertainmentBusiness', 'Organization', 'WebPage', 'WebSite']
-  const guide = readMetadata(String(site.get('/blog/new-guide.html')))
-  expect(missingTags(guide, true)).toEqual([])
-  expect(typesOf(guide)).toEqual([...always, 'BlogPosting'].sort())
-  const place = readMetadata(String(site.get('/location/new-place.html')))
-  expect(missingTags(place, false)).toEqual([])
-  expect(typesOf(place)).toEqual(always)
-  expect(JSON.stringify(readMetadata(String(site.get('/blog.html'))).nodes)).toContain('written a minute ago')
 })

@@ -1,4 +1,4 @@
-/** What each host is told: from the same lists of headers and redirects, in its own words, within its limits. */
+/** The files for each host: the same headers and redirects in its own syntax, within its limits. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -6,7 +6,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
-import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -17,7 +16,6 @@ import { nextChange } from '../../src/nextChange.ts'
 import { readPublic } from '../../src/output/write.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
-import { listFiles } from '../html.ts'
 
 let site: Site
 let content: Content
@@ -107,23 +105,6 @@ describe('the policy', () => {
     expect(policyForMeta(more, nothing)).not.toContain('frame-ancestors')
   })
 })
-
-test.each(['first', 'second'] as const)(
-  'no page of the %s café has a style or a script in an attribute',
-  (cafe) => {
-    const found: string[] = []
-    for (const file of listFiles(built[cafe]).filter((file) => /\.(html|svg)$/.test(file))) {
-      const parser = new Parser({
-        onattribute(name, value) {
-          if (name === 'style' || /^on/.test(name) || /^\s*javascript:/i.test(value))
-            found.push(`${file}: ${name}=${value}`)
-        },
-      })
-      parser.end(readFileSync(join(built[cafe], file), 'utf8'))
-    }
-    expect(found).toEqual([])
-  },
-)
 
 test('without a host there is what is harmless together, and nothing for servers', async () => {
   const { files, text, messages } = await hosted(undefined)

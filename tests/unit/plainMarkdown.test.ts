@@ -134,9 +134,11 @@ describe('the texts of the cafés', () => {
   })
 })
 
-test('the examples of CommonMark come out like from unified, alone and in pairs', () => {
+test('the examples of CommonMark come out like from unified, alone and in many pairs', () => {
   const examples = commonmark.map(({ markdown }) => markdown)
-  const pairs = examples.flatMap((one) => examples.map((other) => one + other))
+  const pairs = examples.flatMap((one, at) =>
+    examples.filter((_, other) => (at + other) % 8 === 0).map((other) => one + other),
+  )
   expect(examples.length).toBeGreaterThan(600)
   expect(outcomes(inAllKinds(examples)).others).toEqual([])
   expect(outcomes(pairs.map((source) => ({ source, options: guide }))).others).toEqual([])
