@@ -57,7 +57,7 @@ test.describe('to the chat', () => {
     ])
   })
 
-  test('the fields tell phones what to offer', async ({ page }) => {
+  test('the fields have their types and autocomplete tokens', async ({ page }) => {
     await page.goto(at('/contact'))
     for (const [label, type, autocomplete] of [
       ['Your name', 'text', 'name'],
@@ -71,7 +71,7 @@ test.describe('to the chat', () => {
 })
 
 test.describe('to a form service', () => {
-  test('all fields are posted; success is said, and clears fields and draft', async ({ page }) => {
+  test('all fields are posted; success is announced, and clears fields and draft', async ({ page }) => {
     let posted = ''
     await page.route(service, async (route) => {
       posted = `${route.request().method()} ${route.request().postData()}`
@@ -91,7 +91,7 @@ test.describe('to a form service', () => {
     ['an error', { status: 500, headers: { 'access-control-allow-origin': '*' } }],
     ['no connection', undefined],
   ] as const) {
-    test(`${failure} is said, and the text stays, also over a reload`, async ({ page }) => {
+    test(`${failure} is announced, and the text stays, also after a reload`, async ({ page }) => {
       await page.route(service, (route) => (answer ? route.fulfill(answer) : route.abort()))
       await page.goto(atExtended('/contact'))
       await fill(page)

@@ -233,7 +233,7 @@ test('hostile names of files reach no page', async ({ page }) => {
   }
 })
 
-test('what is written into a photograph is not published', async () => {
+test('metadata of photographs is not published', async () => {
   const files = await secondCafe()
   const program = '<script>__xss(1)</script>'
   const tagged = await sharp(files.get('images/monsoon-hall.jpg'))

@@ -149,7 +149,7 @@ test('a symbolic link to the content is not replaced', async () => {
   expect(listFiles(folder)).toEqual(before)
 })
 
-describe('where the site cannot be written, a sentence says why', () => {
+describe('a site that cannot be written is reported with its cause', () => {
   const isRoot = process.getuid?.() === 0
 
   test('a file in its place', async () => {

@@ -31,18 +31,22 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
     expect(missingTags(page, file.startsWith('blog/'))).toEqual([])
   })
 
-  test.each(cases)('%s says the same to search engines, networks and chats', (_file, page) => {
-    const { metas, title, description } = page
-    for (const tag of ['og:title', 'twitter:title']) expect(metas.get(tag)).toEqual([title])
-    for (const tag of ['og:description', 'twitter:description']) expect(metas.get(tag)).toEqual([description])
-    for (const tag of ['og:image:secure_url', 'twitter:image'])
-      expect(metas.get(tag)).toEqual(metas.get('og:image'))
-    expect(metas.get('twitter:image:alt')).toEqual(metas.get('og:image:alt'))
-    expect(metas.get('twitter:card')).toEqual(['summary_large_image'])
-    expect(metas.get('og:locale')).toEqual(['en_IN'])
-  })
+  test.each(cases)(
+    '%s has the same title, description and picture for search engines and social networks',
+    (_file, page) => {
+      const { metas, title, description } = page
+      for (const tag of ['og:title', 'twitter:title']) expect(metas.get(tag)).toEqual([title])
+      for (const tag of ['og:description', 'twitter:description'])
+        expect(metas.get(tag)).toEqual([description])
+      for (const tag of ['og:image:secure_url', 'twitter:image'])
+        expect(metas.get(tag)).toEqual(metas.get('og:image'))
+      expect(metas.get('twitter:image:alt')).toEqual(metas.get('og:image:alt'))
+      expect(metas.get('twitter:card')).toEqual(['summary_large_image'])
+      expect(metas.get('og:locale')).toEqual(['en_IN'])
+    },
+  )
 
-  test.each(cases)('%s has a title and a description of a length that is shown whole', (_file, page) => {
+  test.each(cases)('%s has a title and a description that search results show in full', (_file, page) => {
     expect(page.title.length).toBeGreaterThanOrEqual(15)
     expect(page.title.length).toBeLessThanOrEqual(65)
     expect(page.description.length).toBeGreaterThanOrEqual(70)
@@ -50,7 +54,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
   })
 
   test.each(cases.filter(([file]) => file !== '404.html'))(
-    '%s has the address under which it wants to be found',
+    '%s has its canonical address',
     (file, { links, metas }) => {
       const address = addressOf(file === 'events.html' ? 'tournaments.html' : file)
       expect(links.get('canonical')).toEqual([address])
@@ -59,7 +63,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
     },
   )
 
-  test('the page for unknown addresses is not to be found', () => {
+  test('the page for unknown addresses is not indexed', () => {
     const page = pages.find(({ file }) => file === '404.html')
     expect(page?.metas.get('robots')).toEqual(['noindex'])
     expect(page?.links.has('canonical')).toBe(false)
@@ -79,7 +83,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
     },
   )
 
-  test('only guides are articles, with the author and the date that they show', () => {
+  test('only guides are articles, with their author and date', () => {
     for (const { file, metas, text, html } of pages) {
       const isGuide = file.startsWith('blog/')
       expect(metas.get('og:type'), file).toEqual([isGuide ? 'article' : 'website'])
@@ -102,7 +106,7 @@ test('the fixed share image is 1200 by 630 (spec section 3)', () => {
   expect([metas.get('og:image:width'), metas.get('og:image:height')]).toEqual([['1200'], ['630']])
 })
 
-test('without any photograph, the icon is what a chat shows', async () => {
+test('without any photograph, the share image is the icon', async () => {
   const content = compiledContent('second')
   const [home] = listRoutes(
     content,

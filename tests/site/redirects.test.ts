@@ -24,7 +24,7 @@ test('old addresses are listed for hosts, with and without a slash at their end'
   )
 })
 
-test('an empty list makes no file', () => {
+test('an empty list gives no file', () => {
   expect(existsSync(join(built.first, '_redirects'))).toBe(false)
 })
 
@@ -146,7 +146,7 @@ const mistakes: [name: string, list: string, line: number, column: number, says:
   ],
 ]
 
-describe('a mistake is one message, with its place', () => {
+describe('a mistake is reported once, with its place', () => {
   test.each(mistakes)('%s', async (_name, list, line, column, says, remedy) => {
     const { messages } = await buildWith(list)
     const errors = messages.all.filter((message) => message.fatal)
@@ -173,13 +173,13 @@ describe('a mistake is one message, with its place', () => {
 })
 
 test.each(['', '  - from: /old\n    to: https://elsewhere.example/x\n    status: 302\n'])(
-  'nothing is wrong with the list “%s”',
+  'accepts the list “%s”',
   async (list) => {
     expect((await buildWith(list)).messages.all.filter(({ fatal }) => fatal)).toEqual([])
   },
 )
 
-test('a link to an old address is told the new one, and the list itself is not blamed', async () => {
+test('a link to an old address is reported with the new one', async () => {
   const content = join(await temporaryFolder(), 'content')
   await cp(contentOf.second, content, { recursive: true })
   await writeFile(join(content, 'redirects.yaml'), 'redirects:\n  - from: /old-prices\n    to: /pricing\n')

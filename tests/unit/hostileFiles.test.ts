@@ -93,18 +93,18 @@ describe('a drawing to publish', () => {
     '<svg><a href="javascript&colon;x()"><text>x</text></a></svg>',
     '<svg><use href="data:image/svg+xml,x"/></svg>',
     '<!DOCTYPE svg [<!ENTITY x "x">]><svg>&x;</svg>',
-  ])('holds no program: %s', async (svg) => {
+  ])('is refused with active content: %s', async (svg) => {
     expect(await found(svg)).toEqual(['drawing-with-program'])
   })
 
-  test('may be all else that drawings are', async () => {
+  test('accepts all other content of drawings', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><style>.on{fill:red}</style><title>Once on a time = 1</title>
       <image href="data:image/png;base64,AAAA"/><a href="https://example.com/#one"><use href="#x"/></a></svg>`
     expect(await found(svg)).toEqual([])
   })
 })
 
-describe('what is far too large ends with a message', () => {
+describe('content that is far too large is refused', () => {
   test('data files and guides of 10 MB, and a file of 31 MB', async () => {
     const content = join(await copyOfCafe(), 'content')
     await writeFile(join(content, 'faq.yaml'), 'items:\n'.padEnd(10_000_000, '  - id: x\n'))

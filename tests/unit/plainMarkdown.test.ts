@@ -70,7 +70,7 @@ test.each([
     '**one *two* three** (*four*), **five:** six, **“seven”**, **[eight](/nine)**',
   ],
   ['nothing', ''],
-])('%s take the shortcut and come out like from unified', (_name, source) => {
+])('%s take the shortcut and are rendered like by unified', (_name, source) => {
   expect(outcomes(inAllKinds([source]))).toEqual({ share: 1, others: [] })
 })
 
@@ -93,14 +93,14 @@ test.each([
   ['a text beyond the limit', 'a'.repeat(markdownLimits.characters + 1)],
   ['lines beyond the limit', 'a\n'.repeat(markdownLimits.lines)],
   ['signs beyond the limit', '*a* '.repeat(markdownLimits.signsTogether)],
-])('%s is left to unified, which says what is wrong', (_name, source) => {
+])('%s is left to unified', (_name, source) => {
   expect(isTaken(source)).toBe(false)
 })
 
 describe('the texts of the cafés', () => {
   const sources = { first: markdownOf('first'), second: markdownOf('second') }
 
-  test('all come out like from unified', () => {
+  test('are rendered like by unified', () => {
     for (const texts of Object.values(sources)) expect(outcomes(inAllKinds(texts)).others).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the texts of the cafés', () => {
   })
 
   test.each(['first', 'second'] as const)(
-    'the files of the %s café as they stand come out like from unified',
+    'the lines of all files of the %s café are rendered like by unified',
     async (cafe) => {
       const files = await readdir(contentOf[cafe], { recursive: true })
       const sources = await Promise.all(
@@ -127,14 +127,14 @@ describe('the texts of the cafés', () => {
     },
   )
 
-  test('all come out like from unified, with whatever slips into them', () => {
+  test('with random typing mistakes are rendered like by unified', () => {
     const pieces = Object.values(sources).flat().flatMap(piecesOf)
     const slipped = fc.tuple(fc.constantFrom(...pieces), slips).map(([piece, slip]) => slip(piece))
     fuzz(inSomeKind(slipped), sameInSomeKind, share)
   })
 })
 
-test('the examples of CommonMark come out like from unified, alone and in many pairs', () => {
+test('the examples of CommonMark are rendered like by unified, alone and in pairs', () => {
   const examples = commonmark.map(({ markdown }) => markdown)
   const pairs = examples.flatMap((one, at) =>
     examples.filter((_, other) => (at + other) % 8 === 0).map((other) => one + other),
@@ -144,7 +144,7 @@ test('the examples of CommonMark come out like from unified, alone and in many p
   expect(outcomes(pairs.map((source) => ({ source, options: guide }))).others).toEqual([])
 })
 
-test('whatever plain and other Markdown is put together comes out like from unified', () => {
+test('random Markdown is rendered like by unified', () => {
   fuzz(inSomeKind(texts), sameInSomeKind, share)
 })
 
@@ -162,7 +162,7 @@ test.each([
   ['digits', '1'],
   ['hyphens', '-'],
   ['headings of one name', '## a\n'],
-])('a long text of nothing but %s comes out like from unified, or not at all', (_name, sign) => {
+])('a long text of nothing but %s is rendered like by unified, or not at all', (_name, sign) => {
   const most = sign.repeat(markdownLimits.characters / sign.length)
   const few = `${sign.repeat(markdownLimits.signsTogether / 2)}${' x'.repeat(15_000)}`
   for (const source of [most, few, `a${most}b`.slice(1), `| ${few} |\n| - |`, `[${few}](/`]) {

@@ -106,7 +106,7 @@ test('places of a filled text lead back to the text as written', () => {
   expect(originalOffset(1)).toBe(1)
 })
 
-test('a reference to a value that is wrong where it stands, or to a file that cannot be read, is not reported again', () => {
+test('a reference to an invalid value or an unreadable file is not reported again', () => {
   const wrong = new Map<string, Fact>([['a.price', { kind: 'money', value: '1,099', sound: false }]])
   const messages = new Messages()
   const references = new References(wrong, new Set(['b.yaml']), format)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStageClock, describeStages } from '../../src/stages.ts'
 
-test('stages are told in the order in which they began, and one that comes again is counted together', () => {
+test('stages are listed in the order in which they began; repeated ones are summed', () => {
   const instants = [0, 10, 10, 30, 30, 60]
   const now = vi.spyOn(performance, 'now').mockImplementation(() => instants.shift() ?? 60)
   const clock = createStageClock()
