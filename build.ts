@@ -1,7 +1,7 @@
 /**
  * The whole system on one screen. Content goes in as text, a website comes out as plain files:
  *
- *     read content → check it → list the routes → render them → bundle assets → check the site → write dist
+ *     read content → load and check it → list the pages → render them → add assets → check the site → write dist
  *
  * Between reading and writing everything is pure: the same content gives the same bytes. Whatever is wrong becomes a
  * message with file and line; with one error nothing is written and the last good site stays.
@@ -9,62 +9,37 @@
 import './src/production.ts'
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { workerData } from 'node:worker_threads'
-import { workAhead } from './src/ahead/workAhead.ts'
-import { isTask, workAlong } from './src/ahead/workAlong.ts'
-import { bundleAssets } from './src/assets/bundle.ts'
-import { anyCharacter, subsetDisplayFont } from './src/assets/fonts.ts'
-import { guideIndexPath, indexGuides } from './src/assets/guideIndex.ts'
-import { checkImageSizes } from './src/assets/imageSizes.ts'
+import { createAssets } from './src/assets/createAssets.ts'
+import { guideIndex, guideIndexPath } from './src/assets/guideIndex.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
-import { paletteOf } from './src/assets/palette.ts'
-import { photoStyles } from './src/assets/photoStyles.ts'
-import { createShareImages } from './src/assets/shareImages.ts'
-import { shortNames } from './src/assets/shortNames.ts'
-import { drawSiteIcons } from './src/assets/siteIcons.ts'
-import { checkRequests, checkWeights } from './src/checks/budgets.ts'
-import { checkPublic } from './src/checks/checkPublic.ts'
-import { checkLinks } from './src/checks/links.ts'
-import { weighPages } from './src/checks/page/weight.ts'
-import { checkRedirects, redirectsFile } from './src/checks/redirects.ts'
-import { compareWith } from './src/compare/compare.ts'
-import { compileContent } from './src/content/content.ts'
-import { publish, waitingGuides } from './src/content/publish.ts'
-import { reportOpenPoints } from './src/content/rules/openPoints.ts'
+import { checkSite } from './src/checks/checkSite.ts'
+import { redirectsFile } from './src/checks/redirects.ts'
+import { loadData } from './src/content/load.ts'
+import { nextChange } from './src/content/nextChange.ts'
+import { isPublished, publish, waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
-import { type Outcome, printOutcome, showProgress } from './src/diagnostics/print.ts'
+import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { readSchemas } from './src/editor/readSchemas.ts'
+import { generator } from './src/generator.ts'
+import { GuideCache } from './src/guideCache.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
-import { openKept, saveKept } from './src/keep.ts'
-import { forgetUnused } from './src/memo.ts'
-import { nextChange } from './src/nextChange.ts'
 import { type Options, parseOptions } from './src/options.ts'
-import { abandonWriting, beginWriting, readPublic, targetOf, writeSite } from './src/output/write.ts'
-import { listRoutes } from './src/pages/routes.ts'
-import { createViews } from './src/pages/views.ts'
-import { stylesFor } from './src/render/criticalCss.ts'
-import { putTogether } from './src/render/documents.ts'
-import { headLinks } from './src/render/headLinks.ts'
-import { kindsOfPages, wholeKinds } from './src/render/kinds.ts'
-import { charactersOn, groupPages } from './src/render/pageGroups.ts'
-import { renderPages } from './src/render/pages.ts'
-import { describeSite } from './src/seo/describeSite.ts'
-import type { Site } from './src/site.ts'
-import { createStageClock } from './src/stages.ts'
+import { writeSite } from './src/output/write.ts'
+import { completeContent } from './src/pages/compileContent.ts'
+import { listPages } from './src/pages/index.ts'
+import { readPublic } from './src/readFiles.ts'
+import { renderSite } from './src/render/renderSite.ts'
 
-if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename)) {
-  if (isTask(workerData)) workAlong(workerData)
-  else main(parseOptions(process.argv.slice(2), process.env))
-}
+if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
+  main(parseOptions(process.argv.slice(2), process.env))
 
 async function main(options: Options) {
   if (options.dev) {
     const { runPreview } = await import('./src/preview/runPreview.ts')
-    await runPreview(options, build)
-    return
+    return runPreview(options, createGenerator(options))
   }
   const outcome = await build(options, showProgress)
   printOutcome(outcome, options)
@@ -75,166 +50,106 @@ async function main(options: Options) {
   }
 }
 
-/**
- * Builds one café's site. In the preview (`dev`), guides that are not published yet are part of it, and nothing is
- * written.
- *
- * @param progress is told which photograph is being encoded
- * @param show is given a site whose content is right, before the site itself is checked
- * @param pause is waited for between the checks that follow; it may fail, and with it the build
- * @returns the site and every message; the site was written if there is no error, and it was not a mere check
- */
-export async function build(
-  options: Options,
-  progress: Progress = () => {},
-  show: (site: Site) => Promise<void> = async () => {},
-  pause?: () => Promise<void>,
-): Promise<Outcome> {
+/** Builds one café's site: renders it, checks it, and writes it unless there is an error or `check` is set. */
+export async function build(options: Options, progress?: Progress): Promise<Outcome> {
   const started = performance.now()
-  const messages = new Messages()
-  const stages = createStageClock()
+  const rendered = await render(options, progress)
+  const outcome = await check(rendered, options)
+  const site = await withHostFiles(rendered, options)
+  if (!options.check && !outcome.messages.hasErrors)
+    writeSite(site, options.out, [options.content, options.public], outcome.messages)
+  await rendered.cache.save()
+  return { ...outcome, site, milliseconds: performance.now() - started }
+}
 
-  // Where they changed, esbuild works in a process of its own while this one reads and checks the content.
-  const bundling = bundleAssets(options.root)
-  stages.begin('read')
-  const store = openKept(options, !options.dev)
-  const source = readSource(options.content, messages)
-  const ahead = workAhead(options, store, source)
-  stages.begin('content')
-  const checks: (() => void)[] = []
-  const written = compileContent(source, messages, (check) => checks.push(check))
-  const today = dateIn(written.site.timeZone, options.now)
-  const content = options.dev ? written : publish(written, today)
-
-  stages.begin('pictures')
-  const imageCache = join(options.cache, 'images')
-  const images = await encodeImages(content.images.images, source, imageCache, messages, progress)
-  checkImageSizes(content, images.pictures, source, messages)
-  const publicFiles = readPublic(options.public)
-  checkPublic(publicFiles, options.public, messages)
-  const bundle = await bundling
-  const colours = paletteOf(bundle.styles)
-  const iconCache = join(options.cache, 'icons')
-  const drawnIcons = await drawSiteIcons(publicFiles, options.public, colours.ink, iconCache, messages)
-  const icons: Site = new Map([...drawnIcons, ...publicFiles])
-  const shareCache = join(options.cache, 'share')
-  // A card takes longer to draw than the whole rest, and nobody shares a preview.
-  const shared = options.dev ? { ...content, posts: [] } : content
-  const shareImages = await createShareImages(shared, images.pictures, source, colours, shareCache, messages)
-
-  stages.begin('routes')
-  const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
-  const search = { script: bundle.search.address, index: guideIndexPath }
-
-  const headFiles = {
-    favicon: publicFiles.has('/favicon.svg') ? '/favicon.svg' : undefined,
-    shareImages: { guides: shareImages.guides, photographs: shareImages.photographs },
-  }
-  ahead.say({ pictures: images.pictures, search, headFiles })
-  const views = createViews(content, images.pictures, search, today)
-  const routes = listRoutes(content, views, images.pictures, today)
-  stages.begin('pages')
-  const single = renderPages(routes, content, images.pictures, headFiles)
-  const grouped = options.dev ? undefined : groupPages(single)
-  const rendered = grouped ?? single
-  // The preview draws a page when it is asked for, so that nothing may depend on what stands on all of them.
-  const characters = grouped ? charactersOn(grouped) : anyCharacter
-  stages.begin('font')
-  const font = await subsetDisplayFont(characters, join(options.cache, 'fonts'))
-  stages.begin('documents')
-  const styles = shortNames(font.styles + bundle.styles + photoStyles(images.pictures.values()))
-  const kinds = options.dev
-    ? wholeKinds(
-        routes.map(({ template }) => template),
-        styles,
-      )
-    : kindsOfPages(
-        rendered.map((page) => ({ template: page.route.template, parts: page.parts() })),
-        stylesFor(styles),
-      )
-  const { pages, files } = putTogether(rendered, content, kinds, {
-    script: script.address,
-    font: font.href,
-    favicon: headFiles.favicon,
-    links: headLinks(content, icons),
-    themeColour: colours.ink,
-  })
-  const weights = options.dev ? undefined : weighPages(pages)
-  stages.begin('describe')
-  const described = describeSite(rendered, content, images, views, icons, colours.ink)
-  const site: Site = new Map([
-    ...described,
-    ...redirectsFile(content),
-    ...readSchemas(options.root),
-    ...(await adminFiles(content, options.root, options.content)),
-    [guideIndexPath, indexGuides(content.posts)],
-    ...drawnIcons,
-    ...publicFiles,
-    ...script.files,
-    ...bundle.search.files,
-    ...font.files,
-    ...images.files,
-    ...shareImages.files,
-    ...files,
-    ...pages,
-  ])
-
-  stages.begin('check')
-  const target =
-    options.check || options.dev
-      ? undefined
-      : targetOf(options.out, [options.content, options.public], messages)
-  const begun = target && !messages.hasErrors ? beginWriting(target, pages, ahead) : undefined
-  if (!messages.hasErrors) await show(site)
-  for (const check of checks) {
-    await pause?.()
-    check()
-  }
-  await pause?.()
-
-  // Before links are checked: a broken one says nothing about the values of its file.
-  const comparison = options.against
-    ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
-    : undefined
-  checkLinks(site, written, source, messages, today)
-  checkRedirects(site, publicFiles, written, source, messages, today)
-  if (!options.dev) checkRequests(site, content.site.url, messages)
-  reportOpenPoints(content, source, messages, options)
-  // The preview is no host: a policy would forbid its own script.
-  const hosted = options.dev
-    ? site
-    : await withHostFiles(
-        site,
-        content,
-        {
-          host: options.host ?? content.site.host,
-          published: publicFiles,
-          folder: source.folder,
-          cache: options.check ? undefined : options.cache,
-          today,
-        },
-        messages,
-      )
-
-  stages.begin('write')
-  if (target && !messages.hasErrors) await writeSite(hosted, target, begun, messages, options.cache)
-  else if (target && begun) await abandonWriting(target, begun)
-  ahead.stop()
-  // Whatever they weigh, pages are written: a heavy one is slower, not wrong.
-  stages.begin('weigh')
-  if (weights) await checkWeights(site, await weights, source.folder, content.site.url, messages)
-  stages.begin('keep')
-  await saveKept()
-  forgetUnused()
+/** Reports what is wrong with a rendered site. */
+export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
+  const comparison = await checkSite(rendered, options)
+  const { messages, source, site, pages, written, today } = rendered
   return {
     messages,
     source,
-    site: hosted,
+    site,
     comparison,
-    pages: pages.size,
-    waiting: waitingGuides(written, today),
-    nextChange: nextChange(written, today),
-    stages: stages.end(),
-    milliseconds: performance.now() - started,
+    pages: pages.length,
+    waiting: waitingGuides(written.content, today),
+    nextChange: nextChange(written.content, today),
+    milliseconds: 0,
+  }
+}
+
+/** For the dev server, which renders again and again: guides that did not change stay in memory. */
+export function createGenerator(options: Options) {
+  const cache = new GuideCache(undefined, generator, options.content)
+  return {
+    render: (changed: Options) => render(changed, undefined, cache),
+    async check(rendered: Rendered) {
+      await cache.save()
+      return check(rendered, options)
+    },
+  }
+}
+
+/** What a render leaves for checks. */
+export type Rendered = Awaited<ReturnType<typeof render>>
+
+/** Content → site. In the preview, guides that are not published yet are part of it. */
+export async function render(
+  options: Options,
+  progress: Progress = () => {},
+  cache = new GuideCache(options.cache, generator, options.content),
+) {
+  const messages = new Messages()
+  const source = readSource(options.content, messages)
+  const published = readPublic(options.public)
+  const data = loadData(source, messages)
+  const { pictures, files } = await encodeImages(
+    data.images.images,
+    source,
+    join(options.cache, 'images'),
+    messages,
+    progress,
+  )
+
+  const today = dateIn(data.site.timeZone, options.now)
+  const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
+  const previewDay = options.dev ? today : undefined
+  const written = completeContent(source, data, { pictures, favicon, previewDay }, cache, messages)
+  const content = options.dev ? written.content : publish(written.content, today)
+  const guides = options.dev ? written.guides : written.guides.filter(({ post }) => isPublished(post, today))
+
+  const assets = await createAssets(content, source, published, pictures, options, messages)
+  const search = { script: assets.bundle.search.address, index: guideIndexPath }
+  const pages = listPages({
+    content,
+    guides,
+    pictures,
+    pictureFiles: files,
+    search,
+    today,
+    isPreview: options.dev,
+  })
+  const rendered = await renderSite(pages, content, { site: content.site, favicon, pictures }, assets)
+  const site = new Map([
+    ...rendered.site,
+    ...redirectsFile(content),
+    ...readSchemas(options.root),
+    ...(await adminFiles(content, options.root, options.content, source, messages)),
+    [guideIndexPath, guideIndex(guides)],
+    ...assets.icons,
+    ...published,
+    ...files,
+  ])
+  return {
+    site,
+    pages: rendered.pages,
+    content,
+    written,
+    source,
+    published,
+    pictures,
+    today,
+    messages,
+    cache,
   }
 }

@@ -1,5 +1,4 @@
 import { ExpectFirstScreen } from './components/FirstScreen.tsx'
-import { type IconDrawing, IconSprite } from './components/IconSprite.tsx'
 import * as hooks from './hooks.ts'
 import { speculationRules } from './speculationRules.ts'
 
@@ -36,7 +35,6 @@ export interface Head {
   robots: readonly string[]
   /** Set where the page is an article; it is a page of a website otherwise. */
   publication: Publication | undefined
-  image: ShareImage | undefined
 }
 
 /** A file that belongs to every page: a feed, an icon, the manifest. */
@@ -61,7 +59,7 @@ export interface PageHeadProps {
   mainPicture: MainPicture | undefined
 }
 
-/** What stands in the head of one page alone. */
+/** What the head of one page says of that page. */
 export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) => (
   <>
     <title>{head.title}</title>
@@ -88,12 +86,7 @@ export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) =
   </>
 )
 
-export interface DocumentProps {
-  language: string
-  styles: string
-  script: string
-  /** Where visits are counted, by which measurement id. */
-  measurementId: string | undefined
+export interface DocumentHeadProps {
   /** The address of the site's own icon. */
   favicon: string | undefined
   links: readonly HeadLink[]
@@ -101,44 +94,57 @@ export interface DocumentProps {
   themeColour: string
   /** The address of the display font. */
   font: string
-  icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
 }
 
-/** Stands where the head of a page, and its body, are put in. */
-export const Hole = () => <template />
+/** What the heads of all pages begin with. */
+export const DocumentHeadStart = ({ favicon, links, themeColour, font }: DocumentHeadProps) => (
+  <>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="theme-color" content={themeColour} />
+    {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
+    {links.map((link) => (
+      <link key={link.rel + link.href} {...link} />
+    ))}
+    <ExpectFirstScreen />
+    <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+  </>
+)
 
-/** What pages have in common: style, script, and the drawings of icons. */
-export function Document(props: DocumentProps) {
-  const { language, styles, script, measurementId, favicon, links, themeColour, font, icons } = props
-  return (
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColour} />
-        {favicon && <link rel="icon" type="image/svg+xml" href={favicon} />}
-        {links.map((link) => (
-          <link key={link.rel + link.href} {...link} />
-        ))}
-        <ExpectFirstScreen />
-        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        <Hole />
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
-      </head>
-      <body>
-        <IconSprite icons={icons} />
-        <div className="page">
-          <Hole />
-        </div>
-      </body>
-    </html>
-  )
+export interface DocumentEndProps {
+  /** The critical CSS of the page's template. */
+  styles: string
+  /** The address of the client script. */
+  script: string
+  /** The id of the analytics property, where visits are counted. */
+  measurementId: string | undefined
 }
+
+/** What the heads of all pages end with: style and script. */
+export const DocumentHeadEnd = ({ styles, script, measurementId }: DocumentEndProps) => (
+  <>
+    <style dangerouslySetInnerHTML={{ __html: styles }} />
+    <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
+    <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+  </>
+)
+
+/** The picture that chats and networks show beside a link to the page, for Open Graph and for X. */
+export const ShareImageTags = ({ url, type, size, alt }: ShareImage) => (
+  <>
+    <meta property="og:image" content={url} />
+    <meta property="og:image:secure_url" content={url} />
+    <meta property="og:image:type" content={type} />
+    {size && <meta property="og:image:width" content={String(size.width)} />}
+    {size && <meta property="og:image:height" content={String(size.height)} />}
+    <meta property="og:image:alt" content={alt} />
+    <meta name="twitter:image" content={url} />
+    <meta name="twitter:image:alt" content={alt} />
+  </>
+)
 
 /** The Open Graph protocol (ogp.me): what chats and networks show of a link. */
-function OpenGraph({ title, description, canonical, siteName, locale, publication, image }: Head) {
+function OpenGraph({ title, description, canonical, siteName, locale, publication }: Head) {
   return (
     <>
       <meta property="og:type" content={publication ? 'article' : 'website'} />
@@ -147,16 +153,6 @@ function OpenGraph({ title, description, canonical, siteName, locale, publicatio
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={locale} />
-      {image && (
-        <>
-          <meta property="og:image" content={image.url} />
-          <meta property="og:image:secure_url" content={image.url} />
-          <meta property="og:image:type" content={image.type} />
-          {image.size && <meta property="og:image:width" content={String(image.size.width)} />}
-          {image.size && <meta property="og:image:height" content={String(image.size.height)} />}
-          <meta property="og:image:alt" content={image.alt} />
-        </>
-      )}
       {publication && (
         <>
           <meta property="article:published_time" content={publication.date} />
@@ -171,14 +167,12 @@ function OpenGraph({ title, description, canonical, siteName, locale, publicatio
 }
 
 /** The same for X and for the chats that read its tags. */
-function TwitterCard({ title, description, image }: Head) {
+function TwitterCard({ title, description }: Head) {
   return (
     <>
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      {image && <meta name="twitter:image" content={image.url} />}
-      {image && <meta name="twitter:image:alt" content={image.alt} />}
     </>
   )
 }

@@ -1,8 +1,8 @@
 /** Runs once before the tests: builds both cafés, as the command line would. */
 
 import { build } from '../build.ts'
-import { report } from '../src/diagnostics/messages.ts'
-import { showProgress } from '../src/diagnostics/print.ts'
+import { report } from '../src/diagnostics/writers/terminal.ts'
+import { showProgress } from '../src/report.ts'
 import { built, contentOf, optionsFor, publicOf } from './cafes.ts'
 
 export default async function buildBoth() {

@@ -2,10 +2,10 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileContent } from '../src/content/content.ts'
 import { readSource } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
+import { compileContent } from '../src/pages/compileContent.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -49,7 +49,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 /** A café's content as the generator sees it. */
 export function compiledContent(cafe: keyof typeof contentOf) {
   const messages = new Messages()
-  return compileContent(readSource(contentOf[cafe], messages), messages)
+  return compileContent(readSource(contentOf[cafe], messages), messages).content
 }
 
 /** A folder of its own that the operating system clears away. */

@@ -1,6 +1,6 @@
-import { hashOf } from './cache.ts'
+import { hashOf } from '../cache.ts'
 
-/** `/assets/main.js` → `/assets/main.1a2b3c4d.js`: another content has another address, so that it can be kept for ever. */
+/** `/assets/main.js` → `/assets/main.1a2b3c4d.js`: changed content gets a new address, so browsers may cache it for ever. */
 export function hashedName(address: string, content: string | Uint8Array): string {
   return address.replace(/(?=\.\w+$)/, `.${hashOf(content).slice(0, 8)}`)
 }

@@ -19,7 +19,7 @@ export function checkImageSizes(
 ): void {
   const shared = new Set([
     site.shareImage,
-    ...Object.values(pages).map((page) => ('shareImage' in page ? page.shareImage : undefined)),
+    ...Object.values(pages).map((page) => (page && 'shareImage' in page ? page.shareImage : undefined)),
   ])
   for (const [index, { file }] of images.images.entries()) {
     const picture = pictures.get(file)

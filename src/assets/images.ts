@@ -1,18 +1,17 @@
 /**
- * Photographs → AVIF and WebP in a few widths, and one JPEG. An encoded file is kept in the cache under the hash of the photograph
- * and of the way it is encoded, so that only the first build does the work.
+ * Photographs → AVIF and WebP in a few widths, and one JPEG. Encoded files are cached under the hash of the
+ * photograph and of the encoding's settings, so that only the first build does the work.
  */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import { readCached, writeCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
-import { heicRemedy } from '../content/schema/hints.ts'
+import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { identityOf, remembering } from '../memo.ts'
 import type { Site } from '../site.ts'
-import { keep, readKept } from './cache.ts'
 
 export interface ListedImage {
   file: string
@@ -42,7 +41,7 @@ const readableFormats = ['jpeg', 'png', 'webp', 'heif']
 /** The largest photograph that is read, in pixels. */
 const maxPixels = 24_000_000
 
-/** Is told how many photographs are encoded, and which one is next; never called when the cache has them all. */
+/** Called with the number of photographs that are encoded, and the next one; never when the cache has them all. */
 export type Progress = (done: number, total: number, next: string) => void
 
 interface Shape {
@@ -70,7 +69,7 @@ export async function encodeImages(
     const hash = hashOfPhotograph(bytes)
     return { image, bytes, hash, folder: join(cacheDirectory, hash) }
   })
-  const cached = photographs.map(({ folder }) => entryIn(folder))
+  const cached = photographs.map(({ folder }) => readEntry(folder))
   const total = cached.filter((entry) => !entry).length
   let done = 0
 
@@ -91,17 +90,15 @@ export async function encodeImages(
     }
     const stem = `/images/${image.file.replace(/\.\w+$/, '')}.${hash.slice(0, 8)}`
     for (const [name, content] of entry.files) files.set(`${stem}-${name}`, content)
-    pictures.set(image.file, picture(image, entry.shape, stem))
+    pictures.set(image.file, describePicture(image, entry.shape, stem))
   }
   if (total > 0) progress(total, total, '')
   return { pictures, files }
 }
 
 /** Stands for a photograph and the way it is encoded. */
-export const hashOfPhotograph = remembering(
-  (bytes: Uint8Array) => String(identityOf(bytes)),
-  (bytes) => createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16),
-)
+export const hashOfPhotograph = (bytes: Uint8Array): string =>
+  createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16)
 
 /** What is wrong with a photograph that could not be encoded. */
 async function whyUnreadable(file: string, bytes: Uint8Array, error: Error) {
@@ -162,28 +159,23 @@ const fileNames = (shape: Shape) => [
   `${fallbackWidth(shape)}.jpg`,
 ]
 
-/** What the cache holds of a photograph; fails where it does not hold all of it. */
-const readEntry = remembering(
-  (folder: string) => folder,
-  (folder): CacheEntry => {
-    const shape: unknown = JSON.parse(new TextDecoder().decode(kept(folder, 'shape.json')))
-    if (!isShape(shape)) throw new Error('not the shape of a photograph')
-    return { shape, files: new Map(fileNames(shape).map((name) => [name, kept(folder, name)])) }
-  },
-)
-
-function entryIn(folder: string): CacheEntry | undefined {
-  try {
-    return readEntry(folder)
-  } catch {
-    return undefined
+/** The encoded files of a photograph; undefined unless the cache has all of them. */
+function readEntry(folder: string): CacheEntry | undefined {
+  const shape = readShape(folder)
+  if (!shape) return undefined
+  const files = new Map<string, Uint8Array>()
+  for (const name of fileNames(shape)) {
+    const content = readCached(join(folder, name))
+    if (!content) return undefined
+    files.set(name, content)
   }
+  return { shape, files }
 }
 
-function kept(folder: string, name: string): Uint8Array {
-  const content = readKept(join(folder, name))
-  if (!content) throw new Error(`${name} is missing`)
-  return content
+function readShape(folder: string): Shape | undefined {
+  const content = readCached(join(folder, 'shape.json'))
+  const shape: unknown = content && JSON.parse(new TextDecoder().decode(content))
+  return isShape(shape) ? shape : undefined
 }
 
 const isShape = (value: unknown): value is Shape =>
@@ -221,16 +213,10 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   const files = new Map(
     await Promise.all(variants.map(async ([name, image]) => [name, await image.toBuffer()] as const)),
   )
-  for (const [name, content] of files) await keep(join(folder, name), content)
-  await keep(join(folder, 'shape.json'), new TextEncoder().encode(JSON.stringify(shape)))
+  for (const [name, content] of files) await writeCached(join(folder, name), content)
+  await writeCached(join(folder, 'shape.json'), new TextEncoder().encode(JSON.stringify(shape)))
   return { shape, files: new Map<string, Uint8Array>(files) }
 }
-
-/** The same object as long as nothing of it changes. */
-const picture = remembering(
-  ({ alt, focus }: ListedImage, shape: Shape, stem: string) => JSON.stringify([alt, focus, shape, stem]),
-  describePicture,
-)
 
 function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
   const srcset = (format: string, widths: readonly number[]) =>

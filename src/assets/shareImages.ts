@@ -1,16 +1,16 @@
 /**
  * The pictures that chats and networks show with a link, 1200 × 630 pixels: photographs for pages, and for each guide
- * a card with its title (spec section 3). What is made is kept in the cache under the hash of all it is made of.
+ * a card with its title (spec section 3). They are cached under the hash of everything they are made of.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Site } from '../site.ts'
-import { cached, hashOf } from './cache.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
 import { hashOfPhotograph } from './images.ts'
@@ -94,13 +94,14 @@ export async function createShareImages(
     files.set(src, bytes)
     return { src, ...shareSize, alt }
   }
-  const keep = (name: string, make: () => Promise<Uint8Array>) => cached(join(cacheDirectory, name), make)
+  const inCache = (name: string, make: () => Promise<Uint8Array>) =>
+    cachedFile(join(cacheDirectory, name), make)
 
   for (const name of namesToShare(site, pages, posts.slice(newest))) {
     const photograph = photographOf(name)
     if (!photograph) continue
     const key = hashOf(JSON.stringify([encoding, photograph.focus, photograph.hash]))
-    const bytes = await keep(`${key}.jpg`, async () => encoded(await cropped(photograph, shareSize)))
+    const bytes = await inCache(`${key}.jpg`, async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
   for (const post of posts.slice(0, newest)) {
@@ -114,10 +115,10 @@ export async function createShareImages(
     const fontName = font.split('node_modules').at(-1)
     const { focus, hash } = photograph
     const key = hashOf(JSON.stringify([encoding, photoArea, text, colours, focus, fontName, hash]))
-    const bytes = await keep(`${key}.jpg`, async () =>
+    const bytes = await inCache(`${key}.jpg`, async () =>
       encoded(await drawn(text, photograph, colours, await loadLettering())),
     )
-    const missing = await keep(`${key}.missing.txt`, async () =>
+    const missing = await inCache(`${key}.missing.txt`, async () =>
       Buffer.from(`${(await loadLettering()).missing(Object.values(text).join('')).join(' ')}\n`),
     )
     reportMissing(new TextDecoder().decode(missing).trim(), post, source, messages)
@@ -132,7 +133,7 @@ const namesToShare = (site: Content['site'], pages: Content['pages'], guides: re
     site.shareImage,
     ...guides.map(({ image }) => image),
     ...Object.values(pages).flatMap((page) =>
-      'shareImage' in page && page.shareImage ? [page.shareImage] : [],
+      page && 'shareImage' in page && page.shareImage ? [page.shareImage] : [],
     ),
   ])
 

@@ -1,11 +1,11 @@
 /**
  * The icons of the site, all drawn from `favicon.svg`: the one for old browsers, for home screens, and for the manifest
- * (W3C Web Application Manifest). What is made is kept in the cache under the hash of all it is made of.
+ * (W3C Web Application Manifest). They are cached under the hash of everything they are made of.
  */
 import { join, relative } from 'node:path'
+import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { bytesOf, type Site } from '../site.ts'
-import { cached, hashOf } from './cache.ts'
 
 /** The drawing that all icons come from. */
 export const iconSource = '/favicon.svg'
@@ -18,16 +18,16 @@ interface IconFile {
    * How the drawing stands on it: on nothing, on the background with some room, or on the background within the circle
    * that every mask leaves (0.4 of the width around the middle).
    */
-  form: 'plain' | 'opaque' | 'maskable'
+  placement: 'plain' | 'opaque' | 'maskable'
 }
 
 /** Named as browsers look for them, so that a file of the same name in `public/` takes the place of one. */
 export const iconFiles = [
-  { path: '/favicon.ico', size: 32, form: 'plain' },
-  { path: '/apple-touch-icon.png', size: 180, form: 'opaque' },
-  { path: '/icon-192.png', size: 192, form: 'plain' },
-  { path: '/icon-512.png', size: 512, form: 'plain' },
-  { path: '/icon-maskable-512.png', size: 512, form: 'maskable' },
+  { path: '/favicon.ico', size: 32, placement: 'plain' },
+  { path: '/apple-touch-icon.png', size: 180, placement: 'opaque' },
+  { path: '/icon-192.png', size: 192, placement: 'plain' },
+  { path: '/icon-512.png', size: 512, placement: 'plain' },
+  { path: '/icon-maskable-512.png', size: 512, placement: 'maskable' },
 ] as const satisfies readonly IconFile[]
 
 /** Raise when the icons are drawn in another way. */
@@ -74,7 +74,7 @@ export async function drawSiteIcons(
         const png = await draw(Buffer.from(svg), icon, background)
         return icon.path.endsWith('.ico') ? asIco(png, icon.size) : png
       }
-      icons.set(icon.path, await cached(join(cacheDirectory, key), make))
+      icons.set(icon.path, await cachedFile(join(cacheDirectory, key), make))
     }
   } catch (error) {
     warn(`This drawing cannot be read: ${error instanceof Error ? error.message : error}.`)
@@ -83,7 +83,7 @@ export async function drawSiteIcons(
   return icons
 }
 
-async function draw(svg: Buffer, { size, form }: IconFile, background: string): Promise<Buffer> {
+async function draw(svg: Buffer, { size, placement }: IconFile, background: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
   const { format, width = size, height = size } = await sharp(svg).metadata()
@@ -101,11 +101,11 @@ async function draw(svg: Buffer, { size, form }: IconFile, background: string): 
       .png({ compressionLevel: 9 })
       .toBuffer()
 
-  if (form === 'plain')
+  if (placement === 'plain')
     return sharp(await drawn(size))
       .png({ compressionLevel: 9 })
       .toBuffer()
-  if (form === 'opaque') return placed(await drawn(Math.round(size * share.opaque)))
+  if (placement === 'opaque') return placed(await drawn(Math.round(size * share.opaque)))
   // What matters is what differs from the background: that part is put into the circle which no mask cuts.
   const large = await sharp(await drawn(size))
     .flatten({ background })

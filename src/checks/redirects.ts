@@ -3,8 +3,8 @@
 import { reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content, Data } from '../content/types.ts'
-import { parseYamlFile } from '../content/yaml/yaml.ts'
-import { placeOf } from '../content/yaml/yamlNodes.ts'
+import { parseYaml } from '../content/yaml/parse.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 import { Messages, type Problem } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { redirectsToTheLetter } from '../hosts/redirectRules.ts'
@@ -44,7 +44,7 @@ export function checkRedirects(
   // A wrong value was reported; an example stands in its place.
   const isWrong = messages.all.some((message) => message.fatal && message.file === file)
   if (redirects.length === 0 || isWrong) return
-  const yaml = () => parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = () => parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   if (published.has(redirectsPath)) {
     messages.error({
       file,

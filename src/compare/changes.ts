@@ -1,6 +1,7 @@
 /** What visitors will find changed between two states of the content, in plain words. */
+
+import { postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
-import { postalAddress } from '../pages/contact.ts'
 
 /** A heading and the changes below it, a line each. */
 export interface ChangeGroup {
@@ -99,7 +100,9 @@ function differAt(one = '', other = ''): number {
 const longestShown = 120
 
 /** Every pass with its price on each kind of machine, then the consoles. */
-function prices({ packages: { tiers, lists, consoles }, format }: Content): Entries {
+function prices({ packages, format }: Content): Entries {
+  if (!packages) return new Map()
+  const { tiers, lists, consoles } = packages
   const tierName = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id
   const names = lists.flatMap((list) => list.packages.map(({ name }) => name))
   const entries = new Map<string, Entry>()
@@ -147,28 +150,30 @@ function figures({ facts, format }: Content): Entries {
   return new Map(facts.facts.map((fact) => [fact.id, { label: fact.label, fields: { '': printed(fact) } }]))
 }
 
-function tournaments({ tournaments: { tournaments }, format }: Content): Entries {
+function tournaments({ tournaments, format }: Content): Entries {
   return new Map(
-    tournaments.map(({ id, name, day, time, entry, entryPer, prize, prizeSplit, format: form }) => [
-      id,
-      {
-        label: name,
-        fields: {
-          day: format.weekday(day),
-          time: time ? format.timeRange(time) : 'all day',
-          entry: `${format.money(entry)} per ${entryPer}`,
-          prize: format.money(prize),
-          split: prizeSplit?.map((part) => format.money(part)).join(', '),
-          format: form,
+    (tournaments?.tournaments ?? []).map(
+      ({ id, name, day, time, entry, entryPer, prize, prizeSplit, format: form }) => [
+        id,
+        {
+          label: name,
+          fields: {
+            day: format.weekday(day),
+            time: time ? format.timeRange(time) : 'all day',
+            entry: `${format.money(entry)} per ${entryPer}`,
+            prize: format.money(prize),
+            split: prizeSplit?.map((part) => format.money(part)).join(', '),
+            format: form,
+          },
         },
-      },
-    ]),
+      ],
+    ),
   )
 }
 
 function questions({ faq }: Content): Entries {
   return new Map(
-    faq.items.map(({ id, question, answer }) => [
+    (faq?.items ?? []).map(({ id, question, answer }) => [
       id,
       { label: `“${question}”`, fields: { answer: `“${answer.text.replaceAll(/\s+/g, ' ')}”` } },
     ]),

@@ -1,10 +1,11 @@
 /** What changes for visitors against another state of the content; an address that nobody answers any more is an error. */
-import { compileContent } from '../content/content.ts'
+
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { parseYamlFile } from '../content/yaml/yaml.ts'
-import { placeOf } from '../content/yaml/yamlNodes.ts'
+import { parseYaml } from '../content/yaml/parse.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import { compileContent } from '../pages/compileContent.ts'
 import { fileAt, type Site } from '../site.ts'
 import { type ChangeGroup, listChanges } from './changes.ts'
 import { readOther } from './otherContent.ts'
@@ -39,7 +40,7 @@ export async function compareWith(
   const other = await readOther(against, directory, messages)
   if (!other) return undefined
   const otherMessages = new Messages()
-  const before = compileContent(other, otherMessages)
+  const { content: before } = compileContent(other, otherMessages)
   const brokenBefore = brokenFiles(otherMessages, other)
   const brokenNow = brokenFiles(messages, source)
   const broken = new Set([...brokenBefore, ...brokenNow])
@@ -107,7 +108,7 @@ function reportLostAddresses(
 ) {
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
-  const yaml = parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   const lost: { page: MadePage; to: string }[] = [
     ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
     ...removed.map((page) => ({ page, to: page.parent })),

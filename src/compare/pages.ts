@@ -20,18 +20,18 @@ export interface PageChanges {
 }
 
 export const madePages = ({ locations, posts }: Content): MadePage[] => [
-  ...locations.locations.map(({ id, name, title, heading }) => ({
+  ...(locations?.locations ?? []).map(({ id, name, title, heading }) => ({
     path: `/location/${id}`,
     title,
     file: 'locations.yaml',
     marks: [`name ${name}`, `heading ${heading}`, `title ${title}`],
     parent: '/',
   })),
-  ...posts.map(({ slug, id, title, html }) => ({
+  ...posts.map(({ slug, id, title }) => ({
     path: `/blog/${slug}`,
     title,
     file: `posts/${slug}.md`,
-    marks: [`id ${id}`, `title ${title}`, `text ${html.hash}`],
+    marks: [`id ${id}`, `title ${title}`],
     parent: '/blog',
   })),
 ]

@@ -1,15 +1,15 @@
 /**
- * Characters that nobody typed on purpose: they cannot be seen, or came from a program that read the text in a wrong
- * encoding. Left alone they make fields that look right and are not (research 1.2).
+ * Characters that were not typed on purpose: invisible ones, and those that a program garbled by reading the text in a
+ * wrong encoding. They make fields look right that are wrong.
  */
 import type { Problem } from '../diagnostics/messages.ts'
 
 /** Spaces of other widths: no-break, thin, ideographic and the like. */
 const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
-/** Nothing at all to see. Joiners are kept behind letters of the scripts that need them, and inside emoji. */
+/** Invisible characters. Joiners are allowed after letters of scripts that need them, and inside emoji. */
 const invisible =
   /(?![\t\n\r])\p{Cc}|[\u200b\u2060\ufeff\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?<!\P{ASCII})[\u200c\u200d]/gu
-/** UTF-8 that was read as Windows-1252 and saved again, and what it was. */
+/** Characters whose UTF-8 bytes were read as Windows-1252 and saved again, with the original. */
 const garbled: Record<string, string> = {
   'â‚¹': '₹',
   'â€™': '’',
@@ -23,21 +23,22 @@ const garbled: Record<string, string> = {
   'Â°': '°',
 }
 const anyGarbled = new RegExp(Object.keys(garbled).join('|'), 'g')
-/** What stands where a character was lost. */
+/** The replacement character, U+FFFD. */
 const lost = '\ufffd'
-/** Any character that is looked at more closely; most lines have none. */
+/** A quick test: most lines have none of these characters. */
 const suspicious =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are looked for, and naming them is four times as fast as \p{Cc}
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for, four times as fast as with \p{Cc}
   /[\0-\x08\v\f\x0e-\x1f\x7f-\xa0ÂÃâ\u1680\u2000-\u200d\u2028-\u202f\u205f-\u2069\u3000\ufeff\ufffd]/
-/** No paragraph has a tenth of it; a longer line is a picture or a program that was pasted as text. */
+/** Real paragraphs are ten times shorter; a longer line is an image or a program that was pasted as text. */
 const longestLine = 5000
 
 type Finding = Omit<Problem, 'file'>
 
 /**
- * Finds characters that cannot have been meant, one message for each line and kind; comments of YAML may hold them.
+ * Finds characters that cannot have been meant, at most one problem for each line. Spaces and invisible characters in
+ * comments of YAML are allowed.
  *
- * @returns what is wrong, and the text without these characters, so that nothing else is blamed for them
+ * @returns the problems, and the text without these characters, so that they cause no further messages
  */
 export function checkCharacters(text: string): { findings: Finding[]; text: string } {
   if (!suspicious.test(text) && !text.includes('\r') && !hasLongLine(text)) return { findings: [], text }
@@ -77,8 +78,8 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
       column: line.indexOf('\r') + 1,
       rule: 'line-end',
       reason:
-        'A line ends here in a way that old Mac programs used, and which is not read as the end of a line.',
-      remedy: 'Save the file again with line ends of the kind LF or CRLF.',
+        'A line ends here as in old Mac programs (CR), which is not read as the end of a line.',
+      remedy: 'Save the file again with the line ends LF or CRLF.',
     }
   }
   if (line.includes(lost)) {
@@ -109,11 +110,11 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
     column: (isSpace ? space : nothing) + 1,
     rule: isSpace ? 'odd-space' : 'invisible-character',
     reason: isSpace
-      ? 'The space here is not an ordinary one; it came along from another page or program.'
-      : 'There is a character here that cannot be seen; it came along from another page or program.',
+      ? 'The space here is not an ordinary one; it was copied from another page or program.'
+      : 'There is an invisible character here; it was copied from another page or program.',
     remedy: isSpace
       ? 'Delete it and type a space.'
-      : 'Delete it: put the cursor behind it and press the backspace key.',
+      : 'Delete it: put the cursor after it and press the backspace key.',
     corrected: cleaned(line),
   }
 }

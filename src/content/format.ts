@@ -1,10 +1,8 @@
 /**
- * How money, counts, dates and times are printed. Nothing else turns a figure into text.
+ * How money, counts, dates and times are printed. No other module turns a figure into text.
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
-
-import { remembering } from '../memo.ts'
 
 export type FactKind =
   | 'text'
@@ -17,15 +15,18 @@ export type FactKind =
   | 'weekday'
   | 'date'
 
-/** Where and in which conventions the café works; comes from site.yaml. */
+/** The café's conventions, from site.yaml. */
 export interface Conventions {
+  /** For money and counts; BCP 47, such as `en-IN`. */
   language: string
+  /** For dates and times; BCP 47. */
   dateLocale: string
+  /** ISO 4217, such as `INR`. */
   currency: string
 }
 
 export interface Format {
-  /** Stands for the conventions. */
+  /** Identifies the conventions in cache keys. */
   key: string
   /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
   money(amount: number): string
@@ -46,16 +47,12 @@ export interface Format {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const noBreakSpace = '\u00a0'
 
-/** Dates and times are calendar strings; UTC on both sides keeps the machine's own zone out of it. */
+/** Dates and times are calendar strings; UTC on both sides keeps the machine's time zone out of it. */
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-export const createFormat = remembering(
-  ({ language, dateLocale, currency }: Conventions) => [language, dateLocale, currency].join('\n'),
-  formatOf,
-)
-
-function formatOf({ language, dateLocale, currency }: Conventions): Format {
+/** The printing functions for a café. Intl needs a few milliseconds to set them up, so a build creates them once. */
+export function createFormat({ language, dateLocale, currency }: Conventions): Format {
   const moneyFormat = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -75,8 +72,8 @@ function formatOf({ language, dateLocale, currency }: Conventions): Format {
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
 
   const timeParts = (time: string) => {
-    const form = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
-    const parts = form.formatToParts(instant(aMonday, time))
+    const formatter = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
+    const parts = formatter.formatToParts(instant(aMonday, time))
     const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
     const digits = parts
       .filter((part) => part.type !== 'dayPeriod')

@@ -1,40 +1,28 @@
 /**
- * Markdown files with YAML front matter. gray-matter cuts the file in two; the language is pinned to YAML and every
- * other one refused before it is called, because gray-matter would run `---js` as a program. Plain fields take a shortcut.
+ * Markdown files with YAML front matter. gray-matter splits the file. Its language is pinned to YAML, and every other one
+ * is refused before gray-matter is called, because it would run `---js` as a program.
  */
 import matter from 'gray-matter'
 import type { Messages } from '../diagnostics/messages.ts'
-import { type Place, parsePlainYaml, parseYaml, type YamlText } from './yaml/yaml.ts'
+import type { Place } from '../diagnostics/positions.ts'
+import { parseYaml, type YamlText } from './yaml/parse.ts'
 
 export interface MarkdownFile {
+  /** The path of the file for messages. */
   file: string
   frontMatter: YamlText
+  /** The text below the front matter. */
   body: string
-  /** Place in the file of an offset in the body. */
+  /** The place in the file of an offset in the body. */
   placeAt(offset: number): Place
 }
 
-/** Splits a Markdown file; a file without sound front matter is reported and gives undefined. */
-export const splitFrontMatter = (file: string, text: string, messages: Messages): MarkdownFile | undefined =>
-  splitPlain(file, text) ?? splitWithGrayMatter(file, text, messages)
-
-/** A comment may be a heading, and an empty line the end of the fields, where the line that ends them is missing. */
-const doubtfulLine = /\n *(?:#|\r?\n)/
-
-/** The same where the fields are of the plainest kind; undefined for every other file. */
-export function splitPlain(file: string, text: string): MarkdownFile | undefined {
-  const end = /^---\r?\n/.test(text) ? /\r?\n---(?:\r?\n|$)/.exec(text) : null
-  const yaml = end ? text.slice(3, end.index) : ''
-  const frontMatter = doubtfulLine.test(yaml) ? undefined : parsePlainYaml(file, yaml, 1)
-  return end && frontMatter ? markdownFile(file, text, frontMatter, end.index + end[0].length) : undefined
-}
-
-/** The same for every file. */
-export function splitWithGrayMatter(
-  file: string,
-  text: string,
-  messages: Messages,
-): MarkdownFile | undefined {
+/**
+ * Splits a Markdown file into its front matter, which is parsed, and its body.
+ *
+ * @returns undefined, with an error, when the lines `---` around the front matter are missing or malformed
+ */
+export function splitFrontMatter(file: string, text: string, messages: Messages): MarkdownFile | undefined {
   const problem = frontMatterProblem(text)
   if (problem) {
     messages.error({ file, column: 1, rule: 'front-matter', ...problem })
@@ -42,23 +30,19 @@ export function splitWithGrayMatter(
   }
   let frontMatter: YamlText | undefined
   const parse = (yaml: string): object => {
-    // The text handed over begins with the line break that ends the opening `---`.
-    // With Windows line ends it ends with half of one, which YAML would take for text.
+    // The text begins with the line break after the opening `---`, so its first line is line 1.
+    // With Windows line ends it ends with half of a line break, which YAML would read as text.
     frontMatter = parseYaml(file, yaml.replace(/\r$/, ''), messages, 1)
     return {}
   }
   const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
   frontMatter ??= parseYaml(file, '', messages, 2)
-  return markdownFile(file, text, frontMatter, text.length - content.length)
-}
-
-/** @param start where the text below the fields begins */
-function markdownFile(file: string, text: string, frontMatter: YamlText, start: number): MarkdownFile {
+  const start = text.length - content.length
   const placeAt = (offset: number): Place => {
     const before = text.slice(0, start + offset).split('\n')
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
-  return { file, frontMatter, body: text.slice(start), placeAt }
+  return { file, frontMatter, body: content, placeAt }
 }
 
 interface FrontMatterProblem {
@@ -68,14 +52,14 @@ interface FrontMatterProblem {
   corrected?: string
 }
 
-/** What keeps a file from being cut into fields and text. */
+/** Why a file cannot be split. */
 function frontMatterProblem(text: string): FrontMatterProblem | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
   return openingProblem(lines) ?? endProblem(lines)
 }
 
 const isField = (line = '') => /^[a-z]\w*:(\s|$)/i.test(line)
-/** What was meant as three hyphens: more or fewer of them, or what a program made of them. */
+/** Whether a line was meant as `---`: more or fewer hyphens, dashes, other signs. */
 const isNearly = (line = '') => line !== '---' && /^\s*(?:[-–—_*=] ?){1,20}$/.test(line)
 
 function openingProblem([first = '', ...rest]: readonly string[]): FrontMatterProblem | undefined {
@@ -98,8 +82,8 @@ function openingProblem([first = '', ...rest]: readonly string[]): FrontMatterPr
   if (first === '' && rest.find((line) => line !== '') === '---') {
     return {
       line: 1,
-      reason: 'The file begins with an empty line, so that its fields are not found.',
-      remedy: 'Delete what stands above the first line of three hyphens.',
+      reason: 'The file begins with an empty line, so its fields are not found.',
+      remedy: 'Delete everything above the first line of three hyphens.',
     }
   }
   return noFields
@@ -118,7 +102,7 @@ function endProblem(lines: readonly string[]): FrontMatterProblem | undefined {
     (line, index) =>
       index > 0 &&
       isText(line) &&
-      // Before an end, a line that is no field may be a mistake in one; not so a heading, or a text set apart.
+      // Before the closing ---, such a line may be a mistake in a field, but not a heading or a paragraph of its own.
       (end < 0 || (index < end && (/^##+ /.test(line) || lines[index - 1] === ''))),
   )
   if (text < 0 && end > 0) return undefined

@@ -1,11 +1,19 @@
 import { Messages } from '../diagnostics/messages.ts'
+import { type Place, placeOf } from '../diagnostics/positions.ts'
 import type { Source } from './source.ts'
-import { parseYamlFile } from './yaml/yaml.ts'
-import { placeOf } from './yaml/yamlNodes.ts'
+import { parseYaml } from './yaml/parse.ts'
 
-/** File, line and column of a value, for checks that know the content but not its files; the file is read once more. */
-export function placeIn(source: Source, path: string, keys: readonly PropertyKey[]) {
+/**
+ * File, line and column of a value, for checks that have the content but not its files: the file is parsed again.
+ *
+ * @param path the path of a YAML file in the source
+ */
+export function placeIn(
+  source: Source,
+  path: string,
+  keys: readonly PropertyKey[],
+): Place & { file: string } {
   const file = `${source.folder}/${path}`
-  const yaml = parseYamlFile(file, new TextDecoder().decode(source.files.get(path)), new Messages())
+  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   return { file, ...placeOf(yaml, keys) }
 }

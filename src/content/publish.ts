@@ -1,13 +1,13 @@
 /**
- * Which guides are published: not the drafts, and not those whose date is still to come. Decided here alone, before
- * anything is listed or rendered, for one day in the site's time zone; so all lists, feeds and checks agree.
+ * Which guides are published: not drafts, and not those with a date in the future. This is decided before anything is listed
+ * or rendered, for one day in the site's time zone, so that all lists, feeds and checks agree.
  */
-import { identityOf, remembering } from '../memo.ts'
 import type { Content, Post } from './types.ts'
 
-/** The day from which on a guide is published, `YYYY-MM-DD`; undefined for a draft, which nobody knows of yet. */
+/** The day on which a guide is published, `YYYY-MM-DD`; undefined for a draft. */
 export const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
 
+/** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
 export function isPublished(post: Post, today: string): boolean {
   const from = publishedFrom(post)
   return from !== undefined && from <= today
@@ -23,7 +23,7 @@ export const publish = (content: Content, today: string): Content => ({
   posts: content.posts.filter((post) => isPublished(post, today)),
 })
 
-/** What is not on the site yet, and when it will be: a sentence for each guide, the next one first, drafts last. */
+/** A sentence for each guide that is not on the site yet, and when it will be; in order of date, drafts last. */
 export const waitingGuides = (
   { posts, format }: Pick<Content, 'posts' | 'format'>,
   today: string,
@@ -34,22 +34,17 @@ export const waitingGuides = (
     .sort((a, b) => ((a.from ?? '~') < (b.from ?? '~') ? -1 : 1))
     .map(({ title, slug, from }) =>
       from === undefined
-        ? `“${title}” is a draft: nobody sees it until “draft: true” is deleted in posts/${slug}.md.`
+        ? `“${title}” is a draft: it is not published until “draft: true” is deleted in posts/${slug}.md.`
         : `“${title}” will be published on ${format.date(from)} (posts/${slug}.md).`,
     )
 
-const guidesByPath = remembering(
-  (posts: readonly Post[]) => String(identityOf(posts)),
-  (posts) => new Map(posts.map((post) => [`/blog/${post.slug}`, post])),
-)
-
 /**
- * Why a page must not lead to an address: the guide there is not published yet, and will not be when the page is.
+ * Why a page must not link to an address: the guide there is not published when the page is.
  *
- * @param written all content, with what is not published
- * @param path the address that the link leads to
- * @param from the page that the link is on, such as `/blog/best-seats`
- * @returns a sentence; undefined when there is nothing against it
+ * @param content with the guides that are not published yet
+ * @param path the target of the link
+ * @param from the page that has the link, such as `/blog/best-seats`
+ * @returns a sentence; undefined when the link is fine
  */
 export function reasonAgainstLink(
   { posts, format }: Pick<Content, 'posts' | 'format'>,
@@ -57,11 +52,14 @@ export function reasonAgainstLink(
   from: string,
   today: string,
 ): string | undefined {
-  const guides = guidesByPath(posts)
-  const target = guides.get(path)
+  const guideAt = (address: string) =>
+    address.startsWith('/blog/')
+      ? posts.find(({ slug }) => slug === address.slice('/blog/'.length))
+      : undefined
+  const target = guideAt(path)
   if (!target || isPublished(target, today)) return undefined
-  const origin = guides.get(from)
-  // Nobody knows when a draft comes out; its links are looked at when it does.
+  const origin = guideAt(from)
+  // The links of a draft are checked when it gets a date.
   if (origin?.draft) return undefined
   const day = publishedFrom(target)
   if (day === undefined) return `The guide ${path} is still a draft, so it is not on the site.`

@@ -1,10 +1,9 @@
 /**
- * Dates that follow from the day of the build. A date is a calendar text, `YYYY-MM-DD`, in the site's time zone; the
- * one instant that comes from outside is turned into such a date here and nowhere else.
+ * Dates that follow from the day of the build. A date is a string, `YYYY-MM-DD`, in the site's time zone. `dateIn` is the
+ * only place where an instant becomes such a date.
  */
-import { remembering } from '../memo.ts'
 
-/** A weekday in full, or the last weekend that lies within a month. */
+/** A weekday, or the last weekend of a month. */
 export type RecurringDay = (typeof weekdays)[number] | 'last-weekend'
 
 /** First and last day of an event; the same for one of a single day. */
@@ -13,11 +12,15 @@ export interface Occasion {
   last: string
 }
 
-/** Making one takes a millisecond. */
-const offsetFormat = remembering(
-  (timeZone: string) => timeZone,
-  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
-)
+/** One formatter for each time zone: Intl needs 0.4 ms to create one, and feeds and events ask for many offsets. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  offsetFormats.set(timeZone, format)
+  return format
+}
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const millisecondsOfDay = 86_400_000
@@ -36,7 +39,7 @@ export function dateIn(timeZone: string, instant: Date): string {
     .join('-')
 }
 
-/** When something that recurs is on next. What is on today, or still on from yesterday, counts as next. */
+/** The next occasion of a recurring event. One that is on today, or still on since yesterday, counts as next. */
 export function nextDate(day: RecurringDay, today: string): Occasion {
   if (day === 'last-weekend') {
     const [year, month] = today.split('-').map(Number)
@@ -61,13 +64,13 @@ export function instantIn(timeZone: string, date: string, time: string): string 
   return `${date}T${time}:00${printedOffset(offset)}`
 }
 
-/** An occasion with its start and end: instants, or the dates themselves where it lasts all day. */
+/** An occasion with start and end: instants (ISO 8601), or the dates where it lasts all day. */
 export interface Appointment extends Occasion {
   start: string
   end: string
 }
 
-/** When an event is on next. An end of the time that is not after its start is on the day after. */
+/** The next occasion of an event with its times. An end that is not after the start is on the following day. */
 export function nextAppointment(
   { day, time }: { day: RecurringDay; time?: { start: string; end: string } | undefined },
   today: string,
@@ -84,7 +87,7 @@ export function nextAppointment(
   }
 }
 
-/** The last weekend of a month of which Saturday and Sunday both lie in it; `month` counts from 1, and 13 is January. */
+/** The last Saturday and Sunday that are both within a month; `month` counts from 1, and 13 is January. */
 function lastWeekend(year: number, month: number): Occasion {
   const lastDay = calendarDate(Date.UTC(year, month, 0))
   const last = addDays(lastDay, -weekdayOf(lastDay))
@@ -93,13 +96,19 @@ function lastWeekend(year: number, month: number): Occasion {
 
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
-/** A date so many days later. */
+/** The date a number of days later. */
 export const addDays = (date: string, days: number) =>
   calendarDate(Date.parse(date) + days * millisecondsOfDay)
 
+/** The first day of the next half-year: 1 January or 1 July. */
+export function nextHalfYear(date: string): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  return month <= 6 ? `${year}-07-01` : `${year + 1}-01-01`
+}
+
 const calendarDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** The offset of a time zone from UTC at an instant, in milliseconds. */
 function offsetAt(timeZone: string, instant: number): number {
   const name = offsetFormat(timeZone)
     .formatToParts(instant)

@@ -1,12 +1,10 @@
-/** The only place that reads content: a folder becomes a map from path to bytes. */
-import { statSync } from 'node:fs'
+/** Reads a content folder into a map from path to bytes. Nothing else reads content from the disk. */
+import { readFileSync, statSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { Messages } from '../diagnostics/messages.ts'
-import { identityOf, remembering } from '../memo.ts'
-import { entriesBelow, readUnchanged } from '../readFiles.ts'
-import { digest } from '../store.ts'
+import type { Messages, Problem } from '../diagnostics/messages.ts'
+import { entriesBelow } from '../readFiles.ts'
 import { checkCharacters } from './characters.ts'
-import { decode, firstForeignByte } from './encoding.ts'
+import { decode, type Encoding, firstInvalidByte } from './encoding.ts'
 
 export interface Source {
   /** The folder as messages name it, such as `content`. */
@@ -15,16 +13,17 @@ export interface Source {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** The largest text file that is read; the largest real one has a tenth of it. */
+/** The largest text file that is read; real ones are ten times smaller. */
 const maxTextBytes = 256 * 1024
 
-/** The largest file of any kind; a good photograph has a hundredth of it. */
+/** The largest file that is read; good photographs are a hundred times smaller. */
 const maxFileBytes = 30_000_000
 
 /**
- * Reads a content folder. Links to elsewhere are not followed, hidden files are left alone.
+ * Reads a content folder. Hidden files are skipped. Symbolic links, files that are too large and an unreadable folder are
+ * reported.
  *
- * @param directory the folder; an unreadable one is reported
+ * @param directory the path of the folder
  */
 export function readSource(directory: string, messages: Messages): Source {
   const folder = relative(process.cwd(), directory).split(sep).join('/') || '.'
@@ -53,17 +52,16 @@ export function readSource(directory: string, messages: Messages): Source {
       messages.error({
         file: `${folder}/${path}`,
         rule: 'symbolic-link',
-        reason: 'This is a link to another place, and those are not followed.',
-        remedy: 'Put the file itself here.',
+        reason: 'Symbolic links are not allowed: this is a link to another file or folder.',
+        remedy: 'Put a copy of the file here.',
       })
     }
   }
   paths.sort()
   const contents = paths.map((path) => {
     const file = `${directory}/${path}`
-    const stats = statSync(file, { bigint: true })
-    const size = Number(stats.size)
-    if (size <= maxFileBytes) return readUnchanged(file, stats)
+    const { size } = statSync(file)
+    if (size <= maxFileBytes) return readFileSync(file)
     messages.error({
       file: `${folder}/${path}`,
       rule: 'file-too-large',
@@ -75,16 +73,14 @@ export function readSource(directory: string, messages: Messages): Source {
   return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
 }
 
-/** What is in a file that is not there. */
-export const noBytes = new Uint8Array()
-
-/** Stands for what is in a file. */
-export const hashOfFile = remembering((bytes: Uint8Array) => String(identityOf(bytes)), digest)
+/** The paths of the Markdown files of a folder; a README is for the people who write them. */
+export const markdownPaths = (source: Source, folder: string) =>
+  [...source.files.keys()].filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('/README.md'))
 
 /**
- * The text of one file, without a byte order mark.
+ * The text of one file, without a byte order mark and without characters that cannot have been meant.
  *
- * @returns undefined, with a message, when the file is missing, too large or not UTF-8
+ * @returns undefined, with an error, when the file is missing, too large, not UTF-8, or has conflict markers of Git
  */
 export function readText(source: Source, path: string, messages: Messages): string | undefined {
   const file = `${source.folder}/${path}`
@@ -98,71 +94,61 @@ export function readText(source: Source, path: string, messages: Messages): stri
     })
     return undefined
   }
-  const { text, found } = readBytes(file, bytes)
-  messages.all.push(...found.all)
-  return text
+  return textIn(file, bytes, messages)
 }
 
-const readBytes = remembering(
-  (file: string, bytes: Uint8Array) => `${file} ${identityOf(bytes)}`,
-  (file, bytes) => {
-    const found = new Messages()
-    return { text: textIn(file, bytes, found), found }
-  },
-)
-
 function textIn(file: string, bytes: Uint8Array, messages: Messages): string | undefined {
+  const fail = (problem: Omit<Problem, 'file'>) => {
+    messages.error({ file, ...problem })
+    return undefined
+  }
   if (bytes.byteLength > maxTextBytes) {
-    messages.error({
-      file,
+    return fail({
       rule: 'file-too-large',
       reason: `This file has ${Math.ceil(bytes.byteLength / 1024)} KB; more than ${maxTextBytes / 1024} are not read.`,
       remedy: 'Split it, or take out what does not belong here.',
     })
-    return undefined
   }
   const decoded = decode(bytes)
-  if ('encoding' in decoded) {
-    if (decoded.encoding === 'document') {
-      messages.error({
-        file,
-        rule: 'encoding',
-        reason: 'This is a document of Word or another program, not a text.',
-        remedy: 'Open it in its program, copy its words, and paste them without formatting into a text file.',
-      })
-      return undefined
-    }
-    const isLatin = decoded.encoding === 'Windows-1252'
-    messages.error({
-      file,
-      ...(isLatin && firstForeignByte(bytes)),
-      rule: 'encoding',
-      reason: isLatin
-        ? 'This file is not saved as UTF-8 but, as it seems, as Windows-1252 (“ANSI”); this is the first character that would be wrong.'
-        : 'This file is not saved as UTF-8 but as UTF-16 (“Unicode”).',
-      remedy: 'Save it again, and choose the encoding UTF-8 in the dialogue.',
-    })
-    return undefined
-  }
+  if ('encoding' in decoded) return fail(encodingProblem(decoded.encoding, bytes))
   const conflict = lineOfConflict(decoded.text)
   if (conflict >= 0) {
-    messages.error({
-      file,
+    return fail({
       line: conflict + 1,
       column: 1,
       rule: 'conflict',
-      reason: 'Two people changed the same lines, and both versions stand here.',
+      reason: 'Two people changed the same lines, and both versions are here.',
       remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     })
-    return undefined
   }
   const { findings, text } = checkCharacters(decoded.text)
   for (const finding of findings) messages.error({ file, ...finding })
-  // Without its line ends, nothing of a file is where it should be.
+  // With wrong line ends, all places would be wrong.
   return findings.some(({ rule }) => rule === 'line-end') ? undefined : text
 }
 
-/** Where the first mark stands that Git left between two versions, counted from 0; -1 where there is none. */
+function encodingProblem(encoding: Encoding, bytes: Uint8Array): Omit<Problem, 'file'> {
+  const rule = 'encoding'
+  if (encoding === 'document') {
+    return {
+      rule,
+      reason: 'This is a document of Word or another program, not a text.',
+      remedy: 'Open it in its program, copy its words, and paste them without formatting into a text file.',
+    }
+  }
+  const remedy = 'Save it again, and choose the encoding UTF-8 in the dialogue.'
+  if (encoding === 'UTF-16')
+    return { rule, reason: 'This file is not saved as UTF-8 but as UTF-16 (“Unicode”).', remedy }
+  return {
+    ...firstInvalidByte(bytes),
+    rule,
+    reason:
+      'This file is not saved as UTF-8. It appears to be Windows-1252 (“ANSI”); this is the first character that would be wrong.',
+    remedy,
+  }
+}
+
+/** The line (from 0) of the first conflict marker of Git; -1 when there is none. */
 function lineOfConflict(text: string): number {
   if (!/<{7}|>{7}|={7}/.test(text)) return -1
   return text.split('\n').findIndex((line) => /^\s*(<{7}|>{7})(\s|$)|^={7}\s*$/.test(line))

@@ -1,26 +1,34 @@
 /** What content is once it is checked. Every type comes from a schema. */
 import type { z } from 'zod'
-import type { KeptText } from '../keep.ts'
+import type { dataFiles } from './collections.ts'
 import type { Format } from './format.ts'
 import type { longFormSchema, postSchema } from './schema/articles.ts'
-import type { dataSchemas, pageSchemas } from './schema/files.ts'
+import type { pageSchemas } from './schema/pages.ts'
 
-export type Data = { [Name in keyof typeof dataSchemas]: z.output<(typeof dataSchemas)[Name]> }
+/** The values of each data file. */
+export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name]['schema']> }
 
+/** The values of each page file. */
 export type Pages = { [Name in keyof typeof pageSchemas]: z.output<(typeof pageSchemas)[Name]> }
 
-/** A guide: its fields, its slug (the name of its file) and its text. */
-export type Post = z.output<typeof postSchema> & { slug: string; html: KeptText }
+/** The fields of a guide, and its slug (the name of its file). */
+export type Post = z.output<typeof postSchema> & { slug: string }
 
-export type LongForm = z.output<typeof longFormSchema> & { html: KeptText }
+/** A long-form text with its HTML. */
+export type LongForm = z.output<typeof longFormSchema> & { html: string }
 
-export interface Content extends Data {
-  pages: Pages
+type Optional<All, Always extends keyof All> = Pick<All, Always> & {
+  [Name in Exclude<keyof All, Always>]: All[Name] | undefined
+}
+
+/** A page file or a data file that a café does not have is undefined: then there is no such page. */
+export interface Content extends Optional<Data, 'site' | 'facts' | 'images' | 'questions' | 'redirects'> {
+  pages: Optional<Pages, 'home' | 'not-found'>
   /** Newest first. */
-  posts: Post[]
+  posts: readonly Post[]
   /** The long-form text of a page, by the key of the page. */
   longForms: ReadonlyMap<string, LongForm>
   format: Format
-  /** Files that could not be read whole, so that nobody knows all that they hold. */
+  /** Files that could not be read completely, so that it is not known what they hold. */
   unreadable: ReadonlySet<string>
 }

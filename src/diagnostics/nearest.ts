@@ -1,23 +1,29 @@
-/** What somebody meant who misspelt a name. */
+/** The known name that a misspelt one was meant to be. */
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The nearest name, if it is near enough to be a slip of the fingers. */
+/**
+ * The known name that is nearest to a misspelt one.
+ *
+ * In this order: the same name but for case, spaces, `_` and `-`; the only one that begins alike; the one with the
+ * smallest edit distance, if that is at most a third of the name (at least 1, or 2 for names of more than 3 letters).
+ *
+ * @returns undefined when no name is near enough to be a typing mistake
+ */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined
-  const plainName = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
-  const same = known.find((other) => plainName(other) === plainName(name))
+  const normalized = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/g, '')
+  const same = known.find((other) => normalized(other) === normalized(name))
   if (same !== undefined) return same
   const alike = known.filter((other) => startsAlike(name, other))
   if (alike.length === 1) return alike[0]
   const near = closest(name, [...known])
-  const slips = distance(name, near)
-  return slips < name.length && slips <= Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3))
-    ? near
-    : undefined
+  const edits = distance(name, near)
+  const mostEdits = Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3))
+  return edits < name.length && edits <= mostEdits ? near : undefined
 }
 
-/** Whether a word is another form of a name: its beginning, or the name with an ending. */
-export const startsAlike = (word: string, name: string) =>
+/** Whether a word is the beginning of a name, or the name with an ending, such as `guides` and `guide`. */
+export const startsAlike = (word: string, name: string): boolean =>
   word.length > 2 &&
   name.length > 2 &&
   (name.startsWith(word.toLowerCase()) || word.toLowerCase().startsWith(name))

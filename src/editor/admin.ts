@@ -1,11 +1,21 @@
-/** The form editor at `/admin/`, where site.yaml switches it on: a page, its settings, and the program itself. */
+/**
+ * The form editor at `/admin/`, where site.yaml switches it on: a page, its settings, and the program itself. The program
+ * comes from `@sveltia/cms`. With what it depends on, that package takes 80 MB, so only cafés that use the editor install it.
+ */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
+import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
+import { parseYaml } from '../content/yaml/parse.ts'
+import { placeOf } from '../diagnostics/positions.ts'
+import { Messages } from '../diagnostics/messages.ts'
 import type { Site } from '../site.ts'
 import { sveltiaConfig } from './sveltia.ts'
+
+/** The version that the settings and the tests are made for. */
+export const editorPackage = '@sveltia/cms@0.221.1'
 
 const configPath = '/admin/config.yml'
 const scriptPath = '/admin/sveltia-cms.js'
@@ -13,22 +23,52 @@ const scriptPath = '/admin/sveltia-cms.js'
 /**
  * @param root the folder of the generator, which is taken for the root of the repository
  * @param directory the content folder
- * @returns nothing while the editor is switched off
+ * @returns no files while the editor is switched off, or when its package is not installed, which is reported as an error
+ *   at the field `editor` of site.yaml
  */
 export async function adminFiles(
   { site, packages }: Content,
   root: string,
   directory: string,
+  source: Source,
+  messages: Messages,
 ): Promise<Site> {
   if (!site.editor) return new Map()
+  const program = await readProgram()
+  if (!program) {
+    reportMissingPackage(source, messages)
+    return new Map()
+  }
   const folder = relative(root, directory).split(sep).join('/')
-  const tiers = packages.tiers.map(({ id }) => id)
+  const tiers = (packages?.tiers ?? []).map(({ id }) => id)
   const config = sveltiaConfig(site.editor, site.url, folder, tiers)
   return new Map<string, string | Uint8Array>([
     ['/admin/index.html', page(site.language)],
     [configPath, stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })],
-    [scriptPath, await program()],
+    [scriptPath, program],
   ])
+}
+
+/** The package offers the program as one file for pages, beside its modules for bundlers; undefined without the package. */
+async function readProgram(): Promise<Uint8Array | undefined> {
+  try {
+    const module = createRequire(import.meta.url).resolve('@sveltia/cms')
+    return await readFile(join(dirname(module), '../dist/sveltia-cms.js'))
+  } catch {
+    return undefined
+  }
+}
+
+function reportMissingPackage({ folder, files }: Source, messages: Messages) {
+  const file = `${folder}/site.yaml`
+  const yaml = parseYaml(file, new TextDecoder().decode(files.get('site.yaml')), new Messages())
+  messages.error({
+    file,
+    ...placeOf(yaml, ['editor'], true),
+    rule: 'editor-not-installed',
+    reason: 'The form editor is switched on here, but its program is not installed.',
+    remedy: `Run “npm install ${editorPackage}” in the folder of the generator, and commit package.json and package-lock.json. Or delete this field.`,
+  })
 }
 
 /** The program draws the page; the address of its settings is given, because hosts differ in the slash at the end. */
@@ -45,9 +85,3 @@ const page = (language: string) => `<!doctype html>
 <body></body>
 </html>
 `
-
-/** The package offers the whole program as one file for pages beside its modules for bundlers. */
-const program = () => {
-  const module = createRequire(import.meta.url).resolve('@sveltia/cms')
-  return readFile(join(dirname(module), '../dist/sveltia-cms.js'))
-}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readPublic } from '../output/write.ts'
+import { readPublic } from '../readFiles.ts'
 import type { Site } from '../site.ts'
 
 /**

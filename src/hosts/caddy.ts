@@ -5,9 +5,9 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
+import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
 import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
-import { serverFolder } from './serverFolder.ts'
 
 export const caddyPath = `${serverFolder}Caddyfile`
 

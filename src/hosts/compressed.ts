@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { cached, hashOf } from '../assets/cache.ts'
-import { bytesOf, isKept, type Site } from '../site.ts'
+import { cachedFile, hashOf } from '../cache.ts'
+import { bytesOf, type Site } from '../site.ts'
+import { serverFolder } from './hosts.ts'
 import { isText } from './mediaType.ts'
-import { serverFolder } from './serverFolder.ts'
 
 /** Endings of compressed files, the best first, and what makes them. */
 const encodings = {
@@ -30,8 +30,8 @@ export async function compressed(site: Site, cache: string): Promise<Site> {
   const files = await Promise.all(
     texts.flatMap(([path, content]) =>
       Object.entries(encodings).map(async ([ending, compress]) => {
-        const name = isKept(content) ? content.hash : hashOf(content)
-        const made = await cached(join(cache, `${name}.${ending}`), () => compress(bytesOf(content)))
+        const bytes = bytesOf(content)
+        const made = await cachedFile(join(cache, `${hashOf(bytes)}.${ending}`), () => compress(bytes))
         return [`${path}.${ending}`, made] as const
       }),
     ),

@@ -1,34 +1,39 @@
 /**
- * The Content-Security-Policy (w3.org/TR/CSP3) of the site: nothing is allowed but what the pages have. What stands in a
- * page (its style, speculation rules) is allowed by its hash, never by `unsafe-inline`.
+ * The Content-Security-Policy (w3.org/TR/CSP3) of the site: only what the pages contain is allowed. Inline styles and
+ * scripts are allowed by their hashes, never by `unsafe-inline`.
  */
-
-import type { Inlined } from '../checks/page/inlined.ts'
-import { readTogether } from '../checks/page/readPage.ts'
+import { createHash } from 'node:crypto'
 import type { Content } from '../content/types.ts'
-import type { SiteFile } from '../site.ts'
+
+/** The inline styles and scripts of a page, as source expressions of a policy: `'sha256-…'`. */
+export interface Inlined {
+  styles: readonly string[]
+  scripts: readonly string[]
+}
+
+/** The source expression that allows one inline style or script (CSP3, section 2.3.1). */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The inline styles and scripts of several pages, each once, sorted. */
+export function joinInlined(pages: Iterable<Inlined>): Inlined {
+  const all = [...pages]
+  return {
+    styles: [...new Set(all.flatMap(({ styles }) => styles))].sort(),
+    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].sort(),
+  }
+}
 
 /** Sources by directive, in the order in which they are written. */
 type Directives = Record<string, readonly string[]>
 
-/** Finds what stands in the given pages: each style and each script that is executed, once. */
-export function inlinedIn(pages: readonly SiteFile[], { site }: Content): Inlined {
-  const together = readTogether(
-    pages.map((page) => ['', page]),
-    site.url,
-  )
-  const found = new Set(together.flatMap(({ readings }) => readings))
-  const all = (kind: keyof Inlined) => [...new Set([...found].flatMap((inlined) => inlined[kind]))].sort()
-  return { styles: all('styles'), scripts: all('scripts') }
-}
-
 /** The policy for the site's pages, as the value of a header. */
 export const policyOf = (content: Content, inlined: Inlined): string =>
-  written({ ...directivesOf(content, inlined), 'frame-ancestors': ["'none'"] })
+  serialized({ ...directivesOf(content, inlined), 'frame-ancestors': ["'none'"] })
 
 /** The same for a `meta` element, in which browsers ignore `frame-ancestors` (CSP3, section 4.3). */
 export const policyForMeta = (content: Content, inlined: Inlined): string =>
-  written(directivesOf(content, inlined))
+  serialized(directivesOf(content, inlined))
 
 /**
  * Google's hosts are those of its guide for the tag (developers.google.com/tag-platform/security/guides/csp), without
@@ -53,19 +58,19 @@ function directivesOf({ site }: Content, { styles, scripts }: Inlined): Directiv
       ...(counts ? ['https://*.analytics.google.com'] : []),
       ...tag,
     ],
-    // Without script, the form is sent to the chat, which leads on to a host of its own.
+    // Without JavaScript, the form is sent to wa.me, which redirects to api.whatsapp.com.
     'form-action': form ? ["'self'", form] : ['https://wa.me', 'https://api.whatsapp.com'],
     'base-uri': ["'none'"],
   }
 }
 
 /**
- * The policy for the form editor at `/admin/`, by its own documentation (sveltiacms.app, “Content Security Policy”), but
- * without scripts from elsewhere: the program is published with the site.
+ * The policy for the form editor at `/admin/`, from its documentation (sveltiacms.app, “Content Security Policy”), but
+ * without scripts from other hosts: the editor's script is published with the site.
  */
 export function policyOfEditor({ site }: Content): string {
   const isGitLab = site.editor?.backend === 'gitlab'
-  return written({
+  return serialized({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -96,7 +101,7 @@ export function policyOfEditor({ site }: Content): string {
   })
 }
 
-const written = (directives: Directives) =>
+const serialized = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)
     .join('; ')

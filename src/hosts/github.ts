@@ -1,51 +1,53 @@
 /**
- * GitHub Pages sends no headers of ours and knows no redirects: the policy stands in each page, and an old address is a
- * page that leads on. What is lost: `frame-ancestors`, `nosniff` and the rest have no form in HTML, and HSTS is GitHub's.
+ * GitHub Pages supports neither custom headers nor redirects: each page contains its policy, and a redirect is a page. What
+ * is lost: `frame-ancestors`, `nosniff` and others cannot be written in HTML, and GitHub decides about HSTS.
  */
 import type { Content } from '../content/types.ts'
-import { keeping } from '../keep.ts'
-import { decodedPath, keyOf, type Site, type SiteFile, textOf } from '../site.ts'
-import { inlinedIn, policyForMeta } from './contentSecurityPolicy.ts'
+import { decodedPath, type Site, textOf } from '../site.ts'
+import { type Inlined, joinInlined, policyForMeta } from './contentSecurityPolicy.ts'
 import { isPage } from './headers.ts'
 import { redirectsToTheLetter } from './redirectRules.ts'
 
-/** Without it, a branch is published through Jekyll, which leaves out names with a dot or underscore in front. */
+/** Without it, Jekyll processes a branch, and leaves out names that begin with a dot or an underscore. */
 export const noJekyllPath = '/.nojekyll'
 
-/** The pages with their policy, a page for each old address, and the name of the domain. */
-export function gitHubFiles(site: Site, content: Content): Site {
-  const pages = pagesWithPolicy(site, content)
-  const moved = redirectsToTheLetter(content).map(
-    ({ from, to }) => [pageAt(decodedPath(from)), movedPage(to, content)] as const,
+/**
+ * The pages with their policies, a page for each redirect, and the domain.
+ *
+ * @param inlined the inline styles and scripts of each page, by its path
+ */
+export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site {
+  const redirectPages = redirectsToTheLetter(content).map(
+    ({ from, to }) => [pageAt(decodedPath(from)), redirectPage(to, content)] as const,
   )
-  return new Map([...pages, ...moved, ...domain(content)])
+  return new Map([...pagesWithPolicy(site, content, inlined), ...redirectPages, ...domain(content)])
 }
 
-/** Every page with the policy in its head: no other build's policy can be sent with it. */
-export const pagesWithPolicy = (site: Site, content: Content): Site =>
+/**
+ * Every page with its policy in the head. It cannot be out of step with the page, as a header can that is deployed apart.
+ *
+ * @param inlined the inline styles and scripts of each page, by its path
+ */
+export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
   new Map(
-    [...site].flatMap(([path, page]) => (isPage(path) ? [[path, withPolicy(page, content)] as const] : [])),
+    [...site].flatMap(([path, page]) =>
+      isPage(path) ? [[path, withPolicy(textOf(page), content, inlined.get(path))] as const] : [],
+    ),
   )
 
-/** GitHub answers at an address without ending with the file that has one. */
+/** GitHub serves `/about.html` at `/about`. */
 const pageAt = (path: string) =>
   path.endsWith('.html') ? path : path.endsWith('/') ? `${path}index.html` : `${path}.html`
 
-/** Before everything that it is about; only what stands in this page is allowed. */
-const withPolicy = keeping(
-  'page with its policy',
-  (page: SiteFile, { site: { analytics, contactForm } }: Content) =>
-    [keyOf(page), JSON.stringify([analytics, contactForm])].join('\n'),
-  (page, content) => {
-    const policy = policyForMeta(content, inlinedIn([page], content))
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`
-    const text = textOf(page).replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
-    return { facts: null, text }
-  },
-)
+/** A policy in a page applies to what comes after it (CSP3, section 3.3), so it is the first element after the charset. */
+function withPolicy(page: string, content: Content, inlined: Inlined | undefined): string {
+  const policy = policyForMeta(content, joinInlined(inlined ? [inlined] : []))
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`
+  return page.replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
+}
 
-/** Search engines take a refresh without delay for a move, and keep the page itself out. */
-function movedPage(to: string, { site }: Content): string {
+/** Search engines treat a refresh without delay as a redirect. */
+function redirectPage(to: string, { site }: Content): string {
   const target = attribute(to)
   const full = attribute(new URL(to, site.url).href)
   return `<!doctype html>
@@ -65,8 +67,8 @@ const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
- * The domain, for a site that is published from a branch. Not for GitHub's own, and not while the address is an example:
- * GitHub would send visitors to a domain that is somebody else's.
+ * The domain, for a site that is published from a branch. Not for GitHub's domain, and not while the address is an example:
+ * GitHub would redirect visitors to a domain that belongs to someone else.
  */
 function domain({ site }: Content): Site {
   const { hostname } = new URL(site.url)

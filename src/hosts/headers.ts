@@ -1,35 +1,35 @@
-/** Which headers an answer carries, by the path that was asked for: the one list that every host's file is made from. */
+/** The HTTP headers of each path: the one list that the files of all hosts are made from. */
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site.ts'
 import { forEver, isHashed, revalidated } from './caching.ts'
-import { inlinedIn, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
+import { type Inlined, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
 
 export interface HeaderRule {
-  /** `/*` for all paths, `/folder/*` for what lies in a folder. */
+  /** `/*` for all paths, `/folder/*` for a folder. */
   pattern: string
   headers: Readonly<Record<string, string>>
 }
 
 const policyHeader = 'Content-Security-Policy'
-/** What a policy in a page cannot say (CSP3, section 4.3). */
+/** Browsers ignore this directive in a page (CSP3, section 4.3). */
 const policyBesidePages = "frame-ancestors 'none'"
 
 /**
- * The rules, from the general to the particular; a later one replaces headers of an earlier one.
+ * The rules, from general to specific; a later one replaces headers of an earlier one.
  *
  * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS binds neither subdomains nor is it preloaded: both
  * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  *
- * @param isPolicyInPages whether each page brings its own policy
+ * @param inlined the inline styles and scripts of all pages, which the policy allows; undefined where each page contains
+ *   its own policy
  */
-export function headerRules(site: Site, content: Content, isPolicyInPages = false): HeaderRule[] {
-  const pages = [...site].flatMap(([path, page]) => (isPage(path) ? [page] : []))
+export function headerRules(site: Site, content: Content, inlined: Inlined | undefined): HeaderRule[] {
   const rules: HeaderRule[] = [
     {
       pattern: '/*',
       headers: {
         'Cache-Control': revalidated,
-        [policyHeader]: isPolicyInPages ? policyBesidePages : policyOf(content, inlinedIn(pages, content)),
+        [policyHeader]: inlined ? policyOf(content, inlined) : policyBesidePages,
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -54,7 +54,7 @@ export function headerRules(site: Site, content: Content, isPolicyInPages = fals
       pattern: '/admin/*',
       headers: {
         [policyHeader]: policyOfEditor(content),
-        // It signs in through a window of the repository's host, which answers to the page that opened it.
+        // It signs in through a pop-up window of the repository's host, which sends a message to its opener.
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     })
@@ -62,10 +62,10 @@ export function headerRules(site: Site, content: Content, isPolicyInPages = fals
   return rules
 }
 
-/** The form editor has a policy of its own. */
+/** Whether a file is a page of the site. The form editor is not: it has another policy. */
 export const isPage = (path: string) => path.endsWith('.html') && !path.startsWith('/admin/')
 
-/** All headers for what a rule's pattern stands for. */
+/** All headers of the paths that match a rule's pattern. */
 export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record<string, string> =>
   Object.assign(
     {},
@@ -74,10 +74,10 @@ export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record
       .map(({ headers }) => headers),
   )
 
-/** Whether a rule's folder has a page of its own; it needs the slash at its end, so that the rule is for it, too. */
+/** Whether a rule's folder has an index page; its address needs a slash at the end for the rule to match. */
 export const hasIndex = (pattern: string, site: Site) => site.has(pattern.replace('*', 'index.html'))
 
-/** The folders of which every file has a hash in its name: rules of most hosts name folders, not files. */
+/** The folders in which every file name has a hash: most hosts' rules name folders, not files. */
 function hashedFolders(site: Site): string[] {
   const folders = new Map<string, boolean>()
   for (const path of site.keys()) {

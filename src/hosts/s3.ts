@@ -6,9 +6,9 @@ import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { forEver, isHashed, revalidated } from './caching.ts'
 import { type HeaderRule, headersAt } from './headers.ts'
+import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypeOf, textEndings } from './mediaType.ts'
 import { redirectRules } from './redirectRules.ts'
-import { serverFolder } from './serverFolder.ts'
 
 export const functionPath = `${serverFolder}cloudfront-function.js`
 

@@ -1,4 +1,5 @@
 /** Whom to tell of a weakness in the site (RFC 9116). */
+import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site.ts'
 
@@ -20,21 +21,7 @@ export const securityTxt = ({ site }: Content, today: string): Site =>
   ])
 
 /**
- * The end of the next half-year: at least six months ahead and less than a year, as the RFC recommends (section 2.5.5),
- * and the same for each build of a half-year, so that the day alone makes no other site.
+ * The last day of the next half-year: at least six months from now and less than a year, as the RFC recommends (section
+ * 2.5.5), and the same for every build of a half-year, so that the site does not change from day to day.
  */
-function lastDayValid(today: string): string {
-  const { year, isFirstHalf } = halfYearOf(today)
-  return isFirstHalf ? `${year}-12-31` : `${year + 1}-06-30`
-}
-
-/** The day from which on it is written anew. */
-export function nextHalfYear(today: string): string {
-  const { year, isFirstHalf } = halfYearOf(today)
-  return isFirstHalf ? `${year}-07-01` : `${year + 1}-01-01`
-}
-
-function halfYearOf(day: string) {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return { year, isFirstHalf: month <= 6 }
-}
+const lastDayValid = (today: string) => addDays(nextHalfYear(nextHalfYear(today)), -1)

@@ -1,7 +1,7 @@
 /** What a writer has to change in a Markdown text: what Markdown itself would silently drop or show as it stands. */
 import type { Heading, Parents, Root, RootContent, Table } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { isProgram } from '../content/schema/hints.ts'
+import { isUnsafeLink } from '../diagnostics/hints/addresses.ts'
 
 /** Line and column count from 1 in the Markdown text itself. */
 export interface MarkdownProblem {
@@ -330,7 +330,7 @@ const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 
 function checkLink(url: string, start: number, report: Report) {
   if (safeLink.test(url)) return
-  if (isProgram(url)) {
+  if (isUnsafeLink(url)) {
     report(
       start,
       'link-form',

@@ -1,12 +1,11 @@
 /** Markdown → HTML. Raw HTML never reaches a page. */
-
-import { remembering } from '../memo.ts'
-import type { MarkdownOptions } from './options.ts'
+import type { MarkdownOptions, RenderedMarkdown } from './options.ts'
 import { renderPlain } from './plain.ts'
 import { renderWithUnified } from './unified.ts'
 
-/** Renders a text; nothing of a text beyond the limits. */
-export const renderMarkdown = remembering(
-  (source: string, { inPage, demote = 0 }: MarkdownOptions) => `${inPage} ${demote} ${source}`,
-  (source, options) => renderPlain(source, options) ?? renderWithUnified(source, options),
-)
+/**
+ * Renders a text; nothing of a text beyond the limits. The shortcut for plain texts gives the same as unified, 30 times
+ * faster; without it, this line is `renderWithUnified(source, options)`.
+ */
+export const renderMarkdown = (source: string, options: MarkdownOptions): RenderedMarkdown =>
+  renderPlain(source, options) ?? renderWithUnified(source, options)

@@ -1,35 +1,35 @@
-/** Two folders change places. */
+/** Two folders change places, also across a build that is killed. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** The folder beside the site in which this process assembles the next one. */
+export const besideOf = (directory: string) => `${directory}.next-${process.pid}`
+
+const oldOf = (directory: string) => `${directory}.old-${process.pid}`
 
 /**
- * Puts the folder `next` at the place of `current`, and the other way round where there is one.
+ * Puts the folder `next` in the place of `current`, and `current`, where it exists, in the place of `next`.
  *
- * Linux does that in one step (renameat2(2), RENAME_EXCHANGE), but Node has no name for it; Perl, which every Debian has,
- * can make any call, and `mv` of coreutils 9.5 knows this one. Elsewhere it takes two steps; a build that is killed between them
- * leaves the old folder under the name of `current` with `.old-` and a number, from where the next build puts it back.
+ * Linux can do that in one step (renameat2(2), RENAME_EXCHANGE), but Node does not expose the call. Perl, which every
+ * Debian has, can make any system call, and `mv` of coreutils 9.5 has an option for this one. Elsewhere it takes two
+ * steps; `recover` repairs a build that was killed between them.
  */
 export function exchange(next: string, current: string): void {
   if (!existsSync(current)) renameSync(next, current)
   else if (!exchangedInOneStep(next, current)) exchangeInTwoSteps(next, current)
 }
 
-/** The number of renameat2 by the kind of processor (Linux, syscall tables). */
+/** The number of renameat2 by processor architecture (Linux, syscall tables). */
 const renameat2: Partial<Record<NodeJS.Architecture, number>> = { x64: 316, arm64: 276 }
 
 function exchangedInOneStep(next: string, current: string): boolean {
   if (process.platform !== 'linux') return false
   const call = renameat2[process.arch]
+  // -100: paths are relative to the working directory; 2: RENAME_EXCHANGE.
+  const script = `exit(syscall(${call}, -100, $ARGV[0], -100, $ARGV[1], 2) != 0)`
   return (
-    // -100: paths are as seen from the working directory; 2: exchange.
-    (call !== undefined &&
-      succeeds(
-        'perl',
-        '-e',
-        `exit(syscall(${call}, -100, $ARGV[0], -100, $ARGV[1], 2) != 0)`,
-        next,
-        current,
-      )) ||
+    (call !== undefined && succeeds('perl', '-e', script, next, current)) ||
     succeeds('mv', '--exchange', '--no-target-directory', '--', next, current)
   )
 }
@@ -38,7 +38,7 @@ const succeeds = (program: string, ...args: string[]) =>
   spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
 function exchangeInTwoSteps(next: string, current: string) {
-  const old = `${current}.old-${process.pid}`
+  const old = oldOf(current)
   renameSync(current, old)
   try {
     renameSync(next, current)
@@ -47,4 +47,43 @@ function exchangeInTwoSteps(next: string, current: string) {
     throw error
   }
   renameSync(old, next)
+}
+
+/** Puts the last site back where a build was killed between the two steps of an exchange. */
+export function recover(directory: string): void {
+  const siblings = siblingsOf(directory)
+  const old = siblings.find((name) => name.startsWith(`${basename(directory)}.old-`))
+  if (old && !siblings.includes(basename(directory))) renameSync(join(dirname(directory), old), directory)
+}
+
+/** Removes what killed builds left beside the site. */
+export function removeLeftovers(directory: string): void {
+  for (const name of siblingsOf(directory)) {
+    if (!name.startsWith(`${basename(directory)}.`)) continue
+    const pid = /\.(?:next|old)-(\d+)$/.exec(name)?.[1]
+    if (pid && !isRunning(Number(pid))) removeFolder(join(dirname(directory), name))
+  }
+}
+
+/** Removes a folder, if it exists. Where that fails, the next build tries again. */
+export function removeFolder(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true })
+  } catch {}
+}
+
+function siblingsOf(directory: string): string[] {
+  try {
+    return readdirSync(dirname(directory))
+  } catch {
+    return []
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }

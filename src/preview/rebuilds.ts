@@ -1,22 +1,20 @@
-/** When to build again: soon after a change, never twice at once, and always once more for a change that came meanwhile. */
+/** When to build again: soon after a change, never twice at once, and once more for changes during a build. */
 
 export interface Rebuilds {
   /** Something at this path changed. */
   changed(path: string): void
-  /** Whether something changed since the build began that is running. */
-  readonly isWaiting: boolean
   /** Resolves when no build is running or waiting. */
   idle(): Promise<void>
-  /** Nothing is built after this; a build that is running comes to its end. */
+  /** Starts no further build; one that is running ends by itself. */
   stop(): void
 }
 
 /**
- * Saves come in bursts: an editor empties a file before it writes it, and some write beside it first. So a build waits a
- * moment after the first change. The wait is not prolonged by further changes, which lead to another build if need be.
+ * Saves come in bursts: an editor empties a file before it writes it, and some write a second file first. So a build waits a
+ * moment after the first change. Further changes do not prolong the wait; those during a build lead to one more build.
  *
- * @param work builds; it is told what changed, oldest first, and since when (as `performance.now()` tells it), and must
- *   not fail
+ * @param work builds; gets the changed paths, oldest first, and the time of the first change (`performance.now()`). It must
+ *   not reject
  * @param delay how long to wait after the first change, in milliseconds
  */
 export function createRebuilds(
@@ -26,33 +24,31 @@ export function createRebuilds(
   let pending = new Set<string>()
   let since = 0
   let running: Promise<void> | undefined
-  let stopped = false
+  let isStopped = false
 
-  const untilNothingIsLeft = async () => {
-    while (pending.size > 0 && !stopped) {
+  async function workOff() {
+    while (pending.size > 0 && !isStopped) {
       await new Promise((resolve) => setTimeout(resolve, delay))
-      if (stopped) break
+      if (isStopped) break
       const changed = [...pending]
       pending = new Set()
       await work(changed, since)
     }
     running = undefined
   }
+
   return {
     changed(path) {
-      if (stopped) return
+      if (isStopped) return
       if (pending.size === 0) since = performance.now()
       pending.add(path)
-      running ??= untilNothingIsLeft()
+      running ??= workOff()
     },
-    get isWaiting() {
-      return pending.size > 0
-    },
-    idle: async () => {
+    async idle() {
       while (running) await running
     },
     stop() {
-      stopped = true
+      isStopped = true
     },
   }
 }

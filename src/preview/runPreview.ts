@@ -1,19 +1,20 @@
-/** `npm run dev` as a program: runs until Ctrl+C, and starts anew with the generator's changed code. */
-
-import type { Outcome } from '../diagnostics/print.ts'
+/** `npm run dev` as a program: runs until Ctrl+C, and restarts when the generator's code changed. */
 import type { Options } from '../options.ts'
-import { develop } from './develop.ts'
+import { type Generator, type RenderedSite, startDevServer } from './devServer.ts'
 
-/** Tells src/run.mjs, which started this program, to start it again. */
-const startAgain = 75
+/** The exit code with which src/run.mjs starts this program again. */
+const restartCode = 75
 
-export async function runPreview(options: Options, build: (options: Options) => Promise<Outcome>) {
-  const end = (code: number) => preview.close().then(() => process.exit(code))
-  // Only src/run.mjs listens; what was started in another way cannot start itself again.
+export async function runPreview<Rendered extends RenderedSite>(
+  options: Options,
+  generator: Generator<Rendered>,
+) {
+  const end = (code: number) => server.close().then(() => process.exit(code))
+  // Only a program that src/run.mjs has started can be started again by it.
   const restart = process.connected
-    ? (port: number) => process.send?.({ port }, () => end(startAgain))
+    ? (port: number) => process.send?.({ port }, () => end(restartCode))
     : undefined
-  const preview = await develop(options, build, { print: (text) => text && console.log(text), restart })
+  const server = await startDevServer(options, generator, { print: console.log, restart })
   process.on('SIGINT', () => end(0))
   process.on('SIGTERM', () => end(0))
   process.on('disconnect', () => end(0))

@@ -1,241 +1,159 @@
 /**
- * Serves a finished site as a static host would: one address for each page, 404.html, `_redirects` and `_headers`, texts
- * compressed as the browser takes them.
+ * Serves a site as a static host would: one address for each page, 404.html, `_redirects` and `_headers`. `npm start` serves
+ * the files of `dist/` with sirv (ranges, conditional requests, compressed variants); the dev server serves from memory.
  */
-import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import compression from 'http-compression'
+import sirv from 'sirv'
 import { forEver, isHashed, revalidated } from '../hosts/caching.ts'
-import { compressedText, isText, mediaTypeOf } from '../hosts/mediaType.ts'
+import { compressedText, mediaTypeOf } from '../hosts/mediaType.ts'
 import { withQuery } from '../hosts/redirectRules.ts'
-import { forgetUnused } from '../memo.ts'
-import { readPublic } from '../output/write.ts'
-import { bytesOf, type Site, type SiteFile, textOf } from '../site.ts'
+import { bytesOf, type Site, textOf } from '../site.ts'
+import { matches, parseHeaders, parseRedirects, pathAndQuery } from './hostRules.ts'
 
-interface Redirect {
-  from: string
-  to: string
-  status: number
-}
-
-interface HeaderRule {
-  path: string
-  headers: [name: string, value: string][]
+/** The files of a site, in memory or in a folder. Paths begin with a slash. */
+interface Files {
+  has(path: string): boolean
+  /** Empty for a missing file. */
+  text(path: string): string
+  /** Sends an existing file; status 200 and headers of the host are set. */
+  send(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
 /**
- * Serves the site in a folder, as it is at each moment: another build may replace it.
+ * Serves the site in a folder. The files are read at each request, because another build may replace them.
  *
- * @param port the first port to try; a taken one is passed over
- * @returns the server and its address
+ * @param port the first port to try
  */
 export async function serve(directory: string, port: number) {
-  let site = readPublic(directory)
-  let state = stateOf(directory, site)
-  let answer = answering(site)
+  const answer = answerLikeHost(filesIn(directory))
+  // About the effort of hosts that compress at each request.
+  const compress = compression({ level: { brotli: 5, gzip: 6 } })
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    await untilPresent(directory)
+    // sirv does not expect a file to vanish between finding and reading it.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()))
+    // A range counts in bytes of the file, not of its compressed form (RFC 9110, 14.2).
+    if (request.headers.range) answer(request, response)
+    else compress(request, response, () => answer(request, response))
+  }
   return listenWith((request, response) => {
-    if (stateOf(directory, site) !== state) {
-      const next = readWhole(directory)
-      if (next) {
-        site = next
-        state = stateOf(directory, site)
-        answer = answering(site)
-        forgetUnused()
-      }
-    }
-    answer(request, response)
+    respond(request, response).catch(() => response.destroy())
   }, port)
 }
 
-/** Undefined while a build is changing it; where two folders cannot change places in one step, there is none for an instant. */
-function readWhole(directory: string): Site | undefined {
-  try {
-    const site = readPublic(directory)
-    return site.size > 0 ? site : undefined
-  } catch {
-    return undefined
-  }
+/** Where a system cannot exchange two folders in one step, the folder is missing for an instant. Waits a second at most. */
+async function untilPresent(directory: string) {
+  for (let tries = 0; tries < 100 && !existsSync(directory); tries++) await wait(10)
 }
 
-/** Another one whenever a file is: a build gives the site new folders, or renames files in them. */
-const stateOf = (directory: string, site: Site) =>
-  [...new Set([...site.keys()].map((path) => dirname(path)))]
-    .map((folder) => {
-      const stats = statSync(join(directory, folder), { bigint: true, throwIfNoEntry: false })
-      return `${stats?.ino} ${stats?.mtimeNs}`
-    })
-    .join()
-
-/** Starts a server on this machine alone; a port that is taken is passed over. */
-export async function listenWith(
-  listener: RequestListener,
-  port: number,
-): Promise<{ server: Server; url: string }> {
-  const server = createServer(listener)
-  await listen(server, port)
-  const { port: taken } = server.address() as AddressInfo
-  return { server, url: `http://localhost:${taken}` }
+function filesIn(directory: string): Files {
+  const send = sirv(directory, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] })
+  const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
+  const has = (path: string) => isFile(join(directory, path))
+  return {
+    has,
+    text: (path) => (has(path) ? readFileSync(join(directory, path), 'utf8') : ''),
+    send: (request, response) => send(request, response),
+  }
 }
 
 /**
- * Answers requests from a site.
+ * Answers requests from memory, for the dev server and for tests.
  *
- * @param finish puts something into each page before it is sent, of what is then not compressed
+ * @param finish changes the HTML of a page before it is sent
  */
-export function answering(site: Site, finish?: (html: string) => string): RequestListener {
-  const redirects = parseRedirects(textOf(site.get('/_redirects')))
-  const headerRules = parseHeaders(textOf(site.get('/_headers')))
-  const compressed = new Map<string, Uint8Array>()
+export const answering = (site: Site, finish = (html: string) => html): RequestListener =>
+  answerLikeHost({
+    has: (path) => site.has(path),
+    text: (path) => finish(textOf(site.get(path))),
+    send(_request, response, path) {
+      const content = site.get(path) ?? ''
+      response.end(path.endsWith('.html') ? finish(textOf(content)) : bytesOf(content))
+    },
+  })
 
-  /** A text in a smaller form: the one that the build made, else one that is made now, with as little care as hosts take. */
-  const compress = (file: string, body: Uint8Array, encoding: Encoding): Uint8Array => {
-    const { ending, make } = encodings[encoding]
-    const name = `${file}.${ending}`
-    const built = site.get(name)
-    const made = built === undefined ? (compressed.get(name) ?? make(body)) : bytesOf(built)
-    compressed.set(name, made)
-    return made
-  }
-
+function answerLikeHost(files: Files): RequestListener {
   return (request, response) => {
-    const { path, query } = partsOf(request.url ?? '/')
-    const send = (status: number, file: string, content: SiteFile) => {
-      const whole = bytesOf(finish && file.endsWith('.html') ? finish(textOf(content)) : content)
-      const encoding = finish || !isText(file) ? undefined : encodingFor(request.headers['accept-encoding'])
-      const body = encoding ? compress(file, whole, encoding) : whole
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      response.setHeader('content-type', mediaTypeOf(file) ?? 'application/octet-stream')
-      response.setHeader('cache-control', isHashed(file) ? forEver : revalidated)
-      response.setHeader('etag', etag)
-      if (isText(file)) response.setHeader('vary', 'Accept-Encoding')
-      if (encoding) response.setHeader('content-encoding', encoding)
-      for (const rule of headerRules) {
-        if (matches(rule.path, path ?? '/'))
-          for (const [name, value] of rule.headers) response.setHeader(name, value)
-      }
-      if (status === 200 && request.headers['if-none-match'] === etag) {
-        response.writeHead(304).end()
-        return
-      }
-      response.setHeader('content-length', body.length)
-      response.writeHead(status).end(request.method === 'HEAD' ? undefined : body)
-    }
-    const leadOn = (status: number, to: string) =>
+    const { path, query } = pathAndQuery(request.url ?? '/')
+    const found = path === undefined ? undefined : locate(path, files)
+    const redirect = parseRedirects(files.text('/_redirects')).find(({ from }) => matches(from, path ?? ''))
+    const redirectTo = (status: number, to: string) =>
       response.writeHead(status, { location: withQuery(to, query) }).end()
 
-    const found = path === undefined ? undefined : find(path, site)
-    const content = found?.file === undefined ? undefined : site.get(found.file)
-    const redirect = redirects.find(({ from }) => matches(from, path ?? ''))
-    if (found?.file !== undefined && content !== undefined) send(200, found.file, content)
-    else if (found) leadOn(301, encodeURI(found.address))
-    else if (redirect) leadOn(redirect.status, redirect.to)
-    else send(404, '/404.html', site.get('/404.html') ?? 'Not found')
+    if (found && found.address !== path) return redirectTo(301, encodeURI(found.address))
+    if (!found && redirect) return redirectTo(redirect.status, redirect.to)
+    const file = found?.file ?? '/404.html'
+    setHeaders(response, path ?? '/', file, files.text('/_headers'))
+    if (found) return files.send(request, response, file)
+    response.statusCode = 404
+    response.end(files.text(file) || 'Not found')
   }
 }
 
-/** The page that answers at an address as it is; undefined where something else does, or nothing. */
-export function pageAt(address: string, site: Site): string | undefined {
-  const { path } = partsOf(address)
-  const file = path === undefined ? undefined : find(path, site)?.file
-  return file?.endsWith('.html') ? textOf(site.get(file)) : undefined
+function setHeaders(response: ServerResponse, path: string, file: string, rules: string) {
+  response.setHeader('content-type', mediaTypeOf(file) ?? 'application/octet-stream')
+  response.setHeader('cache-control', isHashed(file) ? forEver : revalidated)
+  response.setHeader('vary', 'Accept-Encoding')
+  for (const rule of parseHeaders(rules))
+    if (matches(rule.path, path)) for (const [name, value] of rule.headers) response.setHeader(name, value)
 }
 
-/** Ways of compressing, the best first. */
-const encodings = {
-  br: {
-    ending: 'br',
-    make: (text: Uint8Array) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  },
-  gzip: { ending: 'gz', make: (text: Uint8Array) => gzipSync(text) },
-}
-
-type Encoding = keyof typeof encodings
-
-const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
-  (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(String(accepted)))
-
-/** What hosts have no address for: files for themselves, and what they send in the place of something else. */
+/** Files that hosts read themselves, send only in place of something else, or choose by `Accept-Encoding`. */
 const hidden = new RegExp(`^/(_redirects|_headers|\\.host)(/|$)|^/404(\\.html)?$|${compressedText}`)
 
+/** Paths that would leave the folder, or name a file in a second way. */
+const unsafe = /\/\/|\/\.\.?(\/|$)|[\\\0]/
+
 /**
- * The file at an address, or the one address that a page has: without `.html`, without a slash at its end, but for the index
- * of a folder. Undefined when there is neither.
+ * Finds the file for a path.
+ *
+ * @returns the file with its one address: without `.html`, and without a slash at the end unless it is the index of a folder
  */
-function find(path: string, site: Site): { address: string; file?: string } | undefined {
-  if (hidden.test(path)) return undefined
-  for (const address of [path, path.replace(/(?<=\/)index\.html$|\.html$|(?<=.)\/$/, ''), `${path}/`]) {
-    const files = address.endsWith('/')
-      ? [`${address}index.html`]
-      : address.endsWith('.html')
-        ? []
-        : [address, `${address}.html`]
-    const file = files.find((name) => site.has(name))
-    if (file !== undefined) return address === path ? { address, file } : { address }
+function locate(path: string, files: Files): { address: string; file: string } | undefined {
+  if (hidden.test(path) || unsafe.test(path)) return undefined
+  const clean = path.replace(/(?<=\/)index\.html$|\.html$|(?<=.)\/$/, '')
+  for (const address of [path, clean, `${path}/`]) {
+    const file = candidates(address).find((name) => files.has(name))
+    if (file !== undefined) return { address, file }
   }
   return undefined
 }
 
-/** Netlify's form: `from to status`, one a line; a file that exists wins over a rule. */
-function parseRedirects(text: string): Redirect[] {
-  return rules(text).flatMap((line) => {
-    const [from, to, status = '301'] = line.split(/\s+/)
-    return from && to && /^3\d\d$/.test(status)
-      ? [{ from: partsOf(from).path ?? from, to, status: Number(status) }]
-      : []
-  })
+function candidates(address: string): string[] {
+  if (address.endsWith('/')) return [`${address}index.html`]
+  return address.endsWith('.html') ? [] : [address, `${address}.html`]
 }
 
-/**
- * A path on a line of its own, then indented `Name: value` lines. A later rule replaces a header here, as at Netlify, so
- * that Cloudflare's lines for that (`! Name`) have nothing to do.
- */
-function parseHeaders(text: string): HeaderRule[] {
-  const found: HeaderRule[] = []
-  for (const line of text.split(/\r?\n/)) {
-    if (/^\s*([#!]|$)/.test(line)) continue
-    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line)
-    if (header) found.at(-1)?.headers.push([header[1] ?? '', header[2] ?? ''])
-    else found.push({ path: line.trim(), headers: [] })
-  }
-  return found
-}
-
-const rules = (text: string) =>
-  text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
-
-/** A rule's path may end in `*`; a part such as `:name` stands for any one. */
-function matches(rule: string, path: string): boolean {
-  if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1))
-  const parts = path.split('/')
-  const wanted = rule.split('/')
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
-  )
-}
-
-/** The path of a request, undefined when it is no valid address, and its query with the question mark. */
-function partsOf(url: string): { path: string | undefined; query: string } {
-  const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
-  try {
-    return { path: decodeURIComponent(path), query }
-  } catch {
-    return { path: undefined, query }
+/** Starts a server on this machine alone, at the first port that is free. */
+export async function listenWith(
+  listener: RequestListener,
+  firstPort: number,
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(listener)
+  for (let port = firstPort; ; port++) {
+    const isFree = await tryToListen(server, port)
+    if (isFree) return { server, url: `http://localhost:${port}` }
+    if (port === firstPort + 20) throw new Error(`The ports ${firstPort} to ${port} are taken.`)
   }
 }
 
-function listen(server: Server, port: number, tries = 20): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE' && tries > 0) listen(server, port + 1, tries - 1).then(resolve, reject)
-      else reject(error)
+const tryToListen = (server: Server, port: number) =>
+  new Promise<boolean>((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
+    server.once('error', fail)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', fail)
+      resolve(true)
     })
-    server.listen(port, '127.0.0.1', () => resolve())
   })
-}

@@ -1,13 +1,10 @@
 /**
- * The part of the style that pages of one kind need: rules for classes and elements that none of them has are left out. One style for
- * all of a kind, so that a content security policy by hash has a handful of them, however many guides there are.
+ * Cuts styles down to what pages of one template need. All of them share the result, so that a Content-Security-Policy
+ * by hash has one entry for each template, however many guides there are.
  */
 
-import type { Tag } from '../checks/page/tag.ts'
-import { identityOf, remembering } from '../memo.ts'
-
 /** A rule with its declarations, or a group of rules such as `@media`. */
-interface Rule {
+export interface Rule {
   /** Everything before the brace. */
   prelude: string
   /** Declarations and nested rules as they stand; for a group, only what `rules` does not hold. */
@@ -19,86 +16,63 @@ interface Rule {
 /** At-rules that hold rules; all others, such as `@font-face`, are kept as they are. */
 const groups = /^@(media|layer|supports|container)\b/
 
-/** The names of classes (`.card`) and elements (`h3`) that stand on the pages of one kind. */
-export interface NamesOnPages {
-  /** On the first screen and anywhere on pages without a fold. */
-  above: ReadonlySet<string>
-  /** Below the fold, the first screen's included. */
-  all: ReadonlySet<string>
-}
-
-/** The style that stands in a page, and the one that it fetches for what lies below its fold. */
-export interface PageStyles {
+/** The styles inside a page, and those that it fetches for what is below its fold. */
+export interface CutStyles {
   inline: string
   below: string
 }
 
 /**
- * Reads a minified style once, and gives a function that cuts it down to what pages need.
+ * Cuts a style down to what pages need.
  *
- * A selector is kept when the pages have every class and element that it asks for outside of `:not()`, `:is()`, `:where()` and
- * `:has()`. Rules nested in a rule that is kept stay with it.
+ * A selector is kept when the pages have every class and element that it names outside of `:not()`, `:is()`, `:where()`
+ * and `:has()`. Rules nested in a rule that is kept stay with it.
  *
- * @param css minified by esbuild, so free of comments
- * @returns from the names on pages to their style
+ * @param above the elements (`h3`) and classes (`.card`) above the fold, or anywhere on pages without one
+ * @param all those of whole pages; the same set for pages without a fold
  */
-export function stylesFor(css: string): (names: NamesOnPages) => PageStyles {
-  const rules = rulesOf(css)
-  return (names) => stylesOf(rules, names)
-}
-
-const rulesOf = remembering((css: string) => css, readRules)
-
-const asText = (names: ReadonlySet<string>) => [...names].sort().join(' ')
-
-const stylesOf = remembering(
-  (rules: readonly Rule[], { above, all }: NamesOnPages) =>
-    [identityOf(rules), asText(above), asText(all)].join('\n'),
-  (rules, { above, all }): PageStyles => {
-    if (all.size === above.size) {
-      return {
-        inline: print(rules, { statements: true, wants: (selector) => isOnPage(selector, all) }),
-        below: '',
-      }
-    }
-    // Paper can wait as well.
-    const isAbove = (selector: string, onPaper: boolean) => !onPaper && isOnPage(selector, above)
+export function cutStyles(
+  rules: readonly Rule[],
+  above: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+): CutStyles {
+  const [namesAbove, names] = [withDocument(above), withDocument(all)]
+  if (all === above)
     return {
-      inline: print(rules, { statements: true, wants: isAbove }),
-      below: print(rules, {
-        statements: false,
-        wants: (selector, onPaper) => isOnPage(selector, all) && !isAbove(selector, onPaper),
-      }),
+      inline: print(rules, { statements: true, wants: (selector) => isOnPage(selector, names) }),
+      below: '',
     }
-  },
-)
+  // Printing needs its styles later.
+  const isAbove = (selector: string, forPrint: boolean) => !forPrint && isOnPage(selector, namesAbove)
+  return {
+    inline: print(rules, { statements: true, wants: isAbove }),
+    below: print(rules, {
+      statements: false,
+      wants: (selector, forPrint) => isOnPage(selector, names) && !isAbove(selector, forPrint),
+    }),
+  }
+}
 
 /** What the document around a body consists of, and what scripts may add. */
-const everywhere = ['html', 'body', 'main', 'svg', 'p', 'a']
-
-/** The classes and elements that a piece of HTML uses, each once. */
-export function namesOn(tags: Iterable<Tag>): string[] {
-  const names = new Set(everywhere)
-  for (const tag of tags) for (const name of tag.names) names.add(name)
-  return [...names]
-}
+const withDocument = (names: ReadonlySet<string>) =>
+  new Set([...names, 'html', 'body', 'main', 'svg', 'p', 'a'])
 
 interface Choice {
   /** Whether `@layer a, b;`, `@font-face` and the like are kept. */
   statements: boolean
-  wants: (selector: string, onPaper: boolean) => boolean
+  wants: (selector: string, forPrint: boolean) => boolean
 }
 
-function print(rules: readonly Rule[], choice: Choice, onPaper = false): string {
+function print(rules: readonly Rule[], choice: Choice, forPrint = false): string {
   let css = ''
   for (const { prelude, body, rules: inner } of rules) {
     if (inner) {
-      const content = print(inner, choice, onPaper || prelude === '@media print')
+      const content = print(inner, choice, forPrint || prelude === '@media print')
       if (content) css += `${prelude}{${content}}`
     } else if (prelude.startsWith('@') || body === '') {
       if (choice.statements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {
-      const wanted = splitSelectors(prelude).filter((selector) => choice.wants(selector, onPaper))
+      const wanted = splitSelectors(prelude).filter((selector) => choice.wants(selector, forPrint))
       if (wanted.length > 0) css += `${wanted.join(',')}{${body}}`
     }
   }
@@ -108,14 +82,10 @@ function print(rules: readonly Rule[], choice: Choice, onPaper = false): string 
 const isOnPage = (selector: string, names: ReadonlySet<string>) =>
   partsOf(selector).every((part) => names.has(part))
 
-/** The classes and elements that a selector asks for: `.card>p:hover` → `.card`, `p` */
-const partsOf = remembering(
-  (selector: string) => selector,
-  (selector): readonly string[] =>
-    withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(
-      /\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g,
-    ) ?? [],
-)
+/** The classes and elements that a selector names: `.card>p:hover` → `.card`, `p` */
+const partsOf = (selector: string): readonly string[] =>
+  withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
+  []
 
 /** `.a:not(.b)` → `.a:not` */
 function withoutArguments(selector: string): string {
@@ -142,7 +112,12 @@ function splitSelectors(prelude: string): string[] {
   return selectors
 }
 
-function readRules(css: string): Rule[] {
+/**
+ * Reads a style.
+ *
+ * @param css minified by esbuild, so free of comments
+ */
+export function readRules(css: string): Rule[] {
   const rules: Rule[] = []
   let start = 0
   while (start < css.length) {

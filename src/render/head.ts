@@ -1,40 +1,36 @@
-/** What a page says about itself in its head, from content (spec section 3, "Page metadata record"). */
+/** What a page says about itself in its head (spec section 3, "Page metadata record"). */
 import type { Head, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { remembering } from '../memo.ts'
-import type { Route } from '../pages/routes.ts'
+import type { Page } from './page.ts'
 
-/** Everything in the head that describes a page: for search engines, chats and networks. */
-export function headOf(route: Route, site: Content['site'], image: ShareImage | undefined): Head {
-  const { metadata } = route
+type PageInfo = Pick<Page, 'path' | 'canonicalPath' | 'metadata'>
+
+/** Everything in the head that describes a page, except for its share image. */
+export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site: Content['site']): Head {
+  const { noindex, nofollow } = metadata
   return {
     title: metadata.title,
     description: metadata.description,
     keywords: metadata.keywords,
-    canonical: canonicalOf(route, site.url),
+    canonical: `${site.url}${canonicalPath}`,
     siteName: site.name,
     language: site.language,
     locale: localeOf(site.language),
     author: metadata.author ?? site.name,
-    robots: robotsOf(metadata),
+    robots: [...(noindex ? ['noindex'] : []), ...(nofollow ? ['nofollow'] : [])],
     publication: metadata.publication,
-    image,
   }
 }
 
-/** The full address under which search engines should know a page. */
-export const canonicalOf = ({ path, canonicalPath = path }: Route, siteUrl: string) =>
-  `${siteUrl}${canonicalPath}`
-
 /**
  * The picture that a chat shows beside a link to the page: the card of a guide, the page's own photograph, else the
- * site's, else the icon (spec section 3), of which nobody knows how large it is drawn.
+ * site's, else the icon (spec section 3), which has no fixed size.
  *
  * @param favicon the address of the site's own icon
  */
 export function shareImageOf(
-  { path, metadata }: Route,
+  { path, metadata }: PageInfo,
   site: Content['site'],
   { guides, photographs }: Omit<ShareImages, 'files'>,
   favicon: string | undefined,
@@ -52,17 +48,8 @@ export function shareImageOf(
     : undefined
 }
 
-/** What search engines are asked not to do; nothing for most pages. */
-function robotsOf({ noindex, nofollow }: Route['metadata']) {
-  return [noindex && 'noindex', nofollow && 'nofollow'].filter((word) => typeof word === 'string')
-}
-
 /** Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). */
-const localeOf = remembering(
-  (language: string) => language,
-  (language) => {
-    const { language: name, region } = new Intl.Locale(language).maximize()
-    return region ? `${name}_${region}` : name
-  },
-  { isCommon: true },
-)
+function localeOf(language: string) {
+  const { language: name, region } = new Intl.Locale(language).maximize()
+  return region ? `${name}_${region}` : name
+}

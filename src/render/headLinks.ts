@@ -6,8 +6,7 @@ import { manifestPath } from '../seo/manifest.ts'
 import type { Site } from '../site.ts'
 
 /** @param icons the icons that there are; a missing one is not linked */
-export function headLinks({ pages }: Content, icons: Site): HeadLink[] {
-  const title = pages.blog.title
+export function headLinks({ pages: { blog } }: Content, icons: Site): HeadLink[] {
   const iconLinks: HeadLink[] = [
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -15,7 +14,11 @@ export function headLinks({ pages }: Content, icons: Site): HeadLink[] {
   return [
     ...iconLinks.filter(({ href }) => icons.has(href)),
     { rel: 'manifest', href: manifestPath },
-    { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title },
-    { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title },
+    ...(blog
+      ? [
+          { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: blog.title },
+          { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: blog.title },
+        ]
+      : []),
   ]
 }

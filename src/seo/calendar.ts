@@ -11,15 +11,22 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import type { Content } from '../content/types.ts'
-import { type KeptText, onDemand } from '../keep.ts'
-import { remembering } from '../memo.ts'
-import { postalAddress } from '../pages/contact.ts'
-import type { Views } from '../pages/views.ts'
+import { postalAddress } from '../content/contact.ts'
+import type { Content, Data } from '../content/types.ts'
 import type { Site } from '../site.ts'
-import { calendarPath, calendarPathOf } from './calendarPaths.ts'
 
-type Day = Content['tournaments']['tournaments'][number]['day']
+export const calendarPath = '/tournaments.ics'
+export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
+
+/** A tournament as calendars show it. */
+export interface CalendarEvent
+  extends Pick<Data['tournaments']['tournaments'][number], 'id' | 'name' | 'day' | 'time'> {
+  description: string
+  /** The full address of the page that shows it. */
+  url: string
+}
+
+type Day = CalendarEvent['day']
 
 /** A Monday; every event takes place for the first time in the week, or the month, that begins with it. */
 const anchor = '2024-01-01'
@@ -51,69 +58,51 @@ function weekly(offset: number, day: ICalWeekday) {
   return { offset, days: 1, repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [day] } }
 }
 
-/** The calendar files, by their paths. */
-export function calendars(content: Content, views: Views): Site {
-  const { site, pages, tournaments } = content
-  const shown = views.tournaments().tournaments
+/**
+ * The calendar files, by their paths.
+ *
+ * @param heading names the calendar of all events
+ */
+export function calendars(events: readonly CalendarEvent[], heading: string, site: Content['site']): Site {
   const zone = zoneOf(site.timeZone)
-
-  const events = tournaments.tournaments.map((tournament, index): ICalEventData => {
-    const words = shown[index]
-    const url = `${site.url}/tournaments#${tournament.id}`
-    const labels = pages.tournaments
-    return {
-      id: `${tournament.id}@${new URL(site.url).host}`,
+  const entries = events.map(
+    (event): ICalEventData => ({
+      id: `${event.id}@${new URL(site.url).host}`,
       stamp: new Date(`${anchor}T00:00:00Z`),
-      ...timesOf(tournament, zone.name),
-      summary: `${tournament.name}, ${site.name}`,
-      description: [
-        tournament.format,
-        words && `${labels.entryLabel}: ${words.entry} ${words.entryUnit}`,
-        words && `${labels.prizeLabel}: ${words.prize}`,
-        words?.prizeSplit && `${labels.splitLabel}: ${words.prizeSplit}`,
-        tournament.text.text,
-        url,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      ...timesOf(event, zone.name),
+      summary: `${event.name}, ${site.name}`,
+      description: event.description,
       location: {
         title: site.name,
         address: postalAddress(site),
         geo: { lat: site.geo.latitude, lon: site.geo.longitude },
       },
-      url,
-    }
-  })
-  const file = (name: string, path: string, events: readonly ICalEventData[]): [string, KeptText] => {
-    const prodId = { company: site.name, product: pages.tournaments.heading, language: site.language }
-    const calendar = { name, prodId, source: site.url + path, events: [...events] }
-    return [path, onDemand(() => calendarText(calendar, zone.definition))]
+      url: event.url,
+    }),
+  )
+  const file = (name: string, path: string, events: ICalEventData[]): [string, string] => {
+    const prodId = { company: site.name, product: heading, language: site.language }
+    return [path, calendarText({ name, prodId, source: site.url + path, events }, zone.definition)]
   }
   return new Map([
-    file(`${pages.tournaments.heading}, ${site.name}`, calendarPath, events),
-    ...tournaments.tournaments.map(({ id, name }, index) =>
-      file(`${name}, ${site.name}`, calendarPathOf(id), events.slice(index, index + 1)),
+    file(`${heading}, ${site.name}`, calendarPath, entries),
+    ...events.map(({ id, name }, index) =>
+      file(`${name}, ${site.name}`, calendarPathOf(id), entries.slice(index, index + 1)),
     ),
   ])
 }
 
-const calendarText = remembering(
-  (details: ICalCalendarData, zone: string) => JSON.stringify([details, zone]),
-  (details, zone) => {
-    const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })
-    calendar.timezone({ name: null, generator: () => zone })
-    return `${calendar.toString()}\r\n`
-  },
-)
+function calendarText(details: ICalCalendarData, zone: string): string {
+  const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })
+  calendar.timezone({ name: null, generator: () => zone })
+  return `${calendar.toString()}\r\n`
+}
 
 /**
  * From the first start to its end. A time is given as the clock in the zone shows it; without a time the event takes
  * whole days. An end before the start is on the next morning.
  */
-function timesOf(
-  { day, time }: Pick<Content['tournaments']['tournaments'][number], 'day' | 'time'>,
-  zone: string,
-) {
+function timesOf({ day, time }: Pick<CalendarEvent, 'day' | 'time'>, zone: string) {
   const { offset, days, repeating } = rhythms[day]
   const date = (after: number) =>
     new Date(Date.parse(`${anchor}T00:00:00Z`) + (offset + after) * 86_400_000).toISOString().slice(0, 10)
@@ -128,12 +117,9 @@ function timesOf(
   }
 }
 
-/** The zone's present name and its rules, as calendar programs want them, also for an old name or a lower-case one. */
-const zoneOf = remembering(
-  (timeZone: string) => timeZone,
-  (timeZone) => {
-    const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-    const [definition = '', line = ''] = tzlib_get_ical_block(known)
-    return { name: line.replace('TZID=', '') || known, definition }
-  },
-)
+/** The zone's present name and its rules, as calendar programs want them, also for an old or a lower-case name. */
+function zoneOf(timeZone: string) {
+  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  const [definition = '', line = ''] = tzlib_get_ical_block(known)
+  return { name: line.replace('TZID=', '') || known, definition }
+}

@@ -1,11 +1,9 @@
 /** The guides as feeds to subscribe to: RSS 2.0 (rssboard.org, with content:encoded) and JSON Feed 1.1 (jsonfeed.org). */
 import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
+import type { Picture } from '../../templates/components/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
-import type { Content } from '../content/types.ts'
-import { onDemand } from '../keep.ts'
-import { remembering } from '../memo.ts'
-import type { Pictures } from '../pages/views.ts'
+import type { Content, Pages, Post } from '../content/types.ts'
 import { bytesOf, type Site } from '../site.ts'
 
 export const rssPath = '/feed.xml'
@@ -42,17 +40,23 @@ interface Entry {
 /**
  * Both feeds, with the full text of each guide, newest first.
  *
+ * @param guides newest first, with the HTML of their texts
  * @param files the encoded photographs, for the size of those that are named
  */
-export function feeds(content: Content, pictures: Pictures, files: Site): Site {
-  const { site, pages, posts } = content
-  const channel = (): Channel => ({
-    title: pages.blog.title,
-    description: pages.blog.description,
+export function feeds(
+  site: Content['site'],
+  labels: Pages['blog'],
+  guides: ReadonlyArray<{ post: Post; article: string }>,
+  pictures: ReadonlyMap<string, Picture>,
+  files: Site,
+): Site {
+  const channel: Channel = {
+    title: labels.title,
+    description: labels.description,
     language: site.language,
     url: `${site.url}/blog`,
     siteUrl: site.url,
-    entries: posts.slice(0, newest).map((post) => {
+    entries: guides.slice(0, newest).map(({ post, article }) => {
       const url = `${site.url}/blog/${post.slug}`
       const src = pictures.get(post.image)?.src
       return {
@@ -60,7 +64,7 @@ export function feeds(content: Content, pictures: Pictures, files: Site): Site {
         description: post.description,
         author: post.author,
         url,
-        html: withFullAddresses(String(post.html), site.url, url),
+        html: withFullAddresses(article, site.url, url),
         published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
         tags: [post.category, ...post.tags],
         image:
@@ -69,16 +73,14 @@ export function feeds(content: Content, pictures: Pictures, files: Site): Site {
             : { url: site.url + src, bytes: bytesOf(files.get(src) ?? '').length },
       }
     }),
-  })
+  }
   return new Map([
-    [rssPath, onDemand(() => rssFeed(channel()))],
-    [jsonFeedPath, onDemand(() => jsonFeed(channel()))],
+    [rssPath, rssFeed(channel)],
+    [jsonFeedPath, jsonFeed(channel)],
   ])
 }
 
-const rssFeed = remembering((channel: Channel) => JSON.stringify(channel), drawRss)
-
-function drawRss({ title, description, language, url, siteUrl, entries }: Channel): string {
+function rssFeed({ title, description, language, url, siteUrl, entries }: Channel): string {
   const [latest] = entries
   const items = entries.map((entry) =>
     x('item', [

@@ -23,11 +23,11 @@ export function webManifest({ site, pages }: Content, icons: Site, colour: strin
     background_color: colour,
     icons: iconFiles
       .filter(({ path }) => path.startsWith('/icon-') && icons.has(path))
-      .map(({ path, size, form }) => ({
+      .map(({ path, size, placement }) => ({
         src: path,
         sizes: `${size}x${size}`,
         type: 'image/png',
-        purpose: form === 'maskable' ? 'maskable' : 'any',
+        purpose: placement === 'maskable' ? 'maskable' : 'any',
       })),
   })}\n`
 }

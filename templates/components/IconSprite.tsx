@@ -1,8 +1,7 @@
-import { createElement } from 'react'
 import { iconPrefix } from './Icon.tsx'
 
-/** The drawing of an icon: SVG elements with their attributes, on a grid of 24. */
-export type IconDrawing = ReadonlyArray<readonly [tag: string, attributes: Record<string, string>]>
+/** The drawing of an icon: SVG markup on a grid of 24 by 24. */
+export type IconDrawing = string
 
 interface Props {
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>
@@ -10,14 +9,17 @@ interface Props {
   isFile?: boolean
 }
 
-/** Drawings to be shown by reference; in a page, they are hidden themselves. */
+/** Drawings that `Icon` shows by reference; the sprite itself is hidden. */
 export function IconSprite({ icons, isFile = false }: Props) {
   return (
     <svg xmlns={isFile ? 'http://www.w3.org/2000/svg' : undefined} width="0" height="0" aria-hidden="true">
       {icons.map(({ name, drawing }) => (
-        <symbol key={name} id={`${iconPrefix}${name}`} viewBox="0 0 24 24">
-          {drawing.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
-        </symbol>
+        <symbol
+          key={name}
+          id={`${iconPrefix}${name}`}
+          viewBox="0 0 24 24"
+          dangerouslySetInnerHTML={{ __html: drawing }}
+        />
       ))}
     </svg>
   )

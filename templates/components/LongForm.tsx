@@ -12,7 +12,7 @@ export function LongForm({ text, hidden = false }: Props) {
   return (
     <article className={hidden ? 'visually-hidden' : 'long-form section'}>
       <h2 className="section__heading">{text.title}</h2>
-      <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: String(text.html) }} />
+      <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: text.html }} />
       <p className="visually-hidden">{text.keywords}</p>
     </article>
   )

@@ -20,7 +20,7 @@ export interface ContactPageProps {
   languages: string
   /** From the lowest price to the highest. */
   prices: string | undefined
-  payments: { label: string; text: string }
+  payments: { label: string; text: string } | undefined
   formAction: { url: string; method: 'get' | 'post' }
 }
 
@@ -50,7 +50,7 @@ export function ContactPage(props: ContactPageProps) {
                 {page.pricesLabel}: {prices}
               </Detail>
             )}
-            {payments.text && (
+            {payments?.text && (
               <Detail icon="wallet">
                 {payments.label}: {payments.text}
               </Detail>

@@ -12,28 +12,28 @@ import { PricingSection, type PricingSectionProps } from '../sections/PricingSec
 
 export interface HomePageProps {
   hero: HeroProps
-  about: Pages['about']
-  gear: GearSectionProps
-  gallery: GallerySectionProps
-  pricing: PricingSectionProps
-  comparison: ComparisonSectionProps
-  faq: FaqSectionProps
+  about: Pages['about'] | undefined
+  gear: GearSectionProps | undefined
+  gallery: GallerySectionProps | undefined
+  pricing: PricingSectionProps | undefined
+  comparison: ComparisonSectionProps | undefined
+  faq: FaqSectionProps | undefined
   invitation: Invitation
   longForm: LongFormText | undefined
 }
 
-/** The sections in the order of spec section 2. */
+/** The sections in the order of spec section 2; those whose page the café has. */
 export function HomePage(props: HomePageProps) {
   return (
     <>
       <Hero {...props.hero} />
       <Fold />
-      <AboutSection page={props.about} />
-      <GearSection {...props.gear} />
-      <GallerySection {...props.gallery} />
-      <PricingSection {...props.pricing} />
-      <ComparisonSection {...props.comparison} />
-      <FaqSection {...props.faq} />
+      {props.about && <AboutSection page={props.about} />}
+      {props.gear && <GearSection {...props.gear} />}
+      {props.gallery && <GallerySection {...props.gallery} />}
+      {props.pricing && <PricingSection {...props.pricing} />}
+      {props.comparison && <ComparisonSection {...props.comparison} />}
+      {props.faq && <FaqSection {...props.faq} />}
       <CallToAction {...props.invitation} />
       <LongForm text={props.longForm} hidden />
     </>

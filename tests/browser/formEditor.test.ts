@@ -10,6 +10,7 @@ import { serve } from '../../src/preview/serve.ts'
 import { bytesOf } from '../../src/site.ts'
 import { digest } from '../../src/store.ts'
 import { contentOf, optionsFor, root } from '../cafes.ts'
+import { hasFormEditor } from '../tools/optionalPackages.ts'
 
 const folder = join(root, '.cache/tests/form-editor')
 const content = join(folder, 'content')
@@ -50,6 +51,8 @@ const edits = [
 
 // What lies outside the window, the editor draws when it is scrolled to.
 test.use({ viewport: { width: 1400, height: 1600 } })
+
+test.skip(!hasFormEditor(), 'The form editor is not installed.')
 
 test('a change in the form is that change in the file, and nothing else on the site', async ({ page }) => {
   await rm(folder, { recursive: true, force: true })

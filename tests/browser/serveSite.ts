@@ -2,7 +2,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../build.ts'
-import { report } from '../../src/diagnostics/messages.ts'
+import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { built, contentOf, optionsFor, publicOf, root } from '../cafes.ts'

@@ -146,7 +146,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'alt: lagoon row',
     at: 'lagoon row',
     says: /does not tell somebody/,
-    remedy: /what is to be seen/,
+    remedy: /what the picture shows/,
   },
   ...[
     'IMG_2034',
@@ -163,7 +163,7 @@ export const ruleMistakes: Mistake[] = [
       to: `alt: ${alt}`,
       at: `${alt}\n`,
       says: /does not tell somebody who cannot see/,
-      remedy: /what is to be seen/,
+      remedy: /what the picture shows/,
     }),
   ),
   {
@@ -182,7 +182,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'imageAlt: IMG_2034',
     at: 'IMG_2034',
     says: /does not tell somebody who cannot see/,
-    remedy: /what is to be seen/,
+    remedy: /what the picture shows/,
   },
   {
     name: 'a photograph that no list names, with the name that the camera gave it',

@@ -73,7 +73,7 @@ export const valueMistakes: Mistake[] = [
   phone('+91 11111 2222', /9 digits behind \+91; it must have 10/, /Add what is missing/),
   phone('+91 11111 2222O', /a letter “O” among the digits/, /digit 0 or 1/),
   phone('+9I 11111 22222', /a letter “I” among the digits/, /digit 0 or 1/),
-  phone('+91 00000 00000', /an example, and nobody answers it/, /Write the real one/),
+  phone('+91 00000 00000', /a placeholder phone number/, /Write the real one/),
   phone('+91 011111 22222', /11 digits/, /zero behind the country code/),
   phone('11111 22222', /cannot be/, /country code/),
   {

@@ -98,20 +98,20 @@ describe.skipIf(process.platform === 'win32')(
   },
 )
 
-const write = async (site: Site, out: string) => {
+const write = (site: Site, out: string) => {
   const messages = new Messages()
-  await writeTo(out, site, messages, { cache: await temporaryFolder() })
+  writeTo(out, site, messages)
   return messages
 }
 
 test('files that did not change are not written again', async () => {
   const out = join(await temporaryFolder(), 'site')
-  await write(oldSite, out)
+  write(oldSite, out)
   const state = (path: string) => statSync(join(out, path)).ino
   const [folder, picture, page] = [state('.'), state('images/1.jpg'), state('pages/1.html')]
-  await write(oldSite, out)
+  write(oldSite, out)
   expect(state('.')).toBe(folder)
-  await write(newSite, out)
+  write(newSite, out)
   expect(await siteIn(out, [newSite])).toBe(0)
   expect(state('images/1.jpg')).toBe(picture)
   expect(state('pages/1.html')).not.toBe(page)
@@ -119,10 +119,10 @@ test('files that did not change are not written again', async () => {
 
 test('a damaged file is written again, and a foreign file is removed', async () => {
   const out = join(await temporaryFolder(), 'site')
-  await write(oldSite, out)
+  write(oldSite, out)
   await writeFile(join(out, 'images/1.jpg'), `${'same'.repeat(4999)}sama`)
   await writeFile(join(out, 'pages/mine.html'), 'mine')
-  await write(oldSite, out)
+  write(oldSite, out)
   expect(await siteIn(out, [oldSite])).toBe(0)
 })
 
@@ -131,8 +131,8 @@ test('a symbolic link to the output folder is followed', async () => {
   const out = join(folder, 'link')
   await mkdir(join(folder, 'site'))
   await symlink(join(folder, 'site'), out)
-  expect((await write(oldSite, out)).all).toEqual([])
-  expect((await write(newSite, out)).all).toEqual([])
+  expect(write(oldSite, out).all).toEqual([])
+  expect(write(newSite, out).all).toEqual([])
   expect(await siteIn(join(folder, 'site'), [newSite])).toBe(0)
   expect((await readdir(folder)).sort()).toEqual(['link', 'site'])
 })
@@ -143,8 +143,7 @@ test('a symbolic link to the content is not replaced', async () => {
   await symlink(join(folder, 'content'), join(folder, 'link'))
   const before = listFiles(folder)
   const messages = new Messages()
-  const sources = [join(folder, 'content')]
-  await writeTo(join(folder, 'link'), newSite, messages, { sources, cache: join(folder, 'cache') })
+  writeTo(join(folder, 'link'), newSite, messages, [join(folder, 'content')])
   expect(messages.all[0]?.reason).toContain('overwrite what it is made of')
   expect(listFiles(folder)).toEqual(before)
 })
@@ -156,31 +155,31 @@ describe('a site that cannot be written is reported with its cause', () => {
     const folder = await temporaryFolder()
     const out = join(folder, 'site')
     await writeFile(out, 'precious')
-    const { all } = await write(newSite, out)
+    const { all } = write(newSite, out)
     expect(all[0]?.reason).toBe('There is a file of this name, not a folder.')
     expect(await readFile(out, 'utf8')).toBe('precious')
-    const below = await write(newSite, join(out, 'site'))
+    const below = write(newSite, join(out, 'site'))
     expect(below.all[0]?.reason).toBe(
       'The site cannot be written: a part of its path is a file, not a folder.',
     )
     expect(await readFile(out, 'utf8')).toBe('precious')
   })
 
-  test('folders above it that are missing are made', async () => {
+  test('missing parent folders are created', async () => {
     const out = join(await temporaryFolder(), 'some/where/site')
-    expect((await write(newSite, out)).all).toEqual([])
+    expect(write(newSite, out).all).toEqual([])
     expect(await siteIn(out, [newSite])).toBe(0)
   })
 
   test.skipIf(isRoot || process.platform === 'win32')(
-    'folders that may not be written to (skipped for root, who may)',
+    'folders without write permission (skipped for root)',
     async () => {
       const folder = await temporaryFolder()
       const out = join(folder, 'site')
-      await write(oldSite, out)
+      write(oldSite, out)
       const folders = [folder, out, ...['pages', 'images', 'assets'].map((name) => join(out, name))]
       for (const name of folders) await chmod(name, 0o555)
-      const { all } = await write(newSite, out)
+      const { all } = write(newSite, out)
       expect(all[0]?.reason).toBe('The site cannot be written: the folder may not be written to.')
       expect(await siteIn(out, [oldSite])).toBe(0)
       for (const name of folders) await chmod(name, 0o755)

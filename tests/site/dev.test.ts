@@ -1,17 +1,17 @@
-/** The preview (`npm run dev`): what is saved is on the open page, what is wrong is told there, and it never dies. */
+/** The dev server (`npm run dev`): a save updates open pages, errors are shown there, and nothing ends it. */
 import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { build } from '../../build.ts'
-import type { PreviewState } from '../../client/dev/main.ts'
-import { develop, type Preview } from '../../src/preview/develop.ts'
+import { createGenerator } from '../../build.ts'
+import type { BuildState } from '../../client/dev/main.ts'
+import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
-let preview: Preview
+let preview: DevServer
 let content: string
 let printed: string[]
-let events: AsyncIterator<PreviewState>
+let events: AsyncIterator<BuildState>
 const line = new AbortController()
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await cp(contentOf.second, content, { recursive: true })
   printed = []
   const options = optionsFor({ content, public: publicOf.second, dev: true, port: 3600 })
-  preview = await develop(options, build, { print: (text) => printed.push(text) })
+  preview = await startDevServer(options, createGenerator(options), { print: (text) => printed.push(text) })
   events = eventsOf(`${preview.url}/__dev/events`)
   await events.next()
 })
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 /** Reads server-sent events, as the page's script would. */
-async function* eventsOf(url: string): AsyncGenerator<PreviewState, undefined> {
+async function* eventsOf(url: string): AsyncGenerator<BuildState, undefined> {
   const { body } = await fetch(url, { signal: line.signal })
   let text = ''
   const decoder = new TextDecoder()
@@ -45,22 +45,22 @@ async function* eventsOf(url: string): AsyncGenerator<PreviewState, undefined> {
   return undefined
 }
 
-const nextState = async (): Promise<PreviewState> => {
+const nextState = async (): Promise<BuildState> => {
   const { value } = await events.next()
   if (!value) throw new Error('The line was closed.')
   return value
 }
 /** The next state for which something holds; a save may lead to more than one build. */
 async function stateWith(
-  holds: (state: PreviewState) => boolean,
-  shown: (state: PreviewState) => Promise<boolean> | boolean = () => true,
-): Promise<PreviewState> {
+  holds: (state: BuildState) => boolean,
+  shown: (state: BuildState) => Promise<boolean> | boolean = () => true,
+): Promise<BuildState> {
   for (;;) {
     const state = await nextState()
     if (holds(state) && (await shown(state))) return state
   }
 }
-const isGood = ({ errors }: PreviewState) => errors === ''
+const isGood = ({ errors }: BuildState) => errors === ''
 /** Waits until a page shows some words, or an address leads nowhere; an earlier build may have been told twice. */
 const untilShown = (path: string, words: string) =>
   stateWith(isGood, async ({ build }) => {
@@ -77,7 +77,7 @@ const change = async (file: string, from: string | RegExp, to: string) =>
   save(file, (await read(file)).replace(from, to))
 
 describe('what is saved', () => {
-  test('is on the page, and the page is told of another build', async () => {
+  test('is on the page, and the page learns of another build', async () => {
     const before = await page('/about')
     const build = /data-build="([^"]+)"/.exec(before)?.[1]
     expect(build).toMatch(/^\d+\.\d+$/)
@@ -88,43 +88,16 @@ describe('what is saved', () => {
     expect(after.includes(`data-build="${state.build}"`)).toBe(true)
   })
 
-  test('comes along with what an open page is told, if its address has a page', async () => {
-    const addresses = ['/about', '/about.html', '/assets', '/nowhere', '/%']
-    const lines = addresses.map((path) =>
-      eventsOf(`${preview.url}/__dev/events?page=${encodeURIComponent(path)}`),
-    )
-    await Promise.all(lines.map((line) => line.next()))
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: A heading told at once')
-    const { build } = await untilShown('/about', 'A heading told at once')
-    const toldOf = async (line: AsyncGenerator<PreviewState, undefined>) => {
-      for await (const state of line) if (state.build === build) return state.html
-      return undefined
-    }
-    const [about, ...others] = await Promise.all(lines.map(toldOf))
-    expect(about).toContain('A heading told at once')
-    expect(about).toBe(await page('/about'))
-    expect(others).toEqual([undefined, undefined, undefined, undefined])
-  })
-
-  test('is timed up to the page that shows it', async () => {
+  test('is printed once, with the time until open pages are told', async () => {
+    printed.length = 0
     await change('pages/about.yaml', /^heading: .*/m, 'heading: Another heading')
-    const { build } = await untilShown('/about', 'Another heading')
-    await fetch(`${preview.url}/__dev/shown?build=${build}`, { method: 'POST' })
-    expect(printed.at(-1)).toMatch(/^Saved \S*content\/pages\/about\.yaml → \d+ ms$/)
+    await untilShown('/about', 'Another heading')
+    const lines = printed.filter((line) => line.includes('pages updated'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^Saved \S*content\/pages\/about\.yaml: pages updated \(\d+ ms\)$/)
   })
 
-  test('is timed without the way of the report', async () => {
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: A heading of which is told late')
-    const { build } = await untilShown('/about', 'A heading of which is told late')
-    const shown = Date.now()
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-    const waited = Date.now() - shown
-    await fetch(`${preview.url}/__dev/shown?build=${build}&at=${shown}`, { method: 'POST' })
-    const [, time] = /→ (\d+) ms$/.exec(printed.at(-1) ?? '') ?? []
-    expect(Number(time)).toBeLessThan(waited)
-  })
-
-  test('by an editor that writes beside it and renames over it', async () => {
+  test('by an editor that writes a second file and renames it', async () => {
     const text = (await read('pages/about.yaml')).replace(/^heading: .*/m, 'heading: Renamed over')
     await save('pages/about.yaml.new', text)
     await rename(join(content, 'pages/about.yaml.new'), join(content, 'pages/about.yaml'))
@@ -134,35 +107,22 @@ describe('what is saved', () => {
     await untilShown('/about', 'And written again')
   })
 
-  test('without a change is no new build', async () => {
+  test('without a change does not update pages', async () => {
     await save('pages/about.yaml', await read('pages/about.yaml'))
     await stateWith(isGood, () => printed.join().includes('nothing on the site changed'))
   })
 
-  test('by Git and editors for themselves is not looked at', async () => {
+  test('to a temporary file of Git or an editor is ignored', async () => {
     const names = ['.about.yaml.swp', 'about.yaml~', '4913', '#about.yaml#']
     for (const name of names) await save(join('pages', name), 'x: [')
     await new Promise((resolve) => setTimeout(resolve, 300))
     for (const name of names) expect(printed.join('\n')).not.toContain(name)
     for (const name of names) await rm(join(content, 'pages', name))
   })
-
-  test('shortly after another save is timed for itself', async () => {
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: The first of two')
-    await untilShown('/about', 'The first of two')
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await change('pages/about.yaml', /^heading: .*/m, 'heading: The second of two')
-    await untilShown('/about', 'The second of two')
-    printed.length = 0
-    // The page of this test never says that it has shown anything.
-    const late = /no page answered within (\d+) ms/
-    await expect.poll(() => printed.join('\n'), { timeout: 10_000 }).toMatch(late)
-    expect(Number(late.exec(printed.join('\n'))?.[1])).toBeGreaterThanOrEqual(2000)
-  })
 })
 
 describe('a mistake', () => {
-  test('is told to the page in the words of the terminal, and gone when it is mended', async () => {
+  test('is sent to pages as the terminal shows it, and withdrawn once it is corrected', async () => {
     const good = await read('faq.yaml')
     await save('faq.yaml', good.replace('question:', 'qestion:'))
     const wrong = await stateWith(({ errors }) => errors !== '')
@@ -176,15 +136,13 @@ describe('a mistake', () => {
     expect(await stateWith(isGood)).toEqual({ build: wrong.build, errors: '' })
   })
 
-  test('that a figure makes of a text which was right is told as well, a moment after its page is shown', async () => {
+  test('that only the checks find is sent after the page is shown', async () => {
     const site = await read('site.yaml')
     const pad = 'posts/choosing-a-fighting-game-pad.md'
     const guide = await read(pad)
     await save('site.yaml', site.replace(/^name: .*/m, 'name: Monsoon'))
     await save(pad, `${guide}\nWhat [others say](https://example.com/\${site.name}).\n`)
     await untilShown('/blog/choosing-a-fighting-game-pad', 'href="https://example.com/Monsoon"')
-    // For so long, a file that was saved counts as one that may change again.
-    await new Promise((resolve) => setTimeout(resolve, 2100))
     await save('site.yaml', site.replace(/^name: .*/m, 'name: Pixel'))
     await untilShown('/blog/choosing-a-fighting-game-pad', 'href="https://example.com/Pixel"')
     await save('site.yaml', site.replace(/^name: .*/m, 'name: Not One Word'))
@@ -195,7 +153,7 @@ describe('a mistake', () => {
     await untilShown('/', /^name: (.*)/m.exec(site)?.[1] ?? '-')
   })
 
-  test('that is only a warning is told once, and the page is shown', async () => {
+  test('that is only a warning is printed once, and the page is shown', async () => {
     const number = /phone: "(.*)"/.exec(await read('site.yaml'))?.[1]
     const told = () => printed.join('\n').split(`“${number}” is typed here`).length - 1
     await change('pages/about.yaml', /^heading: .*/m, `heading: Call ${number}`)
@@ -203,15 +161,15 @@ describe('a mistake', () => {
     await expect.poll(told).toBe(1)
     await change('pages/about.yaml', /^heading: .*/m, `heading: Do call ${number}`)
     await untilShown('/about', `Do call ${number}`)
-    // The page of this test never says that it has shown anything; by then, all is told.
-    await expect.poll(() => printed.join('\n'), { timeout: 10_000 }).toMatch(/no page answered/)
+    // After the checks, the state is sent once more.
+    await stateWith(isGood)
     expect(told()).toBe(1)
   })
 
   test.each([
-    ['a file that is no YAML', 'faq.yaml', 'items: ['],
+    ['a file that is not YAML', 'faq.yaml', 'items: ['],
     ['an empty file', 'site.yaml', ''],
-    ['a photograph that is none', 'images/monsoon-hall.jpg', 'x'],
+    ['a photograph that is not an image', 'images/monsoon-hall.jpg', 'x'],
     ['a file that YAML cannot take', 'packages.yaml', '%YAML 9\n&a [*a]\n'],
   ])('does not end it: %s', async (_name, file, text) => {
     const good = await readFile(join(content, file))
@@ -233,7 +191,7 @@ describe('guides', () => {
         `description: ${'Words about a guide that was added just now. '.repeat(2).trim()}`,
       )
 
-  test('appear, are marked as drafts or not, get another name and go', async () => {
+  test('can be added, made a draft, renamed and removed', async () => {
     await save('posts/just-added.md', await added(''))
     await untilShown('/blog', '/blog/just-added')
     expect((await page('/blog/just-added')).includes('Still brewing')).toBe(false)
@@ -250,7 +208,7 @@ describe('guides', () => {
     expect((await page('/blog')).includes('/blog/renamed')).toBe(false)
   })
 
-  test('a link to elsewhere is not followed', async () => {
+  test('that are symbolic links are refused', async () => {
     const path = join(content, 'posts/linked.md')
     await symlink(join(contentOf.second, pad), path)
     expect((await stateWith((state) => !isGood(state))).errors).toContain('link to another place')
@@ -260,7 +218,7 @@ describe('guides', () => {
 })
 
 describe('the server', () => {
-  test('answers as a host does', async () => {
+  test('redirects, and answers 404, as a host does', async () => {
     expect((await fetch(`${preview.url}/blog/`)).status).toBe(200)
     const missing = await fetch(`${preview.url}/nowhere`)
     expect(missing.status).toBe(404)
@@ -270,43 +228,15 @@ describe('the server', () => {
     expect((await fetch(`${preview.url}/_redirects`)).status).toBe(404)
   })
 
-  test('takes the next port when one is taken', async () => {
+  test('takes the next port when the first is taken', async () => {
     const options = optionsFor({ content, public: publicOf.second, dev: true, port: 3600 })
-    const second = await develop(options, build, { print: () => {} })
+    const second = await startDevServer(options, createGenerator(options), { print: () => {} })
     expect(second.url).not.toBe(preview.url)
     await second.close()
   })
 })
 
-test('the checks of a save that is shown end when the next one comes', async () => {
-  const folder = join(await temporaryFolder(), 'content')
-  await cp(contentOf.second, folder, { recursive: true })
-  const lines: string[] = []
-  let isEndless = false
-  const endlessly: typeof build = (options, progress, show, pause) =>
-    build(options, progress, show, async () => {
-      do await pause?.()
-      while (isEndless)
-    })
-  const options = optionsFor({ content: folder, public: publicOf.second, dev: true, port: 3650 })
-  const other = await develop(options, endlessly, { print: (text) => lines.push(text) })
-  const showsHeading = async (heading: string) => {
-    const file = join(folder, 'pages/about.yaml')
-    const text = await readFile(file, 'utf8')
-    await writeFile(file, text.replace(/^heading: .*/m, `heading: ${heading}`))
-    await expect
-      .poll(async () => (await fetch(`${other.url}/about`)).text(), { timeout: 20_000 })
-      .toContain(heading)
-  }
-  isEndless = true
-  await showsHeading('Checked without an end')
-  await showsHeading('Shown all the same')
-  isEndless = false
-  await expect.poll(() => lines.join('\n'), { timeout: 20_000 }).toMatch(/Saved .*about\.yaml → built in/)
-  await other.close()
-})
-
-test('nothing of it is in a real site', async () => {
+test('a real site contains nothing of it', async () => {
   for (const folder of Object.values(built)) {
     for (const file of listFiles(folder).filter((file) => /\.(html|js)$/.test(file))) {
       expect(

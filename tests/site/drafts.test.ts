@@ -3,8 +3,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import type { Outcome } from '../../src/diagnostics/print.ts'
 import type { Options } from '../../src/options.ts'
+import type { Outcome } from '../../src/report.ts'
 import { bytesOf } from '../../src/site.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
@@ -188,7 +188,7 @@ test('unpublished guides are listed, the next one first, with their day or as dr
   expect(waiting).toEqual([
     '“The Zanzibar plan for the-later-one” will be published on 21 November 2026 (posts/the-later-one.md).',
     '“The Zanzibar plan for the-last-one” will be published on 3 December 2026 (posts/the-last-one.md).',
-    '“The Zanzibar plan for the-draft” is a draft: nobody sees it until “draft: true” is deleted in posts/the-draft.md.',
+    '“The Zanzibar plan for the-draft” is a draft: it is not published until “draft: true” is deleted in posts/the-draft.md.',
   ])
 })
 

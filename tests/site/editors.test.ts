@@ -6,6 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { build } from '../../build.ts'
+import { editorPackage } from '../../src/editor/admin.ts'
 import {
   type ContentFile,
   contentFiles,
@@ -20,11 +21,13 @@ import { sveltiaConfig } from '../../src/editor/sveltia.ts'
 import { built, compiledContent, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
 import { listFiles } from '../html.ts'
+import { hasFormEditor } from '../tools/optionalPackages.ts'
 
 type Json = Record<string, unknown>
 type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
+const isEditorInstalled = hasFormEditor()
 
 const tiersOf = (cafe: Cafe) => compiledContent(cafe).packages.tiers.map(({ id }) => id)
 
@@ -279,7 +282,7 @@ describe('forms', () => {
     expect(found('site.yaml', { hours: { start: '9:00', end: '23:30' } })).toHaveLength(1)
   })
 
-  test('Sveltia CMS takes its configuration, by the schema of its package', () => {
+  test.skipIf(!isEditorInstalled)('Sveltia CMS takes its configuration, by the schema of its package', () => {
     const schema = JSON.parse(
       readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
     )
@@ -348,7 +351,7 @@ describe('forms', () => {
   })
 })
 
-describe('the form editor at /admin/', () => {
+describe.skipIf(!isEditorInstalled)('the form editor at /admin/', () => {
   let out: string
   const text = (path: string) => readFile(join(out, path), 'utf8')
 
@@ -392,3 +395,22 @@ describe('the form editor at /admin/', () => {
       expect(JSON.stringify(config.singletons)).toContain(`{"name":"${tier}"`)
   })
 })
+
+test.skipIf(isEditorInstalled)(
+  'switching on the form editor without its package is an error with the command to run',
+  async () => {
+    const content = join(await temporaryFolder(), 'content')
+    await cp(contentOf.second, content, { recursive: true })
+    const site = (await readFile(join(content, 'site.yaml'), 'utf8')).trimEnd()
+    await writeFile(
+      join(content, 'site.yaml'),
+      `${site}\neditor:\n  backend: gitlab\n  repository: our/cafe\n`,
+    )
+    const { messages } = await build(optionsFor({ content, public: publicOf.second, check: true }))
+    const [error, ...others] = messages.all.filter(({ fatal }) => fatal)
+    expect(others).toEqual([])
+    expect(error?.file).toMatch(/content\/site\.yaml$/)
+    expect(error?.line).toBe(site.split('\n').length + 1)
+    expect(error?.note).toContain(`npm install ${editorPackage}`)
+  },
+)

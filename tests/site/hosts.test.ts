@@ -7,15 +7,16 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nextChange } from '../../src/content/nextChange.ts'
 import type { Content } from '../../src/content/types.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { inlinedIn, policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
+import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import type { Host } from '../../src/hosts/hosts.ts'
-import { nextChange } from '../../src/nextChange.ts'
-import { readPublic } from '../../src/output/write.ts'
+import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
+import { inlinedByPage, inlinedIn } from '../inlined.ts'
 
 let site: Site
 let content: Content
@@ -37,6 +38,7 @@ async function hosted(
   const messages = new Messages()
   const surroundings = {
     host,
+    inlined: inlinedByPage(finished),
     published,
     folder: 'content',
     cache: join(root, '.cache'),
@@ -60,10 +62,7 @@ describe('the policy', () => {
   test('allows the style of every page by its hash, and nothing that is unsafe', () => {
     const policy = policyOf(
       content,
-      inlinedIn(
-        [...site].flatMap(([path, page]) => (path.endsWith('.html') ? [String(page)] : [])),
-        content,
-      ),
+      inlinedIn([...site].flatMap(([path, page]) => (path.endsWith('.html') ? [textOf(page)] : []))),
     )
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/)
     expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
@@ -73,13 +72,10 @@ describe('the policy', () => {
   })
 
   test('names a hash for each different style and executed script, and none for data', () => {
-    const inlined = inlinedIn(
-      [
-        '<style>a{}</style><script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>',
-        '<style>a{}</style><style>b{}</style><script type="speculationrules">{"prefetch":[]}</script><SCRIPT>alert(1)</SCRIPT>',
-      ],
-      content,
-    )
+    const inlined = inlinedIn([
+      '<style>a{}</style><script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>',
+      '<style>a{}</style><style>b{}</style><script type="speculationrules">{"prefetch":[]}</script><SCRIPT>alert(1)</SCRIPT>',
+    ])
     const hashes = (...texts: string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort()
     expect(inlined.styles).toEqual(hashes('a{}', 'b{}'))
@@ -87,7 +83,7 @@ describe('the policy', () => {
   })
 
   test("Google's hosts and the form's service are in it only when they are in the content", () => {
-    const nothing = inlinedIn([], content)
+    const nothing = inlinedIn([])
     expect(policyOf(content, nothing)).not.toMatch(/google|forms/)
     const more = {
       ...content,

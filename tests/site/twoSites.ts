@@ -1,6 +1,6 @@
 /** Two sites of which most files differ; some are the same, and each has some that the other does not have. */
 import type { Messages } from '../../src/diagnostics/messages.ts'
-import { targetOf, writeSite } from '../../src/output/write.ts'
+import { writeSite } from '../../src/output/write.ts'
 import type { Site } from '../../src/site.ts'
 
 const siteOf = (version: string): Site =>
@@ -22,13 +22,7 @@ const siteOf = (version: string): Site =>
 
 export const twoSites = [siteOf('old'), siteOf('new')] as const
 
-/** Writes a site as a build does, if it may be written there. */
-export async function writeTo(
-  out: string,
-  site: Site,
-  messages: Messages,
-  { sources = [], cache }: { sources?: string[]; cache: string },
-): Promise<void> {
-  const target = targetOf(out, sources, messages)
-  if (target) await writeSite(site, target, undefined, messages, cache)
+/** Writes a site as a build does. */
+export function writeTo(out: string, site: Site, messages: Messages, sources: string[] = []): void {
+  writeSite(site, out, sources, messages)
 }

@@ -1,9 +1,9 @@
-/** What is a figure, and which one. */
+/** Which figures are found in a text, with type, value and place. */
 import { expect, test } from 'vitest'
-import { findFigures, moneyForms } from '../../src/content/figures/figures.ts'
+import { findFigures, moneyPatterns } from '../../src/content/figures/findFigures.ts'
 
-const rupees = moneyForms('en-IN', 'INR')
-const found = (text: string) => findFigures(text, rupees).map(({ kind, value }) => `${kind} ${value}`)
+const rupees = moneyPatterns('en-IN', 'INR')
+const found = (text: string) => findFigures(text, rupees).map(({ type, value }) => `${type} ${value}`)
 
 test.each([
   ['From ₹1,099 on', 'money 1099'],
@@ -25,7 +25,7 @@ test.each([
   ['at 12 am', 'time 00:00'],
   ['at 19:00', 'time 19:00'],
   ['5000+ gamers', 'count 5000'],
-])('%s', (text, figures) => {
+])('finds the figure in “%s”', (text, figures) => {
   expect(found(text).join(', ')).toBe(figures)
 })
 
@@ -33,18 +33,19 @@ test.each([
   'no figure at all',
   'a reference such as ${packages.legend-pro.240hz.price}',
   'a [link](/pricing#9pm) and https://example.com/₹199',
-])('%s holds no figure', (text) => {
+  'bare numbers: 6, 5,000, 20.',
+])('finds no figure in “%s”', (text) => {
   expect(found(text)).toEqual([])
 })
 
-test('another currency has other marks', () => {
-  const euros = moneyForms('de-DE', 'EUR')
+test('sums of another currency have its sign and its name', () => {
+  const euros = moneyPatterns('de-DE', 'EUR')
   expect(
-    findFigures('€12, EUR 13 and 14 Euro, not ₹15', euros).filter(({ kind }) => kind === 'money'),
+    findFigures('€12, EUR 13 and 14 Euro, not ₹15', euros).filter(({ type }) => type === 'money'),
   ).toMatchObject([{ value: 12 }, { value: 13 }, { value: 14 }])
 })
 
-test('each figure is found where it stands', () => {
+test('each figure has its offsets and its text', () => {
   const [first, second] = findFigures('Rs 199 until 9 PM.', rupees)
   expect(first).toMatchObject({ start: 0, end: 6, written: 'Rs 199' })
   expect(second).toMatchObject({ start: 13, end: 17, written: '9 PM' })
@@ -59,7 +60,7 @@ test.each([
   '<!--'.repeat(60_000) + 9,
   ']('.repeat(60_000) + 9,
   '${'.repeat(60_000) + 9,
-])('a hostile text takes no time', (text) => {
+])('a hostile text is searched in linear time', (text) => {
   const started = performance.now()
   findFigures(text, rupees)
   // Time that grows with the square of the length would be minutes.

@@ -3,10 +3,10 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkPublic } from '../../src/checks/checkPublic.ts'
-import { compileContent } from '../../src/content/content.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/output/write.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { readPublic } from '../../src/readFiles.ts'
 import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
 
 /** A copy of the second café, beside a file that must not be published. */

@@ -1,8 +1,9 @@
 /** Random mistakes in content files: no crash, no hang, no code runs, and no text is lost without a message. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compileContent } from '../../src/content/content.ts'
-import { Messages, report } from '../../src/diagnostics/messages.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { report } from '../../src/diagnostics/writers/terminal.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { mutatedContent, mutationSeed } from '../mutations.ts'
 import { wordsOfSource, wordsOfValue } from '../words.ts'
 

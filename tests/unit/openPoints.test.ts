@@ -1,9 +1,9 @@
 /** What the owner is told: every example value and question, at the line to edit. */
 import { expect, test } from 'vitest'
-import { compileContent } from '../../src/content/content.ts'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { collectFacts, type Fact } from '../../src/content/facts.ts'
 import { createFormat } from '../../src/content/format.ts'
-import { collectFacts, type Fact, References } from '../../src/content/references.ts'
+import { References } from '../../src/content/references.ts'
 import { packagesSchema } from '../../src/content/schema/prices.ts'
 import { factsSchema, siteSchema } from '../../src/content/schema/site.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -84,7 +85,34 @@ test('an unknown reference is an error at its place, with the nearest address', 
   expect(messages.all[0]?.note).toContain('${packages.legend.fast.price}')
 })
 
-test('references in a circle are an error, not an endless loop', () => {
+test.each([
+  ['${site}', 'The nearest one is ${site.'],
+  ['${packages.quick.duration}', 'packages.yaml has no entry “quick” (any more): '],
+  ['${packages.fast.duration}', 'The entry “fast” in packages.yaml has no “duration”: add it there, '],
+])('the remedy for %s is: %s', (text, remedy) => {
+  const messages = new Messages()
+  references.check('a.md', text, () => ({ line: 1, column: 1 }), messages)
+  expect(messages.all).toHaveLength(1)
+  expect(messages.all[0]?.note).toContain(remedy)
+})
+
+test('a cache key holds what each reference of a file prints', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const other = new References(
+    new Map([...facts, ['site.name', { kind: 'text', value: 'Hall', sound: true } satisfies Fact]]),
+    new Set(),
+    format,
+  )
+  const keys = (text: string) => [references.printedIn(bytes(text)), other.printedIn(bytes(text))]
+  const [pcs, samePcs] = keys('${site.pcs} machines')
+  expect(pcs).toBe(samePcs)
+  for (const text of ['in ${site.name}', '${no.such}', '"\\x24{site.name}"']) {
+    const [before, after] = keys(text)
+    expect(before).not.toBe(after)
+  }
+})
+
+test('references that form a cycle are an error, not an endless loop', () => {
   const circle = new Map<string, Fact>([
     ['a.x', { kind: 'text', value: '${a.y}', sound: true }],
     ['a.y', { kind: 'text', value: '${a.x}', sound: true }],
@@ -99,14 +127,14 @@ test('references in a circle are an error, not an endless loop', () => {
   expect(messages.all[0]?.reason).toContain('back to itself')
 })
 
-test('places of a filled text lead back to the text as written', () => {
+test('an offset in a filled text leads back to the text as written', () => {
   const written = 'Pay ${packages.legend.fast.price} here'
   const { text, originalOffset } = references.fill(written)
   expect(originalOffset(text.indexOf('here'))).toBe(written.indexOf('here'))
   expect(originalOffset(1)).toBe(1)
 })
 
-test('a reference to an invalid value or an unreadable file is not reported again', () => {
+test('a reference to a value that is reported itself, or into an unreadable file, is not reported', () => {
   const wrong = new Map<string, Fact>([['a.price', { kind: 'money', value: '1,099', sound: false }]])
   const messages = new Messages()
   const references = new References(wrong, new Set(['b.yaml']), format)
@@ -115,7 +143,7 @@ test('a reference to an invalid value or an unreadable file is not reported agai
   expect(references.fill('${a.price} ${b.anything}').text).toBe('… …')
 })
 
-test('values that multiply each other end at the longest text', () => {
+test('a chain of references that multiplies itself is cut at the longest text', () => {
   const bomb = new Map(
     Array.from({ length: 10 }, (_, index): [string, Fact] => [
       `a.${index}`,

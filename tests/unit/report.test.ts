@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Messages, type Problem, report } from '../../src/diagnostics/messages.ts'
+import { Messages, type Problem } from '../../src/diagnostics/messages.ts'
+import { report } from '../../src/diagnostics/writers/terminal.ts'
 
 const problem = (file: string, line: number, rule = 'rule'): Problem => ({
   file,

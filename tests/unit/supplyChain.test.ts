@@ -28,12 +28,12 @@ const { packages } = z
   .parse(readJson('package-lock.json'))
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 
-/** The rows of the README's table. */
-const rows = (readFileSync(join(root, 'README.md'), 'utf8').split('\n## Dependencies\n')[1] ?? '')
+/** The rows of the first table in docs/dependencies.md. */
+const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
-  .filter((cells) => cells.length === 6 && /^[@\w]/.test(cells[1] ?? '') && cells[1] !== 'package')
-  .map(([, names = '', reason = '', licences = '', size = '']) => ({
+  .filter((cells) => cells.length === 7 && /^[@\w]/.test(cells[1] ?? '') && cells[1] !== 'package')
+  .map(([, names = '', reason = '', , licences = '', size = '']) => ({
     names: names.split(', '),
     reason,
     licences: licences.split(', '),

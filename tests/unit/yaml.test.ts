@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseYaml } from '../../src/content/yaml/yaml.ts'
-import { placeOf } from '../../src/content/yaml/yamlNodes.ts'
+import { parseYaml } from '../../src/content/yaml/parse.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { placeOf } from '../../src/diagnostics/positions.ts'
 
 function problemsOf(text: string) {
   const messages = new Messages()
@@ -48,15 +48,15 @@ test('numbers and texts stay what they are', () => {
   })
 })
 
-test('what YAML changes without a word is noted for the schema', () => {
+test('values that YAML changes silently are listed for the schema check', () => {
   const { messages, yaml } = problemsOf(
     'a:\n  - b: 0911\n  - b: 1.10\n  - b: 91\nc: one\n\n  two\nd: |\n  one\n\n  two\n',
   )
   expect(messages).toEqual([])
-  expect(yaml.doubts).toEqual([
-    { kind: 'number', path: ['a', 0, 'b'] },
-    { kind: 'number', path: ['a', 1, 'b'] },
-    { kind: 'paragraphs', path: ['c'] },
+  expect(yaml.silentChanges).toEqual([
+    { type: 'number', path: ['a', 0, 'b'] },
+    { type: 'number', path: ['a', 1, 'b'] },
+    { type: 'paragraphs', path: ['c'] },
   ])
 })
 

@@ -1,198 +1,134 @@
 /**
- * One truth, enforced: a figure that is written down as data is not typed into texts as well (design, section 3). One
- * that equals a known figure is told with the reference to write; one that stands beside the name of an entry and says
- * something else is told with what the entry says.
+ * A figure that is data is not typed into texts as well (design, section 3). One that equals a fact is reported with all
+ * references that print exactly it. A sum of money, a time range or a whole phone number that equals no fact is reported as
+ * well: it is either wrong or missing in facts.yaml.
  *
- * A bare number proves nothing, so each kind asks for other evidence: a sum of money or a range of hours speaks for
- * itself; a share needs a word of what it is a share of; a number of things needs the things behind it. Years, hertz
- * and figures in words are left alone.
+ * Percentages, single times and numbers with a unit are only reported when they equal a fact, because texts are also about
+ * screens, games and journeys.
  */
-
-import { Messages } from '../../diagnostics/messages.ts'
-import { inGroups } from '../../inGroups.ts'
-import { keeping } from '../../keep.ts'
-import { identityOf, remembering } from '../../memo.ts'
-import { digest } from '../../store.ts'
+import type { Messages } from '../../diagnostics/messages.ts'
+import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
-import type { Later } from '../later.ts'
-import { type Facts, printFact } from '../references.ts'
-import { hashOfFile, readText, type Source } from '../source.ts'
-import type { Place, YamlText } from '../yaml/yaml.ts'
-import { visitValues } from '../yaml/yamlNodes.ts'
-import { type Figure, findFigures, type MoneyForms } from './figures.ts'
-import { type Finding, judge } from './judgeFigure.ts'
-import { isMeasure, type KnownFigure, knownFigures } from './knownFigures.ts'
-import { inShort, sentenceAround, sentenceBreaks, word, wordsOf } from './sentence.ts'
+import type { Place } from '../../diagnostics/positions.ts'
+import type { YamlText } from '../yaml/parse.ts'
+import { visitValues } from '../yaml/nodes.ts'
+import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
-/** A text with more figures is a table of data; its first ones say enough. */
+/** A figure that was typed into a text, with its place in the file. Plain data, so that it can be stored as JSON. */
+export interface TypedFigure extends Place, Pick<Figure, 'type' | 'value' | 'unit' | 'written'> {}
+
+/** The addresses of the facts that print a figure, by the figure. */
+export type KnownFigures = ReadonlyMap<string, readonly string[]>
+
+/** A text with more figures is a table of data. */
 const mostFigures = 500
-/** Files whose figures are the data themselves, or readings that contradict each other on purpose. */
-const ownFigures = /(^|\/)(facts|questions|redirects)\.yaml$/
+/** A message names so many references. */
+const mostReferences = 5
 
 /**
- * Warns of every typed figure that is a known one, in all texts of the content.
+ * The figures that are typed into a text.
  *
- * @param yamls the YAML files as they are written, before references are filled in
- * @param source for the Markdown files, which are read as they stand
- * @param facts one group for each file
- * @param later is given the checks of Markdown files, some together
+ * @param placeAt the place in the file of an offset in the text
+ */
+export const typedFiguresIn = (
+  text: string,
+  placeAt: (offset: number) => Place,
+  money: MoneyPatterns,
+): TypedFigure[] =>
+  findFigures(text, money)
+    .slice(0, mostFigures)
+    .map(({ type, value, unit, written, start }) => ({ type, value, unit, written, ...placeAt(start) }))
+
+/** The figures that are typed into the text values of a YAML file or of front matter; none of a file that is not sound. */
+export function typedFiguresInYaml(yaml: YamlText, money: MoneyPatterns): TypedFigure[] {
+  const found: TypedFigure[] = []
+  visitValues(yaml.sound ? yaml.contents : undefined, {
+    single({ value, range }) {
+      if (typeof value !== 'string' || !range) return
+      const [from, to] = range
+      const written = yaml.text.slice(from, to)
+      const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
+      // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
+      if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)
+    },
+  })
+  return found
+}
+
+function hasWords(text: string, figures: readonly TypedFigure[]) {
+  const rest = figures.reduce((left, { written }) => left.replace(written, ''), text)
+  return /\p{L}/u.test(rest)
+}
+
+/** Files whose figures are the data themselves, or readings that contradict each other on purpose. */
+export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.yaml$/.test(path)
+
+/** All facts that print one figure and nothing else: `₹3,600`, `8:30 AM to 11:30 PM`, `20+`. */
+export function knownFigures(facts: Facts, format: Format, money: MoneyPatterns): KnownFigures {
+  const known = new Map<string, string[]>()
+  for (const [address, fact] of facts) {
+    const printed = fact.sound ? printFact(fact, format).trim() : ''
+    const [figure] = findFigures(printed, money)
+    if (!figure || figure.written !== printed) continue
+    const key = keyOf(figure)
+    known.set(key, [...(known.get(key) ?? []), address])
+  }
+  return known
+}
+
+const keyOf = ({ type, value, unit }: Pick<Figure, 'type' | 'value' | 'unit'>) =>
+  `${type} ${value} ${unit.toLowerCase()}`
+
+/**
+ * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a fact, rule `unknown-figure` for a
+ * sum of money, time range or whole phone number that equals none.
+ *
+ * @param files the figures of each file, which is named as in messages
+ * @param messages what is wrong with the content by itself is in it already. A line with an error gets no warning, and while
+ *   there are errors, no figure is called unknown: the fact may be what is wrong
  */
 export function checkTypedFigures(
-  yamls: Iterable<YamlText>,
-  source: Source,
-  facts: readonly Facts[],
-  format: Format,
-  money: MoneyForms,
+  files: Iterable<{ file: string; figures: readonly TypedFigure[] }>,
+  known: KnownFigures,
   messages: Messages,
-  later: Later,
-) {
-  const check = createCheck(facts, format)
-  const checkYaml = (yaml: YamlText, messages: Messages) => {
-    for (const { from, text, figures } of figuresInYaml(yaml, money)) {
-      check(yaml.file, text, figures, (offset) => yaml.placeAt(from + offset), messages)
-    }
-  }
-  const checkMarkdown = (path: string, messages: Messages) => {
-    const text = textOfMarkdown(source, path)
-    const figures = findFigures(text, money)
-    check(`${source.folder}/${path}`, text, figures, (offset) => placeIn(text, offset), messages)
-  }
-  const forms = [money.withSign.source, money.withWord.source]
-  const factsKey = digest(JSON.stringify([forms, facts.map((group) => [...group])]))
-  const hasFigures = (hash: string, check: (messages: Messages) => void) =>
-    hasTypedFigures(hash, factsKey, () => {
-      const found = new Messages()
-      check(found)
-      return found.all.length > 0
-    }).facts
-  const checkFile = (hash: string, check: (messages: Messages) => void) => {
-    if (hasFigures(hash, check)) check(messages)
-  }
-  for (const yaml of yamls) {
-    if (!yaml.sound || ownFigures.test(yaml.file)) continue
-    checkFile(digest(yaml.text), (messages) => checkYaml(yaml, messages))
-  }
-  const markdowns = [...source.files].flatMap(([path, bytes]) =>
-    /^(posts|seo)\/[^/]+\.md$/.test(path) && !path.endsWith('/README.md')
-      ? [{ hash: hashOfFile(bytes), check: (messages: Messages) => checkMarkdown(path, messages) }]
-      : [],
-  )
-  for (const files of inGroups(markdowns)) {
-    later(() => {
-      const hashes = files.map(({ hash }) => hash).join(' ')
-      const isAnyTold = () => files.some(({ hash, check }) => hasFigures(hash, check))
-      if (hasTypedFigures(hashes, factsKey, isAnyTold).facts)
-        for (const { hash, check } of files) checkFile(hash, check)
-    })
-  }
-}
-
-/** Whether there is anything to say of a file, or of some; most often there is not, until their figures or the known ones change. */
-const hasTypedFigures = keeping(
-  'typed figures',
-  (hash: string, factsKey: string, _look: () => boolean) => `${hash} ${factsKey}`,
-  (_hash, _factsKey, look) => ({ facts: look() || null, text: '' }),
-)
-
-/** The texts of a file that have figures, by where they begin. */
-const figuresInYaml = remembering(
-  ({ contents }: YamlText, money: MoneyForms) => `${contents && identityOf(contents)} ${identityOf(money)}`,
-  (yaml, money) => {
-    const found: { from: number; text: string; figures: Figure[] }[] = []
-    visitValues(yaml.contents, {
-      single({ value, range }) {
-        // A time alone is a field of its own, not a text.
-        if (typeof value !== 'string' || !range || /^\d\d:\d\d$/.test(value)) return
-        const [from, to] = range
-        const text = yaml.text.slice(from, to)
-        const figures = findFigures(text, money)
-        // A value that is nothing but a figure is no text; whether it is right, its field knows. But a price is a number.
-        if (figures[0]?.kind !== 'money' && figures[0]?.written === text.replace(/^["']|["']$/g, '').trim())
-          return
-        if (figures.length > 0) found.push({ from, text, figures })
-      },
-    })
-    return found
-  },
-)
-
-/** What is wrong with the file itself is told where it is read for the site. */
-const textOfMarkdown = (source: Source, path: string) =>
-  withoutComments(readText(source, path, new Messages()) ?? '')
-
-/** Notes among the fields of front matter become spaces; below them, `#` begins a heading. */
-function withoutComments(text: string): string {
-  const end = /^---\s[\s\S]*?\n---\s/.exec(text)?.[0].length ?? 0
-  const fields = text.slice(0, end).replaceAll(/^[ \t]*#.*$/gm, (comment) => ' '.repeat(comment.length))
-  return fields + text.slice(end)
-}
-
-function placeIn(text: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}
-
-function createCheck(files: readonly Facts[], format: Format) {
-  const known = new Map<Figure['kind'], KnownFigure[]>()
-  for (const figure of files.flatMap(knownFigures)) {
-    const kin = known.get(figure.kind)
-    if (kin) kin.push(figure)
-    else known.set(figure.kind, [figure])
-  }
-  const counted = known.get('count') ?? []
-  const units = new Set(counted.map(({ unit }) => unit.toLowerCase()))
-  const things = new Set(counted.flatMap(({ telling }) => [...telling]))
-  /** Most numbers are of something that nobody claims: hertz, pixels, minutes. */
-  const mayBeCounted = (text: string, { unit, end }: Figure) => {
-    if (isMeasure(unit))
-      return units.has(unit.toLowerCase()) || wordsOf(unit).some((word) => things.has(word))
-    const next = word.exec(text.slice(end, end + 30))?.[0]
-    return next !== undefined && things.has(inShort(next))
-  }
-  return (
-    file: string,
-    text: string,
-    found: readonly Figure[],
-    placeAt: (offset: number) => Place,
-    messages: Messages,
-  ) => {
-    const figures = found
-      .filter((figure) => figure.kind !== 'count' || mayBeCounted(text, figure))
-      .slice(0, mostFigures)
-    if (figures.length === 0) return
-    const breaks = sentenceBreaks(text)
+): void {
+  const errors = messages.all.filter(({ fatal }) => fatal)
+  const wrongLines = new Set(errors.map(({ file, line }) => `${file}:${line}`))
+  for (const { file, figures } of files) {
     for (const figure of figures) {
-      const finding = judge(figure, sentenceAround(text, figure, breaks), known.get(figure.kind) ?? [])
-      if (finding) messages.warning({ file, ...placeAt(figure.start), ...told(figure, finding, format) })
+      if (wrongLines.has(`${file}:${figure.line}`)) continue
+      const addresses = known.get(keyOf(figure))
+      const place = { file, line: figure.line, column: figure.column }
+      if (addresses) messages.warning({ ...place, ...describeTyped(figure, addresses) })
+      else if (isUnambiguous(figure) && errors.length === 0)
+        messages.warning({ ...place, ...describeUnknown(figure) })
     }
   }
 }
 
-function told({ written, unit }: Figure, { rule, known }: Finding, format: Format) {
-  // What is counted is no part of the figure, unless the known one has it as its unit.
-  const isUnit = unit === '+' || known.some((one) => one.unit !== '' && one.unit === unit)
-  const figure = unit === '' || isUnit ? written : written.slice(0, -unit.length).trimEnd()
-  const quoted = `“${figure.replaceAll(/\s+/g, ' ')}”`
-  const shown = known.slice(0, 3)
-  const more = known.length > shown.length ? `, and ${known.length - shown.length} more` : ''
-  const references = shown.map(({ address }) => `\${${address}}`)
-  const other = 'If another figure is meant, give it an entry of its own in facts.yaml.'
-  if (rule === 'contradicting-figure') {
-    const says = shown
-      .map(({ fact }, index) => `${references[index]} is ${printFact(fact, format)}`)
-      .join(', ')
-    return {
-      rule,
-      reason: `${quoted} is typed here, but ${says}${more}.`,
-      remedy: `Write ${references.join(' or ')}. ${other}`,
-    }
-  }
+/** Whether a figure of this type is always about the café or something to compare it with. */
+const isUnambiguous = ({ type, written }: TypedFigure) =>
+  type === 'money' || type === 'timeRange' || (type === 'phone' && written.startsWith('+'))
+
+const quoted = (written: string) => `“${written.replaceAll(/\s+/g, ' ')}”`
+
+function describeTyped({ written }: TypedFigure, addresses: readonly string[]) {
+  const references = addresses.slice(0, mostReferences).map((address) => `\${${address}}`)
+  const more =
+    addresses.length > references.length ? `, and ${addresses.length - references.length} more` : ''
+  const choice = addresses.length > 1 ? ': whichever is meant' : ''
   return {
-    rule,
-    reason: `${quoted} is typed here, so it will not follow when the figure changes.`,
-    remedy: `Write ${references.join(' or ')}${more}: whichever is meant. ${other}`.replace(
-      known.length === 1 ? ': whichever is meant' : '',
-      '',
-    ),
+    rule: 'typed-figure',
+    reason: `${quoted(written)} is typed here, so it will not follow when the figure changes.`,
+    remedy: `Write ${references.join(' or ')}${more}${choice}. If another figure is meant, add an entry for it to facts.yaml.`,
+  }
+}
+
+function describeUnknown({ written }: TypedFigure) {
+  return {
+    rule: 'unknown-figure',
+    reason: `${quoted(written)} is typed here, but no data of the café has this figure.`,
+    remedy:
+      'Correct it, and write the reference to it; or add an entry for it to facts.yaml, and refer to that here.',
   }
 }

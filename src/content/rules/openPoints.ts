@@ -1,11 +1,12 @@
-/** What only the owner can settle: example values that are still in place, and open questions. */
+/** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { Messages, type Problem } from '../../diagnostics/messages.ts'
-import { valueAt } from '../../diagnostics/repair.ts'
+import { valueAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { parseYamlFile } from '../yaml/yaml.ts'
-import { linesOf, placeOf, writtenAt } from '../yaml/yamlNodes.ts'
+import { parseYaml } from '../yaml/parse.ts'
+import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
+import { at } from './context.ts'
 
 interface Options {
   check: boolean
@@ -14,64 +15,78 @@ interface Options {
 
 const rules = { placeholder: 'placeholder', question: 'open-question' }
 
-/** Whether a message is one for the owner, and not about a mistake. */
+/** Whether a message is for the owner, and not about a mistake. */
 export const isOpenPoint = ({ ruleId }: VFileMessage) => Object.values(rules).includes(ruleId ?? '')
 
 /**
- * Reports placeholders and open questions, each at the line to edit: one line in a build, each of them in a check, and
- * as errors in a strict one.
+ * Reports placeholders and open questions: a build gives one line with their number, a check one message for each at the
+ * line to edit, and a strict check errors. Nothing is reported while there are errors, unless the check is strict.
  */
 export function reportOpenPoints(
-  { site, questions }: Content,
+  content: Content,
   source: Source,
   messages: Messages,
-  options: Options,
+  { check, strict }: Options,
 ): void {
-  const count = site.placeholders.length + questions.questions.length
-  // What is wrong comes first; the owner's questions can wait until it is mended.
-  if (count === 0 || (messages.hasErrors && !options.strict)) return
-  const report = (problem: Problem) => (options.strict ? messages.error(problem) : messages.warning(problem))
-  if (!options.check && !options.strict) {
-    report({
-      file: source.folder,
-      rule: 'open-points',
-      reason: `${site.placeholders.length} example values and ${questions.questions.length} open questions are left for the owner.`,
-      remedy: 'npm run check lists them.',
-    })
-    return
-  }
-  const siteYaml = readAgain('site.yaml', source)
-  const values = siteYaml.toValue()
-  for (const [index, { field, note }] of site.placeholders.entries()) {
-    const path = field.split('.')
-    const entry = ['placeholders', index]
-    const isThere = valueAt(values, path) !== undefined
-    const written = writtenAt(siteYaml, path)
-    report({
-      file: siteYaml.file,
-      ...placeOf(siteYaml, isThere ? path : entry),
-      rule: rules.placeholder,
-      reason: isThere
-        ? `“${field}” is marked as an example${written ? `: ${written}` : '.'}`
-        : `“${field}” is not filled in.`,
-      remedy: isThere
-        ? `${note} If this is the real value by now, delete ${linesOf(siteYaml, entry)}, its entry under placeholders; else write the real one here first.`
-        : `${note} Write the real value, then delete ${linesOf(siteYaml, entry)}, its entry under placeholders.`,
-    })
-  }
-  const questionsYaml = readAgain('questions.yaml', source)
-  for (const [index, { question, readings, published }] of questions.questions.entries()) {
-    const entry = ['questions', index]
-    report({
-      file: questionsYaml.file,
-      ...placeOf(questionsYaml, [...entry, 'question'], true),
-      rule: rules.question,
-      reason: question,
-      remedy: `${readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(questionsYaml, entry)} here.`,
-    })
+  const placeholders = content.site.placeholders.length
+  const questions = content.questions?.questions.length ?? 0
+  if (placeholders + questions === 0 || (messages.hasErrors && !strict)) return
+  const points =
+    check || strict
+      ? [...describePlaceholders(content, source), ...describeQuestions(content, source)]
+      : [
+          {
+            file: source.folder,
+            rule: 'open-points',
+            reason: `${placeholders} example values and ${questions} open questions are left for the owner.`,
+            remedy: 'npm run check lists them.',
+          },
+        ]
+  for (const point of points) {
+    if (strict) messages.error(point)
+    else messages.warning(point)
   }
 }
 
-/** A file that was found right before; for the places of its values. */
-const readAgain = (path: string, source: Source) =>
-  parseYamlFile(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
+function describePlaceholders({ site }: Content, source: Source): Problem[] {
+  const yaml = parseAgain('site.yaml', source)
+  const values = yaml.toValue()
+  return site.placeholders.map(({ field, note }, index) => {
+    const path = field.split('.')
+    const entry = ['placeholders', index]
+    if (valueAt(values, path) === undefined) {
+      return {
+        ...at(yaml, entry),
+        rule: rules.placeholder,
+        reason: `“${field}” is not filled in.`,
+        remedy: `${note} Write the real value, then delete ${linesOf(yaml, entry)}, its entry under placeholders.`,
+      }
+    }
+    const written = writtenAt(yaml, path)
+    return {
+      ...at(yaml, path),
+      rule: rules.placeholder,
+      reason: `“${field}” is marked as an example${written ? `: ${written}` : '.'}`,
+      remedy: `${note} If this is the real value by now, delete ${linesOf(yaml, entry)}, its entry under placeholders; else write the real one here first.`,
+    }
+  })
+}
+
+function describeQuestions({ questions }: Content, source: Source): Problem[] {
+  if (!questions || questions.questions.length === 0) return []
+  const yaml = parseAgain('questions.yaml', source)
+  return questions.questions.map(({ question, readings, published }, index) => {
+    const entry = ['questions', index]
+    const saying = readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')
+    return {
+      ...at(yaml, [...entry, 'question'], true),
+      rule: rules.question,
+      reason: question,
+      remedy: `${saying} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
+    }
+  })
+}
+
+/** A file that was read without errors before; for the places of its values. */
+const parseAgain = (path: string, source: Source) =>
+  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())

@@ -10,17 +10,10 @@ import { z } from 'zod'
 import { iconNames, isIcon } from '../../assets/icons.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
 import type { FactKind } from '../format.ts'
-import {
-  dateHint,
-  daysHint,
-  type Hint,
-  idHint,
-  imageHint,
-  linkHint,
-  moneyHint,
-  timeHint,
-  yesOrNoHint,
-} from './hints.ts'
+import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
+import { idHint, linkHint } from '../../diagnostics/hints/addresses.ts'
+import { imageHint } from '../../diagnostics/hints/images.ts'
+import { moneyHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { checkPlainText } from './plainText.ts'
 import { checkTimeRange } from './timeRange.ts'
 
@@ -29,18 +22,13 @@ z.config({ jitless: true })
 
 declare module 'zod' {
   interface GlobalMeta {
-    expects?: string
     kind?: FactKind
-    /** What is known of a wrong value: what was meant, or what exactly is wrong with it. */
-    hint?: (written: unknown) => Hint | undefined
     /** Set on fields whose value must be the name of something that exists elsewhere. */
     names?: 'image'
     /** Set on fields that say what a picture shows. */
     describes?: 'image'
     /** Set on groups whose fields are named after something that exists elsewhere. */
     keys?: 'tier'
-    /** The mark-up that a text may use. */
-    markup?: 'markdown'
     /** The name of a field in forms, where the field's own name put into words does not do. */
     label?: string
   }

@@ -14,7 +14,7 @@ import {
   text,
   webAddress,
 } from './fields.ts'
-import { priceHint } from './hints.ts'
+import { priceHint } from '../../diagnostics/hints/numbers.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = z.strictObject({

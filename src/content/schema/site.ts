@@ -1,7 +1,6 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
 import { hosts } from '../../hosts/hosts.ts'
-import { remembering } from '../../memo.ts'
 import {
   count,
   href,
@@ -17,7 +16,9 @@ import {
   timeRange,
   webAddress,
 } from './fields.ts'
-import { type Hint, linkHint, numberHint, pathHint, phoneHint, yesOrNoHint } from './hints.ts'
+import type { Hint } from '../../diagnostics/hints/hint.ts'
+import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 
 /** A language as browsers know it (BCP 47). */
 const languageCode = () =>
@@ -32,19 +33,15 @@ const languageCode = () =>
     { error: 'There is no such language.' },
   )
 
-/** Whether browsers know a time zone; asking takes longer than all else that is asked of this file. */
-const isTimeZone = remembering(
-  (name: string) => name,
-  (name) => {
-    try {
-      // A mere offset such as +05:30 is no zone: calendars want a name.
-      return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-    } catch {
-      return false
-    }
-  },
-  { isCommon: true },
-)
+/** Whether browsers know a time zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +05:30 is not a zone: calendars need a name.
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
 
 /**
  * The kinds of business that a place to play may be, by their names at schema.org (schema.org/LocalBusiness). The most

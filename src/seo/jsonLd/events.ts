@@ -5,19 +5,26 @@
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
 import { nextAppointment } from '../../content/schedule.ts'
-import type { Content } from '../../content/types.ts'
-import { entryBooking } from '../../pages/tournaments.ts'
+import type { Data, Pages } from '../../content/types.ts'
 import { mention, organizationId, placeId } from './ids.ts'
 import type { Named } from './node.ts'
+
+type Tournament = Data['tournaments']['tournaments'][number]
 
 /**
  * @param pageUrl the full address of the page that shows them; each has its place there
  * @param image the picture of that page
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function events(content: Content, pageUrl: string, image: string | undefined, today: string) {
-  const { site, tournaments, pages } = content
-  return tournaments.tournaments.map((tournament): Named<EventLeaf> => {
+export const events = (
+  tournaments: ReadonlyArray<Tournament & { bookingUrl: string }>,
+  labels: Pages['tournaments'],
+  site: Data['site'],
+  pageUrl: string,
+  image: string | undefined,
+  today: string,
+) =>
+  tournaments.map((tournament): Named<EventLeaf> => {
     const { start, end } = nextAppointment(tournament, today, site.timeZone)
     const url = `${pageUrl}#${tournament.id}`
     return {
@@ -36,17 +43,16 @@ export function events(content: Content, pageUrl: string, image: string | undefi
         '@type': 'Offer',
         price: tournament.entry,
         priceCurrency: site.currency,
-        description: pages.tournaments.perLabel[tournament.entryPer],
-        url: entryBooking(tournament, content).url,
+        description: labels.perLabel[tournament.entryPer],
+        url: tournament.bookingUrl,
       },
-      eventSchedule: schedule(tournament, site.timeZone, pages.tournaments.lastWeekendLabel),
+      eventSchedule: schedule(tournament, site.timeZone, labels.lastWeekendLabel),
     }
   })
-}
 
 /** The last weekend of a month cannot be told by days of the week, so it is told in the words of the page. */
 function schedule(
-  { day, time }: Content['tournaments']['tournaments'][number],
+  { day, time }: Tournament,
   scheduleTimezone: string,
   lastWeekendLabel: string,
 ): ScheduleLeaf {

@@ -1,10 +1,10 @@
 /** What pages show in lists: questions, photographs, equipment, games. */
 import type { ImageObjectLeaf, ItemListLeaf, QuestionLeaf } from 'schema-dts'
-import type { Content } from '../../content/types.ts'
-import type { Pictures } from '../../pages/views.ts'
+import type { Picture } from '../../../templates/components/Picture.tsx'
+import type { Data, Pages } from '../../content/types.ts'
 import type { Named } from './node.ts'
 
-export const questions = ({ faq }: Content) =>
+export const questions = (faq: Data['faq']) =>
   faq.items.map(
     ({ question, answer }): QuestionLeaf => ({
       '@type': 'Question',
@@ -13,7 +13,11 @@ export const questions = ({ faq }: Content) =>
     }),
   )
 
-export const photographs = ({ gallery, site }: Content, pictures: Pictures) =>
+export const photographs = (
+  gallery: Data['gallery'],
+  site: Data['site'],
+  pictures: ReadonlyMap<string, Picture>,
+) =>
   gallery.items.flatMap(({ url, title, description }): ImageObjectLeaf[] => {
     const picture = pictures.get(url)
     if (!picture) return []
@@ -32,10 +36,14 @@ export const photographs = ({ gallery, site }: Content, pictures: Pictures) =>
  *
  * @param pageUrl the full address of the page that shows it
  */
-export const equipment = ({ gear, pages }: Content, pageUrl: string): Named<ItemListLeaf> => ({
+export const equipment = (
+  gear: Data['gear'],
+  labels: Pages['gear'],
+  pageUrl: string,
+): Named<ItemListLeaf> => ({
   '@type': 'ItemList',
   '@id': `${pageUrl}#equipment`,
-  name: pages.gear.listHeading,
+  name: labels.listHeading,
   itemListElement: gear.items.map(({ id, name, text }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -46,10 +54,10 @@ export const equipment = ({ gear, pages }: Content, pageUrl: string): Named<Item
 })
 
 /** @param pageUrl the full address of the page that shows them */
-export const games = ({ site, pages }: Content, pageUrl: string): Named<ItemListLeaf> => ({
+export const games = (site: Data['site'], labels: Pages['gear'], pageUrl: string): Named<ItemListLeaf> => ({
   '@type': 'ItemList',
   '@id': `${pageUrl}#games`,
-  name: pages.gear.gamesHeading,
+  name: labels.gamesHeading,
   itemListElement: site.games.map(({ name, platform }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

@@ -1,30 +1,34 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
 import type { BreadcrumbListLeaf } from 'schema-dts'
+import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { Content } from '../../content/types.ts'
-import type { WholeRoute } from '../../pages/routes.ts'
+import type { Page } from '../../render/page.ts'
 import { organization, place, website } from './business.ts'
 import { mention, pageId, trailId, websiteId } from './ids.ts'
 import type { Graph, Named, Node } from './node.ts'
 
+type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
+
 /**
- * What a page tells machines: café, website, page and trail on every page, and what the route adds.
+ * The graph of a page: café, website, page and breadcrumbs on every page, and what the page adds.
  *
  * @param favicon the address of the site's own icon
- * @returns nothing for a page that search engines are asked not to list
+ * @returns undefined for a page that search engines are asked not to list
  */
 export function graphOf(
-  route: WholeRoute,
+  page: PageInfo,
+  crumbs: readonly Crumb[],
   site: Content['site'],
   favicon: string | undefined,
 ): Graph | undefined {
-  if (route.metadata.noindex) return undefined
+  if (page.metadata.noindex) return undefined
   const nodes: Node[] = [
     organization(site, favicon),
     place(site),
     website(site),
-    webPage(route, site),
-    ...trail(route, site.url),
-    ...(route.subject.nodes ?? []),
+    webPage(page, crumbs, site),
+    ...breadcrumbList(page, crumbs, site.url),
+    ...(page.jsonLd?.nodes ?? []),
   ]
   return { '@context': 'https://schema.org', '@graph': [...mergeById(nodes).values()] }
 }
@@ -42,39 +46,44 @@ const merge = <Single extends Node>(earlier: Single | undefined, node: Single): 
 })
 
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
-export const graphText = (graph: Graph) => withoutLess(JSON.stringify(graph))
+export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c')
 
-/** @param json may have the sign in its texts alone */
-export const withoutLess = (json: string) => json.replaceAll('<', '\\u003c')
-
-function webPage(route: WholeRoute, { url, language }: Content['site']): Node {
-  const address = `${url}${route.path}`
+function webPage(
+  { path, metadata, jsonLd }: PageInfo,
+  crumbs: readonly Crumb[],
+  site: Content['site'],
+): Node {
+  const address = `${site.url}${path}`
   return {
     '@type': 'WebPage',
-    ...route.subject.page,
+    ...jsonLd?.page,
     '@id': pageId(address),
     url: address,
-    name: route.metadata.title,
-    inLanguage: language,
-    isPartOf: mention(websiteId(url)),
-    ...(route.crumbs.length > 0 && { breadcrumb: mention(trailId(address)) }),
+    name: metadata.title,
+    inLanguage: site.language,
+    isPartOf: mention(websiteId(site.url)),
+    ...(crumbs.length > 0 && { breadcrumb: mention(trailId(address)) }),
   }
 }
 
-/** The visible trail; a level that has no page of its own cannot be named in it (Google, "Breadcrumb"). */
-function trail(route: WholeRoute, siteUrl: string): Named<BreadcrumbListLeaf>[] {
-  if (route.crumbs.length === 0) return []
-  const steps = route.crumbs.filter(({ path }, index) => path || index === route.crumbs.length - 1)
-  const address = `${siteUrl}${route.path}`
+/** The visible breadcrumbs; a level that has no page of its own cannot be named (Google, "Breadcrumb"). */
+function breadcrumbList(
+  { path }: PageInfo,
+  crumbs: readonly Crumb[],
+  siteUrl: string,
+): Named<BreadcrumbListLeaf>[] {
+  if (crumbs.length === 0) return []
+  const steps = crumbs.filter((crumb, index) => crumb.path || index === crumbs.length - 1)
+  const address = `${siteUrl}${path}`
   return [
     {
       '@type': 'BreadcrumbList',
       '@id': trailId(address),
-      itemListElement: steps.map(({ name, path }, index) => ({
+      itemListElement: steps.map((crumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name,
-        item: path ? `${siteUrl}${path}` : address,
+        name: crumb.name,
+        item: crumb.path ? `${siteUrl}${crumb.path}` : address,
       })),
     },
   ]

@@ -1,10 +1,10 @@
 /** The guides: each as a posting, and their list as a blog (schema.org/BlogPosting, schema.org/Blog). */
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
-import type { Content, Post } from '../../content/types.ts'
+import type { Content, Pages, Post } from '../../content/types.ts'
 import { search } from './business.ts'
 import { mention, organizationId, pageId } from './ids.ts'
-import type { Named, Subject } from './node.ts'
+import type { JsonLd, Named } from './node.ts'
 
 /** What is told of a guide. */
 type Guide = Pick<Post, 'slug' | 'title' | 'description' | 'date' | 'author' | 'category' | 'tags'>
@@ -28,7 +28,7 @@ const postingInShort = (
 }
 
 /** A guide, as its own page shows it. */
-export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): Subject {
+export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): JsonLd {
   const article = {
     ...postingInShort(post, site),
     ...(picture && { image: `${site.url}${picture.src}` }),
@@ -43,8 +43,8 @@ export function postingOnPage(post: Guide, site: Content['site'], picture: Pictu
 }
 
 /** The list of all guides, and the search in them. */
-export function blogOnPage(content: Content): Subject {
-  const list = blog(content, `${content.site.url}/blog`)
+export function blogOnPage(content: Content, labels: Pages['blog']): JsonLd {
+  const list = blog(content, labels, `${content.site.url}/blog`)
   return {
     page: { '@type': 'CollectionPage', mainEntity: mention(list['@id']) },
     nodes: [search(content.site), list],
@@ -52,10 +52,10 @@ export function blogOnPage(content: Content): Subject {
 }
 
 /** @param pageUrl the full address of the list */
-const blog = (content: Content, pageUrl: string): Named<BlogLeaf> => ({
+const blog = (content: Content, labels: Pages['blog'], pageUrl: string): Named<BlogLeaf> => ({
   '@type': 'Blog',
   '@id': `${pageUrl}#blog`,
-  name: content.pages.blog.heading,
+  name: labels.heading,
   url: pageUrl,
   inLanguage: content.site.language,
   publisher: mention(organizationId(content.site.url)),

@@ -56,7 +56,7 @@ export interface Graph {
 }
 
 /** What a page is about, beyond what every page says. */
-export interface Subject {
+export interface JsonLd {
   /** The kind of page, and what is said of the page itself. */
   page?: PageNode
   /** Further nodes, and what more to say of those that every page has, under their `@id`. */

@@ -1,6 +1,6 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
-import type { Content } from '../../content/types.ts'
+import type { Content, Data, Pages } from '../../content/types.ts'
 import { mention, placeId } from './ids.ts'
 import type { Named } from './node.ts'
 
@@ -12,7 +12,12 @@ const hours = 'HUR'
  *
  * @param pageUrl the full address of the page that shows every price
  */
-export function priceCatalog({ site, packages, pages }: Content, pageUrl: string) {
+export function priceCatalog(
+  { site }: Content,
+  { tiers, lists, consoles }: Data['packages'],
+  labels: Pages['pricing'],
+  pageUrl: string,
+) {
   const serviceId = (id: string) => `${pageUrl}#service-${id}`
   const service = (id: string, name: string, description: string): Named<ServiceLeaf> => ({
     '@type': 'Service',
@@ -35,7 +40,6 @@ export function priceCatalog({ site, packages, pages }: Content, pageUrl: string
     itemListElement,
   })
 
-  const { tiers, lists, consoles } = packages
   const packageOffers = ({ name, duration, tiers: prices }: Package) =>
     tiers.flatMap(({ id }) => {
       const price = prices[id]?.price
@@ -57,10 +61,10 @@ export function priceCatalog({ site, packages, pages }: Content, pageUrl: string
     catalog: {
       '@type': 'OfferCatalog',
       '@id': `${pageUrl}#catalog`,
-      name: pages.pricing.listHeading,
+      name: labels.listHeading,
       itemListElement: catalogs,
     } satisfies OfferCatalog,
   }
 }
 
-type Package = Content['packages']['lists'][number]['packages'][number]
+type Package = Data['packages']['lists'][number]['packages'][number]

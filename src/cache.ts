@@ -1,0 +1,86 @@
+/**
+ * The cache: files that take long to make, at paths that name everything they are made of. It may be deleted at any time.
+ *
+ * Each file ends with a checksum of its path and content. A file that is missing, truncated, damaged or copied from
+ * another path is a miss, and its content is made again. Where nothing can be written (a full disk, a missing
+ * permission), a build takes longer and nothing else changes.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** Content by path, because the preview builds again and again in one process. */
+const inMemory = new Map<string, Uint8Array>()
+
+const checksumBytes = 32
+
+/**
+ * The content of the cached file at `path`; on a miss it is made and written there.
+ *
+ * @param path names everything that the content depends on, usually by a hash
+ * @param make makes the content; when it fails, so does this function, and nothing is cached
+ */
+export async function cachedFile(path: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const found = readCached(path)
+  if (found) return found
+  const made = await make()
+  await writeCached(path, made)
+  return made
+}
+
+/**
+ * The content of the cached file at `path`; undefined on a miss. It reads synchronously: many small files are read several
+ * times faster one after the other than all at once.
+ */
+export function readCached(path: string): Uint8Array | undefined {
+  const known = inMemory.get(path)
+  if (known) return known
+  const file = readIfPresent(path)
+  if (!file || file.length < checksumBytes) return undefined
+  const content = file.subarray(0, -checksumBytes)
+  if (!checksumOf(path, content).equals(file.subarray(-checksumBytes))) return undefined
+  inMemory.set(path, content)
+  return content
+}
+
+/**
+ * Writes a file of the cache. It is written under a unique name and then renamed, so that neither a killed build nor two
+ * builds at the same time leave a mixture. Failure to write is ignored.
+ */
+export async function writeCached(path: string, content: Uint8Array): Promise<void> {
+  inMemory.set(path, content)
+  const unfinished = join(dirname(path), `.${randomUUID()}`)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(unfinished, Buffer.concat([content, checksumOf(path, content)]))
+    await rename(unfinished, path)
+  } catch {
+    await rm(unfinished, { force: true }).catch(() => {})
+  }
+}
+
+/** Forgets what is in memory, as a new process would. For tests. */
+export const forgetCachedFiles = (): void => inMemory.clear()
+
+/** 16 hexadecimal digits of SHA-256 for the given parts. Their lengths are hashed too: `ab`, `c` differs from `a`, `bc`. */
+export function hashOf(...parts: ReadonlyArray<string | Uint8Array>): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('hex').slice(0, 16)
+}
+
+function readIfPresent(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+/** Includes the names of the file and its folder, so that a copy under another name is a miss. */
+const checksumOf = (path: string, content: Uint8Array) =>
+  createHash('sha256')
+    .update(`${basename(dirname(path))}/${basename(path)}\0`)
+    .update(content)
+    .digest()

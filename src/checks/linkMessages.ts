@@ -1,0 +1,74 @@
+/** What to write instead of a broken link, and where the content has it. */
+import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { pageCollections } from '../content/collections.ts'
+import type { Source } from '../content/source.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { fileAt, routeOfFile } from '../site.ts'
+import type { LinkContext } from './links.ts'
+
+/** Files whose addresses are not links of pages: the list of redirects, and what is written for staff. */
+const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
+
+/** Every place in the content that has an address as a whole, not as a part of a longer one. */
+export function placesInContent(reference: string, source: Source) {
+  const address = reference.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])${address}(?=$|[\\s)"'>,])`, 'gm')
+  return [...source.files]
+    .filter(([path]) => /\.(yaml|md)$/.test(path) && !withoutLinks.test(path))
+    .flatMap(([path, bytes]) => {
+      const text = new TextDecoder().decode(bytes)
+      return [...text.matchAll(pattern)]
+        .filter(({ index }) => !/^\s*#/.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))
+        .map(({ index }) => {
+          const before = text.slice(0, index).split('\n')
+          return {
+            file: `${source.folder}/${path}`,
+            line: before.length,
+            column: (before.at(-1)?.length ?? 0) + 1,
+          }
+        })
+    })
+}
+
+/** Ids that templates make, and that no link of the content means. */
+const ofTemplates = new RegExp(`^(content|first-screen|${iconPrefix}.*)$`)
+/** How many places or pages are named at most. */
+const mostNamed = 20
+
+/**
+ * What an address may have been meant to be, as advice.
+ *
+ * @param from the file of the page that has the link
+ */
+export function suggestAddress(reference: string, from: string, context: LinkContext): string {
+  const { pages, site, content, source } = context
+  const moved = content.redirects.redirects.find((redirect) => redirect.from === reference)
+  if (moved) return `It has a new address: write ${moved.to}.`
+  const [path = '', fragment] = reference.split('#', 2)
+  const file = path === '' ? from : fileAt(path, site)
+  const page = file !== undefined ? pages.get(file) : undefined
+  if (file !== undefined && page) {
+    const ids = page.flatMap((summary) => summary.ids).filter((id) => !ofTemplates.test(id))
+    return suggestPlace(path, fragment ?? '', ids, path || routeOfFile(file))
+  }
+  const absent = pageCollections.find(({ name }) => name === `pages${path}`)
+  if (absent && !source.files.has(absent.path))
+    return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out.`
+  const near = nearest(path, [...pages.keys()].map(routeOfFile))
+  if (/^\/(blog|location)\/./.test(path) && near?.split('/').length !== path.split('/').length) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
+  }
+  if (near) return `Did you mean “${near}”?`
+  const main = [...pages.keys()].map(routeOfFile).filter((one) => one !== '/404' && /^\/[^/]*$/.test(one))
+  return `The main pages are ${main.sort().join(', ')}.`
+}
+
+function suggestPlace(path: string, fragment: string, ids: readonly string[], page: string): string {
+  const near = nearest(fragment, ['top', ...ids])
+  if (near) return `Did you mean “${path}#${near}”?`
+  const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : ''
+  return ids.length > 0
+    ? `Its places are ${ids.slice(0, mostNamed).join(', ')}${more}.`
+    : `It has no places to lead to: write ${page} alone.`
+}

@@ -1,0 +1,38 @@
+/** The café's contact details in the forms that links and pages need. */
+import type { Booking } from '../../templates/components/Button.tsx'
+import type { Data } from './types.ts'
+
+type SiteData = Data['site']
+
+/**
+ * The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message.
+ *
+ * @param message the text that the visitor finds already written; empty for none
+ */
+export function bookingOf(
+  { booking, contact }: SiteData,
+  message = booking.message,
+  label = booking.label,
+): Booking {
+  const digits = contact.phone.replaceAll(/\D/g, '')
+  // No-break spaces are for pages; in a chat they are just odd.
+  const query = message ? `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}` : ''
+  return { label, url: `https://wa.me/${digits}${query}` }
+}
+
+/** The phone number as a link (RFC 3966: no spaces). */
+export const phoneOf = ({ contact }: SiteData) => ({
+  label: contact.phone,
+  href: `tel:${contact.phone.replaceAll(' ', '')}`,
+})
+
+/** The address on one line. */
+export const postalAddress = ({ address }: SiteData) =>
+  [
+    address.street,
+    address.locality,
+    [address.city, address.postalCode].filter(Boolean).join(' '),
+    address.region,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')

@@ -1,0 +1,82 @@
+/**
+ * Facts: the values that texts may refer to. A figure is written once, as data, and a text refers to it by its address, as
+ * in `${packages.legend-pro.240hz.price}` (design, section 3).
+ *
+ * The address of a value is the name of its file, the id of its entry, and its field. Ids are unique in a file, so the
+ * lists around an entry are not named; nor is a field called `value`, the one thing that its entry is about.
+ */
+import { z } from 'zod'
+import type { FactKind, Format } from './format.ts'
+import { inner } from '../diagnostics/schema.ts'
+
+export interface Fact {
+  /** How the value is printed. */
+  kind: FactKind
+  value: unknown
+  /** False for a value that is reported in its own place, so that references to it are not reported as well. */
+  sound: boolean
+}
+
+/** Facts by address. */
+export type Facts = ReadonlyMap<string, Fact>
+
+/**
+ * The facts of one file: every value whose schema has a `kind`.
+ *
+ * @param file the name of the file without its ending, with which the addresses begin
+ * @param value what the file holds as plain data
+ * @param isSound whether the whole file is known to match its schema
+ */
+export function collectFacts(
+  file: string,
+  schema: z.core.$ZodType,
+  value: unknown,
+  isSound = false,
+): ReadonlyMap<string, Fact> {
+  const facts = new Map<string, Fact>()
+
+  const walk = (outer: z.core.$ZodType, value: unknown, address: string) => {
+    const schema = inner(outer, value)
+    const kind = z.globalRegistry.get(schema)?.kind
+    if (kind) facts.set(address, { kind, value, sound: isSound || z.safeParse(schema, value).success })
+    if (schema instanceof z.ZodArray && Array.isArray(value)) {
+      for (const item of value) {
+        if (isRecord(item) && typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`)
+      }
+    } else if (schema instanceof z.ZodRecord && isRecord(value)) {
+      for (const [key, item] of Object.entries(value)) walk(schema.valueType, item, `${address}.${key}`)
+    } else if (schema instanceof z.ZodObject && isRecord(value)) {
+      for (const [key, field] of Object.entries(schema.shape)) {
+        if (value[key] === undefined && field instanceof z.ZodOptional) continue
+        const unnamed = key === 'value' || inner(field, value[key]) instanceof z.ZodRecord
+        if (key !== 'id') walk(field, value[key], unnamed ? address : `${address}.${key}`)
+      }
+    }
+  }
+  walk(schema, value, file)
+  return facts
+}
+
+/** What a reference to a fact prints; references inside the value are not filled yet. */
+export function printFact({ kind, value }: Fact, format: Format): string {
+  if (typeof value === 'number') {
+    if (kind === 'money') return format.money(value)
+    if (kind === 'percent') return format.percent(value)
+    return format.count(value)
+  }
+  if (isRecord(value) && typeof value.start === 'string') {
+    return format.timeRange({
+      start: value.start,
+      end: typeof value.end === 'string' ? value.end : undefined,
+    })
+  }
+  const text = String(value)
+  if (kind === 'time') return format.time(text)
+  if (kind === 'days') return format.days(text)
+  if (kind === 'weekday') return format.weekday(text)
+  if (kind === 'date') return format.date(text)
+  return text
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,54 @@
+/** Which files of `content/posts/` are guides: the name of the file is the slug of the guide. */
+import type { Messages } from '../diagnostics/messages.ts'
+import { markdownPaths, type Source } from './source.ts'
+
+export interface GuideFile {
+  /** Inside the content folder, such as `posts/best-seats.md`. */
+  path: string
+  slug: string
+}
+
+/**
+ * Lists the guides in alphabetical order.
+ *
+ * @returns also the paths whose name or folder is wrong, each of which is reported
+ */
+export function listGuideFiles(source: Source, messages: Messages) {
+  const guides: GuideFile[] = []
+  const misnamed: string[] = []
+  for (const path of markdownPaths(source, 'posts')) {
+    const slug = /^posts\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(path)?.[1]
+    if (slug) guides.push({ path, slug })
+    else {
+      messages.error({ file: `${source.folder}/${path}`, rule: 'file-name', ...explainName(path) })
+      misnamed.push(path)
+    }
+  }
+  return { guides, misnamed }
+}
+
+/** What is wrong with the name or the folder of a file in the folder of the guides. */
+function explainName(path: string) {
+  const [, folder, name = ''] = /^posts\/(.*\/)?([^/]*)$/.exec(path) ?? []
+  const good = `${name
+    .replace(/(\.(md|markdown|mdx|txt))+$|\.[^.]*$/i, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')}.md`
+  if (!/\.(md|markdown|mdx|txt)$/i.test(name)) {
+    return {
+      reason: 'This is not a Markdown guide, but it is in the folder of the guides.',
+      remedy: 'Move it to where it belongs: photographs to images. A guide ends in .md.',
+    }
+  }
+  if (folder) {
+    return {
+      reason: `This guide is in a folder of its own, “${folder.slice(0, -1)}”, where it is not found.`,
+      remedy: `Move it to posts/${good}.`,
+    }
+  }
+  return {
+    reason: 'The name of this file cannot be an address.',
+    remedy: `Use small letters, digits and hyphens, and the ending .md, such as ${good === '.md' ? 'best-seats-in-town.md' : good}.`,
+  }
+}

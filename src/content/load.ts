@@ -1,0 +1,171 @@
+/** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
+import type { z } from 'zod'
+import { Messages } from '../diagnostics/messages.ts'
+import { example } from '../diagnostics/validate/repair.ts'
+import { valueAt } from '../diagnostics/schema.ts'
+import { validate } from '../diagnostics/validate.ts'
+import { type Collection, dataCollections, dataOfPages, dataSchemas, pageCollections } from './collections.ts'
+import { collectFacts, type Facts } from './facts.ts'
+import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
+import { mayTypeFigures, type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { type CheckedFile, summarize } from './fileSummary.ts'
+import { createFormat } from './format.ts'
+import { readLongForms } from './longForms.ts'
+import { References } from './references.ts'
+import { checkFileRules } from './rules/index.ts'
+import { pageSchemas } from './schema/pages.ts'
+import { readText, type Source } from './source.ts'
+import type { Content } from './types.ts'
+import { parseYaml, type YamlText } from './yaml/parse.ts'
+
+/** All content but the guides, and what is needed to read those. */
+export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
+  unreadable: Set<string>
+  references: References
+  money: MoneyPatterns
+  /** The values that texts may refer to, by address. */
+  referable: Facts
+  /** The figures that each file types into its texts. */
+  figures: ReadonlyArray<{ file: string; figures: readonly TypedFigure[] }>
+  files: readonly CheckedFile[]
+}
+
+/**
+ * Loads all YAML files and long-form texts of a content folder.
+ *
+ * @param messages receives every mistake; a wrong value is replaced by an example, so that the later checks still run
+ */
+export function loadData(source: Source, messages: Messages): LoadedData {
+  const parsed = new Map<string, YamlText>()
+  for (const collection of [...dataCollections, ...pageCollections]) {
+    const yaml = parseFile(source, collection, messages)
+    if (yaml) parsed.set(collection.name, yaml)
+  }
+  reportMissingData(source, messages)
+
+  const opened = dataCollections.flatMap(({ name, schema }) => {
+    const yaml = parsed.get(name)
+    return yaml ? [referableValues(name, schema, yaml)] : []
+  })
+  const unreadable = new Set([
+    ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
+    ...pageCollections.flatMap(({ name, path }) => (parsed.get(name)?.sound === false ? [path] : [])),
+  ])
+  const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
+  const conventions = conventionsIn(parsed.get('site')?.toValue())
+  const format = createFormat(conventions)
+  const references = new References(
+    facts,
+    new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)]),
+    format,
+  )
+
+  const files: CheckedFile[] = []
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> | undefined => {
+    const yaml = parsed.get(name)
+    if (!yaml) return undefined
+    references.fillYaml(yaml, messages)
+    const value = validate(schema, yaml, messages)
+    checkFileRules(yaml, messages)
+    files.push({ file: yaml.file, sound: yaml.sound, summary: summarize(yaml, schema), yaml })
+    return value
+  }
+  const data = readEach(dataSchemas, read)
+  const pages = readEach(pageSchemas, (page, schema) => read(`pages/${page}`, schema))
+  const money = moneyPatterns(conventions.language, conventions.currency)
+  const texts = readLongForms(source, references, money, messages)
+  const typed = [...parsed.values()]
+    .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
+    .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
+  return {
+    ...data,
+    site: data.site ?? exampleOf(dataSchemas.site),
+    facts: data.facts ?? { facts: [] },
+    images: data.images ?? { images: [] },
+    questions: data.questions ?? { questions: [] },
+    redirects: data.redirects ?? { redirects: [] },
+    pages: {
+      ...pages,
+      home: pages.home ?? exampleOf(pageSchemas.home),
+      'not-found': pages['not-found'] ?? exampleOf(pageSchemas['not-found']),
+    },
+    longForms: texts.longForms,
+    format,
+    unreadable,
+    references,
+    money,
+    figures: [...typed, ...texts.figures],
+    referable: facts,
+    files,
+  }
+}
+
+/** @returns undefined for an optional file that is not there; a required one is reported, and counts as empty */
+function parseFile(source: Source, { path, required }: Collection, messages: Messages): YamlText | undefined {
+  const file = `${source.folder}/${path}`
+  if (!source.files.has(path) && !required) return undefined
+  const text = readText(source, path, messages)
+  // That a file which cannot be read has no fields either is not worth a message.
+  return text === undefined ? parseYaml(file, '', new Messages()) : parseYaml(file, text, messages)
+}
+
+/** A page file without the data that the page shows. */
+function reportMissingData(source: Source, messages: Messages) {
+  for (const [page, data] of Object.entries(dataOfPages)) {
+    if (!source.files.has(`pages/${page}.yaml`) || source.files.has(`${data}.yaml`)) continue
+    messages.error({
+      file: `${source.folder}/${data}.yaml`,
+      rule: 'missing-file',
+      reason: `This file is missing, and pages/${page}.yaml shows what is in it.`,
+      remedy: `Put it back, or restore it from the history; for a site without this page, delete pages/${page}.yaml as well.`,
+    })
+  }
+}
+
+/** What texts may refer to in a data file, and whether more may have been meant to be in it than was found. */
+function referableValues(name: string, schema: z.ZodType, yaml: YamlText) {
+  const written = yaml.toValue()
+  const issues = schema.safeParse(written).error?.issues ?? []
+  return {
+    name,
+    facts: collectFacts(name, schema, written, issues.length === 0),
+    isIncomplete: !yaml.sound || issues.some((issue) => losesPart(issue, written)),
+    incompleteEntries: yaml.sound ? issues.flatMap(({ path }) => incompleteEntry(name, path, written)) : [],
+  }
+}
+
+/** The address of an entry that lacks the field at this path. */
+function incompleteEntry(file: string, path: readonly PropertyKey[], value: unknown): string[] {
+  const id = valueAt(value, [...path.slice(0, -1), 'id'])
+  return valueAt(value, [...path]) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
+}
+
+/** Whether a list or a group is misspelt, missing or of another type, so that everything in it is lost to references. */
+const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
+  (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
+  (issue.code === 'unrecognized_keys' &&
+    issue.keys.some((key) => isObject(valueAt(value, [...issue.path, key]))))
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+/** Reads the file of each schema. TypeScript cannot follow keys through `fromEntries`, so the type is stated. */
+const readEach = <Schemas extends Record<string, z.ZodType>>(
+  schemas: Schemas,
+  read: (name: string, schema: z.ZodType) => unknown,
+): { [Name in keyof Schemas]: z.output<Schemas[Name]> | undefined } =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]): unknown[] => [name, read(name, schema)]))
+
+const exampleOf = <Schema extends z.ZodType>(schema: Schema): z.output<Schema> =>
+  schema.parse(example(schema))
+
+/** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
+function conventionsIn(site: unknown) {
+  const { shape } = dataSchemas.site
+  const fields: Record<string, unknown> = typeof site === 'object' ? { ...site } : {}
+  const language = shape.language.safeParse(fields.language).data
+  const dateLocale = shape.dateLocale.safeParse(fields.dateLocale).data
+  const currency = shape.currency.safeParse(fields.currency).data
+  return language && dateLocale && currency
+    ? { language, dateLocale, currency }
+    : { language: 'en', dateLocale: 'en', currency: 'USD' }
+}

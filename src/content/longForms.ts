@@ -1,0 +1,51 @@
+/** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
+import type { Messages } from '../diagnostics/messages.ts'
+import { nearest } from '../diagnostics/nearest.ts'
+import { longFormPages } from './collections.ts'
+import type { MoneyPatterns } from './figures/findFigures.ts'
+import type { TypedFigure } from './figures/typedFigures.ts'
+import { readMarkdownFile } from './markdownFile.ts'
+import type { References } from './references.ts'
+import { longFormSchema } from './schema/articles.ts'
+import { markdownPaths, type Source } from './source.ts'
+import type { LongForm } from './types.ts'
+
+/** Reads the texts, by the key of their page; a file with the name of no page is reported. */
+export function readLongForms(
+  source: Source,
+  references: References,
+  money: MoneyPatterns,
+  messages: Messages,
+): {
+  longForms: ReadonlyMap<string, LongForm>
+  figures: { file: string; figures: readonly TypedFigure[] }[]
+} {
+  const longForms = new Map<string, LongForm>()
+  const typed: { file: string; figures: readonly TypedFigure[] }[] = []
+  const options = { inPage: true, demote: 1 }
+  for (const path of markdownPaths(source, 'seo')) {
+    const key = path.replace(/^seo\/(.*)\.md$/, '$1')
+    if (!longFormPages.includes(key)) {
+      const near = nearest(key, longFormPages)
+      messages.error({
+        file: `${source.folder}/${path}`,
+        rule: 'unknown-page',
+        reason: `No page shows a text of the name “${key}”.`,
+        remedy: `${near ? `Did you mean ${near}.md? ` : ''}The names are: ${longFormPages.join(', ')}.`,
+      })
+      continue
+    }
+    const { fields, html, figures } = readMarkdownFile(
+      source,
+      path,
+      longFormSchema,
+      options,
+      references,
+      money,
+      messages,
+    )
+    if (fields) longForms.set(key, { ...fields, html })
+    typed.push({ file: `${source.folder}/${path}`, figures })
+  }
+  return { longForms, figures: typed }
+}

@@ -1,0 +1,101 @@
+/** One Markdown file with its fields: front matter checked against a schema, the text below rendered to HTML. */
+import type { z } from 'zod'
+import type { Messages } from '../diagnostics/messages.ts'
+import { validate } from '../diagnostics/validate.ts'
+import type { MarkdownOptions } from '../markdown/options.ts'
+import { renderMarkdown } from '../markdown/render.ts'
+import type { MoneyPatterns } from './figures/findFigures.ts'
+import { type TypedFigure, typedFiguresIn, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { emptySummary, type FileSummary, summarize } from './fileSummary.ts'
+import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
+import type { References } from './references.ts'
+import { checkFileRules } from './rules/index.ts'
+import { findWrongWeekdays } from './rules/weekdayOfDate.ts'
+import { readText, type Source } from './source.ts'
+import { correctedLine } from '../diagnostics/yaml/lines.ts'
+
+export interface Article<Fields> {
+  /** Undefined where there is no front matter to read. */
+  fields: Fields | undefined
+  /** Whether the front matter could be read completely. */
+  sound: boolean
+  /** The text below the front matter. */
+  html: string
+  summary: FileSummary
+  /** The figures that are typed into its texts. */
+  figures: readonly TypedFigure[]
+}
+
+/**
+ * Reads one Markdown file of a content folder.
+ *
+ * @param schema of its front matter
+ * @param messages receives every mistake in the front matter and in the text
+ */
+export function readMarkdownFile<Schema extends z.ZodType>(
+  source: Source,
+  path: string,
+  schema: Schema,
+  options: MarkdownOptions,
+  references: References,
+  money: MoneyPatterns,
+  messages: Messages,
+): Article<z.output<Schema>> {
+  const text = readText(source, path, messages)
+  const markdown =
+    text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
+  if (!markdown) return { fields: undefined, sound: false, html: '', summary: emptySummary, figures: [] }
+  const { frontMatter, body, placeAt } = markdown
+  references.fillYaml(frontMatter, messages)
+  const fields = validate(schema, frontMatter, messages)
+  checkFileRules(frontMatter, messages)
+  return {
+    fields,
+    sound: frontMatter.sound,
+    html: renderBody(markdown, options, references, messages),
+    summary: summarize(frontMatter, schema),
+    figures: [...typedFiguresInYaml(frontMatter, money), ...typedFiguresIn(body, placeAt, money)],
+  }
+}
+
+function renderBody(
+  { file, body, placeAt }: MarkdownFile,
+  options: MarkdownOptions,
+  references: References,
+  messages: Messages,
+): string {
+  references.check(file, body, placeAt, messages)
+  for (const { offset, ...problem } of findWrongWeekdays(body))
+    messages.error({ file, ...placeAt(offset), ...problem })
+  if (body.trim() === '') {
+    messages.error({
+      file,
+      ...placeAt(0),
+      rule: 'empty-text',
+      reason: 'There is no text below the fields.',
+      remedy: 'Write the text below the second line of three hyphens.',
+    })
+  }
+  const filled = references.fill(body)
+  const { html, problems } = renderMarkdown(filled.text, options)
+  const lineStarts = offsetsOfLines(problems.length > 0 ? filled.text : '')
+  const offsetOf = ({ line, column }: { line: number; column: number }) =>
+    filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
+  for (const { line, column, replace, ...problem } of problems) {
+    const offset = offsetOf({ line, column })
+    // The corrected line mends every mistake of the same rule on it.
+    const alike = problems.filter((other) => other.line === line && other.rule === problem.rule)
+    const replacements = alike.flatMap((one) =>
+      one.replace ? [{ offset: offsetOf(one), ...one.replace }] : [],
+    )
+    const corrected = replace && correctedLine(body, ...replacements)
+    messages.error({ file, ...placeAt(offset), ...problem, corrected })
+  }
+  return html
+}
+
+function offsetsOfLines(text: string): number[] {
+  const starts = [0]
+  for (const match of text.matchAll(/\n/g)) starts.push(match.index + 1)
+  return starts
+}

@@ -1,0 +1,40 @@
+/** When the site will next change without an edit, so that a scheduled build can publish the change. */
+import { publishedFrom } from './publish.ts'
+import { addDays, instantIn, nextDate, nextHalfYear } from './schedule.ts'
+import type { Content } from './types.ts'
+
+export interface Change {
+  /** The first instant at which a build gives a different site (ISO 8601, with the offset of the site's time zone). */
+  at: string
+  /** What changes then, as a message to the owner. */
+  what: string
+}
+
+/**
+ * The next change without an edit: a guide is published, a tournament is over and its next date is shown, or the half-year
+ * for which `security.txt` is valid ends. Each happens when a day begins in the site's time zone.
+ *
+ * @param content all content, including guides that are not published yet
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ * @returns undefined when nothing will change
+ */
+export function nextChange({ posts, tournaments, site }: Content, today: string): Change | undefined {
+  const changes = [
+    ...posts.map((post) => ({ day: publishedFrom(post) ?? today, what: `“${post.title}” is published` })),
+    ...(tournaments?.tournaments ?? []).map(({ day, name }) => ({
+      day: addDays(nextDate(day, today).last, 1),
+      what: `“${name}” gets its next date`,
+    })),
+    { day: nextHalfYear(today), what: '“security.txt” is valid for longer' },
+  ].filter(({ day }) => day > today)
+  const days = changes.map(({ day }) => day).sort()
+  const [first] = days
+  if (first === undefined) return undefined
+  return {
+    at: instantIn(site.timeZone, first, '00:00'),
+    what: changes
+      .filter(({ day }) => day === first)
+      .map(({ what }) => what)
+      .join(', '),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Messages } from '../../diagnostics/messages.ts'
+import type { CheckedFile } from '../fileSummary.ts'
+import type { Source } from '../source.ts'
+import type { Content } from '../types.ts'
+import type { YamlText } from '../yaml/parse.ts'
+import { placeOf } from '../../diagnostics/positions.ts'
+
+/** A rule reports what is wrong in `messages`. It skips files that are absent. */
+export type Rule = (context: RuleContext) => void
+
+/** What a rule across files can see. */
+export interface RuleContext {
+  content: Content
+  source: Source
+  messages: Messages
+  /** All files of data, of pages and of guides that were read. */
+  files: readonly CheckedFile[]
+  /** A parsed file by its name, such as `faq` or `pages/contact`; undefined where it is absent or could not be parsed. */
+  yaml(name: string): YamlText | undefined
+  /**
+   * The same for a file without errors of its own. Most rules only look at such files: where a value is wrong, the content
+   * has an example instead of it.
+   */
+  cleanYaml(name: string): YamlText | undefined
+}
+
+/** @param messages with the errors that each file has by itself */
+export function createRuleContext(
+  content: Content,
+  files: readonly CheckedFile[],
+  source: Source,
+  messages: Messages,
+): RuleContext {
+  const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
+  const yaml = (name: string) => {
+    const path = `${source.folder}/${name}.yaml`
+    return files.find(({ file, sound }) => sound && file === path)?.yaml
+  }
+  const cleanYaml = (name: string) => {
+    const found = yaml(name)
+    return found && !filesWithErrors.has(found.file) ? found : undefined
+  }
+  return { content, source, messages, files, yaml, cleanYaml }
+}
+
+/**
+ * File, line and column of a value, for a message.
+ *
+ * @param atKey true for the place of the name of the field instead of its value
+ */
+export const at = (yaml: YamlText, path: readonly PropertyKey[], atKey = false) => ({
+  file: yaml.file,
+  ...placeOf(yaml, path, atKey),
+})

@@ -1,0 +1,110 @@
+/** Photographs and images.yaml: each photograph that a field names is listed and there, and each listed one is used. */
+import { nearest } from '../../diagnostics/nearest.ts'
+import { imageHint } from '../../diagnostics/hints/images.ts'
+import type { Source } from '../source.ts'
+import { at, type RuleContext } from './context.ts'
+
+/** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
+export function checkMissingImages({ content, files, source, messages }: RuleContext): void {
+  if (content.unreadable.has('images.yaml')) return
+  const listFile = `${source.folder}/images.yaml`
+  const listed = new Set(content.images?.images.map((image) => image.file))
+  const present = new Set(imageFiles(source))
+  const named = files.flatMap(({ file, sound, summary }) =>
+    sound ? summary.images.map((image) => ({ file, ...image })) : [],
+  )
+  for (const { file, name, isName, place } of named) {
+    if (!isName || (file === listFile ? present : listed).has(name)) continue
+    const problem = { file, ...place, rule: 'missing-image' }
+    if (file === listFile) {
+      const unlisted = [...present].filter((other) => !listed.has(other))
+      const users = named
+        .filter((image) => image.file !== listFile && image.name === name)
+        .map((image) => `${image.file}:${image.place.line}`)
+      const instead = users.length > 0 ? `, and name another photograph in ${users.join(', ')}` : ''
+      messages.error({
+        ...problem,
+        reason: `There is no file “${name}” in ${source.folder}/images.`,
+        remedy: `${suggestions(name, unlisted, 'In the folder, but not listed')}Put the file back into the folder (its history still has it); or delete this entry${instead}.`,
+      })
+    } else {
+      messages.error({
+        ...problem,
+        reason: `The image “${name}” is not listed in ${listFile}.`,
+        remedy: present.has(name)
+          ? 'Add an entry there, with file and alt (what it shows).'
+          : `${suggestions(name, [...listed], 'The photographs are')}For a new one, put its file into the folder images, and add an entry to images.yaml.`,
+      })
+    }
+  }
+}
+
+/** The nearest of some names, or else all of them. */
+function suggestions(name: string, known: readonly string[], intro: string): string {
+  const near = nearest(name, known)
+  if (near) return `Did you mean “${near}”? `
+  return known.length > 0 ? `${intro}: ${known.join(', ')}. ` : ''
+}
+
+/** A photograph that is listed twice would have two alternative texts. */
+export function checkDuplicateImages({ content, cleanYaml, messages }: RuleContext): void {
+  const yaml = cleanYaml('images')
+  if (!yaml) return
+  const seen = new Set<string>()
+  for (const [index, { file }] of (content.images?.images ?? []).entries()) {
+    if (seen.has(file)) {
+      messages.error({
+        ...at(yaml, ['images', index, 'file']),
+        rule: 'duplicate-image',
+        reason: `“${file}” is listed twice.`,
+        remedy: 'Delete one of the two entries.',
+      })
+    }
+    seen.add(file)
+  }
+}
+
+/** Reports listed photographs that no page shows, and files that are not listed. */
+export function checkUnusedImages({ content, files, source, yaml, messages }: RuleContext): void {
+  const list = yaml('images')
+  // A field that cannot be read, or that names a wrong photograph, may mean any of them.
+  const isUncertain =
+    content.unreadable.size > 0 ||
+    messages.all.some(({ fatal, ruleId }) => fatal && ruleId !== 'alt-says-nothing')
+  if (!list || isUncertain) return
+  const images = content.images?.images ?? []
+  const used = new Set(
+    files
+      .filter(({ file }) => file !== list.file)
+      .flatMap(({ summary }) => summary.images.map(({ name }) => name)),
+  )
+  for (const [index, { file }] of images.entries()) {
+    if (used.has(file)) continue
+    messages.warning({
+      ...at(list, ['images', index, 'file']),
+      rule: 'unused-image',
+      reason: `“${file}” is listed, but no page shows it.`,
+      remedy: 'Name it where it should be shown, or delete this entry and the photograph.',
+    })
+  }
+  const listed = new Set(images.map(({ file }) => file))
+  for (const name of imageFiles(source)) {
+    if (!listed.has(name))
+      messages.warning({ file: `${source.folder}/images/${name}`, ...describeUnlisted(name) })
+  }
+}
+
+/** The names of the files in the folder images. */
+const imageFiles = ({ files }: Source) =>
+  [...files.keys()].filter((path) => path.startsWith('images/')).map((path) => path.slice('images/'.length))
+
+function describeUnlisted(name: string) {
+  const { reason, remedy, value } = imageHint(name) ?? {}
+  if (reason && value === undefined) return { rule: 'unlisted-image', reason, remedy }
+  const rename = value ? `Rename it to ${value}. Then add` : 'Add'
+  return {
+    rule: 'unlisted-image',
+    reason: 'This photograph is not listed in images.yaml, so nothing can show it.',
+    remedy: `${rename} an entry there, with file and alt (what it shows), or delete the photograph.`,
+  }
+}

@@ -1,0 +1,75 @@
+/** The rules that no single field can check, one file for each. To add a rule, write its file and add it to a list here. */
+import type { Messages } from '../../diagnostics/messages.ts'
+import type { CheckedFile } from '../fileSummary.ts'
+import type { Source } from '../source.ts'
+import type { Content } from '../types.ts'
+import type { YamlText } from '../yaml/parse.ts'
+import { checkAltTexts } from './altTexts.ts'
+import { checkCategories } from './categories.ts'
+import { checkContactFormWords } from './contactFormWords.ts'
+import { createRuleContext, type Rule } from './context.ts'
+import { checkDuplicateIds } from './duplicateIds.ts'
+import { checkDuplicatePageTexts } from './duplicatePageTexts.ts'
+import { checkDuplicateQuestions } from './duplicateQuestions.ts'
+import { checkHourlyPrices } from './hourlyPrices.ts'
+import { checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
+import { checkMenuLinks } from './menuLinks.ts'
+import { checkOpeningHours } from './openingHours.ts'
+import { checkPageTextLengths } from './pageTextLengths.ts'
+import { checkPlaceholderFields } from './placeholderFields.ts'
+import { checkPlaceholderPhone } from './placeholderPhone.ts'
+import { checkPopularPackages } from './popularPackages.ts'
+import { checkPrizeSplits } from './prizeSplits.ts'
+import { checkTiers } from './tiers.ts'
+import { checkUnknownFiles } from './unknownFiles.ts'
+import { checkWeekdaysInNames } from './weekdayInName.ts'
+import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
+
+/** Rules over one YAML file or front matter. */
+const fileRules: readonly ((yaml: YamlText, messages: Messages) => void)[] = [
+  checkDuplicateIds,
+  checkWeekdaysOfDates,
+]
+
+/** Rules over the whole content, in this order: `checkUnusedImages` skips content in which others found errors. */
+const contentRules: readonly Rule[] = [
+  checkDuplicatePageTexts,
+  checkPageTextLengths,
+  checkMissingImages,
+  checkDuplicateImages,
+  checkTiers,
+  checkHourlyPrices,
+  checkPopularPackages,
+  checkPrizeSplits,
+  checkOpeningHours,
+  checkWeekdaysInNames,
+  checkDuplicateQuestions,
+  checkPlaceholderFields,
+  checkPlaceholderPhone,
+  checkMenuLinks,
+  checkContactFormWords,
+  checkCategories,
+  checkAltTexts,
+  checkUnusedImages,
+  checkUnknownFiles,
+]
+
+/** Applies the rules over one file. Called for every YAML file and front matter. */
+export function checkFileRules(yaml: YamlText, messages: Messages): void {
+  for (const rule of fileRules) rule(yaml, messages)
+}
+
+/**
+ * Applies the rules over the whole content.
+ *
+ * @param messages with the errors that each file has by itself
+ */
+export function checkContentRules(
+  content: Content,
+  files: readonly CheckedFile[],
+  source: Source,
+  messages: Messages,
+): void {
+  const context = createRuleContext(content, files, source, messages)
+  for (const rule of contentRules) rule(context)
+}

@@ -1,0 +1,32 @@
+import { at, type RuleContext } from './context.ts'
+
+/** Two links of one menu have different labels (WCAG 2.4.4), and most likely different targets. */
+export function checkMenuLinks({ content: { site }, cleanYaml, messages }: RuleContext): void {
+  const yaml = cleanYaml('site')
+  if (!yaml) return
+  const menus = [
+    { path: ['navigation'], links: site.navigation },
+    { path: ['footer', 'quickLinks'], links: site.footer.quickLinks },
+  ]
+  for (const { path, links } of menus) {
+    for (const [index, { label, href }] of links.entries()) {
+      const earlier = links.slice(0, index)
+      const sameLabel = earlier.find((other) => other.label.toLowerCase() === label.toLowerCase())
+      if (sameLabel) {
+        messages.error({
+          ...at(yaml, [...path, index, 'label']),
+          rule: 'duplicate-label',
+          reason: `“${label}” is twice in this menu, for ${sameLabel.href} and ${href}.`,
+          remedy: 'Give one of the two another label, or delete it with its href.',
+        })
+      } else if (earlier.some((other) => other.href === href)) {
+        messages.warning({
+          ...at(yaml, [...path, index, 'href']),
+          rule: 'duplicate-link',
+          reason: `“${label}” leads to ${href}, as another entry of this menu does.`,
+          remedy: 'Write the address of its own page, or delete the entry.',
+        })
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { nearest } from '../../diagnostics/nearest.ts'
+import { dataSchemas, pageSchemas } from '../schema/files.ts'
+import type { RuleContext } from './context.ts'
+
+/** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
+export function checkUnknownFiles({ source, messages }: RuleContext): void {
+  const known = [
+    ...Object.keys(dataSchemas).map((name) => `${name}.yaml`),
+    ...Object.keys(pageSchemas).map((name) => `pages/${name}.yaml`),
+  ]
+  const isRead = (path: string) =>
+    known.includes(path) ||
+    /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$/.test(path) ||
+    /(^|\/)(README|FIELDS)\.md$/.test(path)
+  for (const path of source.files.keys()) {
+    if (isRead(path)) continue
+    // If exactly one file is missing in the same folder, this is most likely that file with another name.
+    const missing = known.filter((name) => !source.files.has(name) && folderOf(name) === folderOf(path))
+    const near = missing.length === 1 ? missing[0] : nearest(path, known)
+    messages.warning({
+      file: `${source.folder}/${path}`,
+      rule: 'unknown-file',
+      reason: 'Nothing reads this file.',
+      remedy: near
+        ? `Should its name be ${near}?`
+        : /\.(md|txt)$/.test(path)
+          ? 'Guides are in the folder posts, and their names end in .md.'
+          : 'Move it to the folder that it belongs to, or delete it.',
+    })
+  }
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)

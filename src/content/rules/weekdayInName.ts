@@ -1,0 +1,44 @@
+import { at, type RuleContext } from './context.ts'
+import { capitalized, weekdays } from './weekdays.ts'
+
+/** A package or tournament with a weekday in its name is on that day. */
+export function checkWeekdaysInNames({ content, cleanYaml, messages }: RuleContext): void {
+  const packages = cleanYaml('packages')
+  for (const [listIndex, list] of (content.packages?.lists ?? []).entries()) {
+    for (const [index, { name, days }] of list.packages.entries()) {
+      const other = days ? otherWeekday(name, daysOf(days)) : undefined
+      if (!packages || !other) continue
+      messages.warning({
+        ...at(packages, ['lists', listIndex, 'packages', index, 'days']),
+        rule: 'weekday-in-name',
+        reason: `“${name}” names ${capitalized(other)}, but its days are ${days}.`,
+        remedy: 'Correct the name or the days.',
+      })
+    }
+  }
+  const tournaments = cleanYaml('tournaments')
+  for (const [index, { name, day }] of (content.tournaments?.tournaments ?? []).entries()) {
+    const other = otherWeekday(name, day === 'last-weekend' ? ['saturday', 'sunday'] : [day])
+    if (!tournaments || !other) continue
+    messages.warning({
+      ...at(tournaments, ['tournaments', index, 'day']),
+      rule: 'weekday-in-name',
+      reason: `“${name}” names ${capitalized(other)}, but its day is ${day}.`,
+      remedy: 'Correct the name or the day.',
+    })
+  }
+}
+
+/** `fri-mon` → the four days, in full. */
+function daysOf(days: string): string[] {
+  const [first = '', last = first] = days.split('-')
+  const from = weekdays.findIndex((day) => day.startsWith(first))
+  const to = weekdays.findIndex((day) => day.startsWith(last))
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => weekdays[(from + index) % 7] ?? '')
+}
+
+/** A weekday in a name, where the name contains none of the given days. */
+function otherWeekday(name: string, days: readonly string[]): string | undefined {
+  const named = weekdays.filter((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(name))
+  return named.some((day) => days.includes(day)) ? undefined : named[0]
+}

@@ -1,0 +1,57 @@
+import type { Messages } from '../../diagnostics/messages.ts'
+import type { YamlText } from '../yaml/parse.ts'
+import { visitValues } from '../yaml/nodes.ts'
+import { capitalized, weekdays } from './weekdays.ts'
+
+/** In a text with a weekday and a date, the date is on that weekday. */
+export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
+  visitValues(yaml.contents, {
+    single: ({ value, range }) => {
+      if (!range || typeof value !== 'string') return
+      const [from, to] = range
+      for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to)))
+        messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
+    },
+  })
+}
+
+const monthNames =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
+const dayNames = '(Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
+const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year the day is not certain. */
+const datedWeekday = new RegExp(
+  String.raw`\b${dayNames}\.?,? (?:the )?(?:${day} (?:of )?(${monthNames})|(${monthNames})\.? ${day}),? (\d{4})\b`,
+  'g',
+)
+
+/** The weekdays in a text that the dates beside them do not have, with their offsets. */
+export function findWrongWeekdays(text: string) {
+  // Most texts name no year.
+  if (!/\d{4}/.test(text)) return []
+  return [...text.matchAll(datedWeekday)].flatMap((match) => {
+    const [words, weekday = '', before, month, monthFirst, after, year] = match
+    const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))
+    const date = `${year}-${String(index).padStart(2, '0')}-${(before ?? after ?? '').padStart(2, '0')}`
+    const real = weekdayOfDate(date)
+    if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
+    return [
+      {
+        offset: match.index,
+        rule: 'weekday-of-date',
+        reason: `“${words}” is a ${capitalized(real)}.`,
+        remedy: 'Correct the weekday or the date.',
+      },
+    ]
+  })
+}
+
+/** In full and small letters; undefined for a date that does not exist. */
+function weekdayOfDate(date: string): string | undefined {
+  const instant = new Date(date)
+  if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return undefined
+  return weekdays[(instant.getUTCDay() + 6) % 7]
+}
+
+const monthIndex = (name: string) =>
+  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(name) + 1

@@ -1,0 +1,40 @@
+/** What to write instead of a reference that leads nowhere. */
+import { closest } from 'fastest-levenshtein'
+import { nearest } from '../diagnostics/nearest.ts'
+import type { Facts } from './facts.ts'
+
+/** The remedy for an address into an entry that does not exist, and that resembles none that does; undefined for others. */
+export function remedyForMissingEntry(address: string, facts: Facts): string | undefined {
+  const [file = '', id = ''] = address.split('.')
+  const ids = new Set(
+    [...facts.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
+  )
+  if (id === '' || ids.size === 0 || ids.has(id) || nearest(id, [...ids])) return undefined
+  return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
+}
+
+/** The remedy for any address that does not exist: most often the nearest one that does. */
+export function remedyForUnknownAddress(address: string, facts: Facts): string {
+  const missingEntry = remedyForMissingEntry(address, facts)
+  if (missingEntry) return missingEntry
+  const known = [...facts.keys()]
+  const [file, id, ...fields] = address.split('.')
+  const field = fields.join('.')
+  const entry = id === undefined ? file : `${file}.${id}`
+  const inEntry = known.filter((other) => other.startsWith(`${entry}.`))
+  const isFieldOfOthers = known.some(
+    (other) => other.startsWith(`${file}.`) && other.split('.').slice(2).join('.') === field,
+  )
+  if (field !== '' && inEntry.length > 0 && isFieldOfOthers)
+    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it.`
+  // The entry with the nearest address may have nothing to do with the one that is missing.
+  const orTakenOut =
+    fields.length > 0 && inEntry.length === 0
+      ? ` If “${id}” was taken out of ${file}.yaml, take out here what speaks of it.`
+      : ''
+  const withField = inEntry.filter((other) => other.endsWith(`.${address.split('.').at(-1)}`))
+  const candidates = [withField, inEntry, known].find((list) => list.length > 0)
+  return candidates
+    ? `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
+    : 'No value can be referred to yet.'
+}

@@ -1,0 +1,120 @@
+/**
+ * Strict YAML: whatever YAML would silently drop or change is an error, because the worst mistakes do not fail by
+ * themselves. Positions are kept, so that every later message can name line and column.
+ */
+import { type Document, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, type Scalar } from 'yaml'
+import type { Messages } from '../../diagnostics/messages.ts'
+import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
+import { findRootMistake, findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
+import { findValue, nodeAt } from './nodes.ts'
+import { findSilentChanges, findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
+import { sourceOffset } from './sourceOffset.ts'
+
+/** A parsed YAML text. */
+export interface YamlText extends TextWithPositions {
+  document: Document.Parsed
+  /** The root node of the document. */
+  contents: ParsedNode | null
+  /** Texts with their references filled in, by node; the document itself stays as it was written. */
+  filled: Map<Scalar, FilledText>
+  /** The value of a node, with references filled in. */
+  filledIn(node: Scalar): unknown
+}
+
+interface FilledText {
+  text: string
+  /** Maps an offset of the filled text to one of the text as written. */
+  originalOffset(offset: number): number
+}
+
+/** How many fields a file may have: the search for duplicate keys in `yaml` takes quadratic time. */
+const maxFields = 5000
+
+const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
+
+/**
+ * Parses YAML and reports every mistake in its syntax.
+ *
+ * @param file the path of the file for messages
+ * @param firstLine the line of the file on which the text begins, for front matter
+ * @returns the text with positions; `sound` is false when a reported error hides data
+ */
+export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
+  const placeAt = placesIn(text, firstLine)
+  if ((text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields) {
+    const reason = `This file has more than ${maxFields} fields, and is not read.`
+    const remedy = 'Take out what does not belong here.'
+    messages.error({ file, ...placeAt(0), rule: 'yaml-fields', reason, remedy })
+    return yamlText(file, text, parseDocument('', parserOptions), placeAt, false)
+  }
+  const document = parseDocument(text, parserOptions)
+  const lineOf = (offset: number) => placeAt(offset).line
+  const syntax = findSyntaxMistakes(document, text, lineOf)
+  // A value between curly quotes is read all the same, so that the other checks of the file still run.
+  const quotes = straightenQuotes(document, text, new Set(syntax.map(({ offset }) => lineOf(offset))), lineOf)
+  const silent = document.errors.length === 0 ? findSilentMistakes(document, text) : []
+  const hidesData = syntax.length + silent.length > 0
+  const root = hidesData ? [] : findRootMistake(document, text)
+  for (const { offset, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
+    messages.error({ file, ...placeAt(offset), ...mistake })
+  return yamlText(file, text, document, placeAt, !hidesData && root.length === 0)
+}
+
+function yamlText(
+  file: string,
+  text: string,
+  document: Document.Parsed,
+  placeAt: YamlText['placeAt'],
+  sound: boolean,
+): YamlText {
+  const { contents } = document
+  const filled = new Map<Scalar, FilledText>()
+  const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
+  return {
+    file,
+    text,
+    document,
+    contents,
+    sound,
+    silentChanges: sound ? findSilentChanges(document, text) : [],
+    placeAt,
+    filled,
+    filledIn,
+    find: (path) => findValue(contents, path),
+    offsetInside(path, offset) {
+      const node = nodeAt(contents, path)
+      if (!isScalar(node) || !node.range || typeof node.value !== 'string') return undefined
+      const [from, to] = node.range
+      const original = filled.get(node)?.originalOffset(offset) ?? offset
+      return from + sourceOffset(text.slice(from, to), node.value, original)
+    },
+    toValue: () => (sound ? plainData(contents, filledIn) : {}),
+  }
+}
+
+/** A node as JSON data. JSON has no infinity and no NaN: such numbers stay texts, as they are written. */
+function plainData(node: unknown, filledIn: YamlText['filledIn']): unknown {
+  if (isScalar(node)) {
+    const value = filledIn(node)
+    return typeof value === 'number' && !Number.isFinite(value) ? node.source : value
+  }
+  if (isSeq(node)) return node.items.map((item) => plainData(item, filledIn))
+  if (!isMap(node)) return null
+  return Object.fromEntries(
+    node.items.map(({ key, value }) => [isScalar(key) ? key.value : key, plainData(value, filledIn)]),
+  )
+}
+
+/**
+ * Maps offsets of a text to places in the file. The lines are counted here, because after an error the parser may go over
+ * lines twice without counting them.
+ */
+function placesIn(text: string, firstLine: number): (offset: number) => Place {
+  const counter = new LineCounter()
+  counter.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
+  return (offset) => {
+    const { line, col } = counter.linePos(offset)
+    return { line: line + firstLine - 1, column: col }
+  }
+}

@@ -1,0 +1,55 @@
+/** Hints for links, paths and ids. */
+import type { Hint } from './hint.ts'
+
+/** Links that run a script, are not encrypted, or lack their scheme or first slash. */
+export function linkHint(written: unknown): Hint | undefined {
+  const link = String(written).trim()
+  if (isUnsafeLink(link)) {
+    return {
+      reason: `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
+      remedy: 'Write the address of a page, such as /pricing or https://…',
+    }
+  }
+  if (/^http:\/\/\S+$/i.test(link)) {
+    return {
+      reason:
+        'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
+      remedy: 'Begin it with https://, and try it once in a browser.',
+    }
+  }
+  if (/^www\.\S+$/i.test(link))
+    return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
+    return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
+  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link))
+    return { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
+  return undefined
+}
+
+/**
+ * Whether the scheme of a link runs a script or holds a document. Invisible characters are skipped, as browsers do
+ * (WHATWG URL, "basic URL parser").
+ */
+export const isUnsafeLink = (link: string) =>
+  /^(javascript|data|vbscript|file|blob):/i.test(link.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, ''))
+
+/** `New Place` → `new-place` */
+export function idHint(written: unknown): Hint | undefined {
+  const value = String(written)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return value !== '' && value !== written ? { value } : undefined
+}
+
+/** `https://www.example.com/old/`, `old` → `/old`: the path of an address of this site. */
+export function pathHint(written: unknown): Hint | undefined {
+  const path = String(written)
+    .trim()
+    .replace(/^https?:\/\/[^/\s]+/i, '')
+    .replace(/(?<=.)\/$/, '')
+  const value = path.startsWith('/') ? path : `/${path}`
+  return /^(\/[\w.%-]+)+$/.test(value) && value !== written
+    ? { value, remedy: `Write the address from its first slash on, without one at its end: ${value}` }
+    : undefined
+}

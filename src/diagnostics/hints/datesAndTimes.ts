@@ -1,0 +1,75 @@
+/** Hints for times, dates and days of the week. */
+import type { Hint } from './hint.ts'
+
+/** `7 PM`, `7.30 pm`, `19.00`, `1900` → 19:00; for `9:15`, which may be morning or evening, a remedy with both. */
+export function timeHint(written: unknown): Hint | undefined {
+  if (/^(24[:.]?00|(12 ?)?midnight|12:00 ?midnight)$/i.test(String(written).trim())) return { value: '00:00' }
+  if (/^(12 ?)?noon$/i.test(String(written).trim())) return { value: '12:00' }
+  const [, hours, minutes = '00', half] =
+    /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
+  const hour = Number(hours)
+  if (hours === undefined || Number(minutes) > 59 || hour > 23) return undefined
+  if (half && hour >= 1 && hour <= 12) {
+    return { value: clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes) }
+  }
+  if (hour > 12 || hours.startsWith('0')) return { value: clock(hour, minutes) }
+  return {
+    remedy: `Write ${clock(hour % 12, minutes)} for the morning or ${clock((hour % 12) + 12, minutes)} for the evening.`,
+  }
+}
+
+const clock = (hour: number, minutes: string) => `${twoDigits(hour)}:${minutes}`
+const twoDigits = (value: number | string) => String(value).padStart(2, '0')
+
+/** `20 June 2026`, `2026-6-20`, `20/06/2026`, `20.06.26` → 2026-06-20; for `05/06/2026`, which is ambiguous, a remedy with both. */
+export function dateHint(written: unknown): Hint | undefined {
+  const text = String(written).trim()
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
+  if (year && month && day) return dateHintOf(year, month, day)
+  const inWords =
+    /^(?:[a-z]+,? )?(?:(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,})\.?|([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})$/i.exec(
+      text,
+    )
+  if (inWords) {
+    const index = monthNames.findIndex((name) =>
+      name.toLowerCase().startsWith((inWords[2] ?? inWords[3] ?? '').slice(0, 3).toLowerCase()),
+    )
+    return index < 0
+      ? undefined
+      : dateHintOf(inWords[5] ?? '', String(index + 1), inWords[1] ?? inWords[4] ?? '')
+  }
+  const [, first, second, ending] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text) ?? []
+  const last = ending?.padStart(4, '20')
+  if (!first || !second || !last) return undefined
+  if (Number(first) > 12 || first === second) return dateHintOf(last, second, first)
+  if (Number(second) > 12) return dateHintOf(last, first, second)
+  return {
+    remedy: `Write year-month-day: ${iso(last, second, first)} if ${named(second, first)} is meant, or ${iso(last, first, second)} if it is ${named(first, second)}.`,
+  }
+}
+
+function dateHintOf(year: string, month: string, day: string): Hint | undefined {
+  const index = Number(month)
+  if (index < 1 || index > 12 || Number(day) < 1) return undefined
+  const days = new Date(Date.UTC(Number(year), index, 0)).getUTCDate()
+  if (Number(day) <= days) return { value: iso(year, month, day) }
+  return { reason: `There is no ${named(month, day)} in ${year}: that month has ${days} days.` }
+}
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+/** 5 August */
+const named = (month: string, day: string) => `${Number(day)} ${monthNames[Number(month) - 1]}`
+
+const iso = (year: string, month: string, day: string) => `${year}-${twoDigits(month)}-${twoDigits(day)}`
+
+/** `Mon - Thu`, `monday to thursday`, `Saturday` → `mon-thu`, `sat`. */
+export function daysHint(written: unknown): Hint | undefined {
+  const days = String(written)
+    .trim()
+    .toLowerCase()
+    .split(/\s*(?:-|–|—|to|till|until)\s*/)
+  const short = days.map((day) => /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/.exec(day)?.[1])
+  const isRun = short.length <= 2 && short.every((day) => day !== undefined)
+  return isRun ? { value: short.join('-') } : undefined
+}

@@ -1,0 +1,92 @@
+/** Places in a parsed file: what `validate` and the rules need to name the line and column of a value. */
+
+/** Line and column in a file, both counted from 1. */
+export interface Place {
+  line: number
+  column: number
+}
+
+/** Offsets in a text: the first character, and the one after the last. */
+export interface Range {
+  from: number
+  to: number
+}
+
+/** Where a value is written. */
+export interface WrittenValue {
+  /** The name of its field; undefined for an item of a list. */
+  name: Range | undefined
+  /** The value itself; undefined for a field without a colon, as in `{name}`. */
+  value: Range | undefined
+  /** Whether the value is a list or a group of fields. */
+  isCollection: boolean
+}
+
+/** A value that YAML reads differently from how it is written. Whether that is a mistake depends on the schema. */
+export interface SilentChange {
+  /** A number that would be printed differently, or a text whose empty lines are lost. */
+  type: 'number' | 'paragraphs'
+  path: PropertyKey[]
+}
+
+/** A parsed file that knows where its values are written. */
+export interface TextWithPositions {
+  /** The file as messages name it. */
+  file: string
+  /** The text as written; all offsets count in it. */
+  text: string
+  /** False when the text could not be parsed. */
+  sound: boolean
+  silentChanges: readonly SilentChange[]
+  /** The place in the file of an offset in `text`. */
+  placeAt(offset: number): Place
+  /** Where the value at a path is written; undefined when there is none. */
+  find(path: readonly PropertyKey[]): WrittenValue | undefined
+  /** Where the character at an offset of a text value is written; undefined when the value is not a text. */
+  offsetInside(path: readonly PropertyKey[], offset: number): number | undefined
+  /** The data, with references filled in; an empty object when the text is not sound. */
+  toValue(): unknown
+}
+
+/**
+ * The place of a value. A list or a group is located by the name of its field, a missing value by the nearest
+ * enclosing one that exists.
+ *
+ * @param atName true to point at the name of the field instead of its value
+ */
+export function placeOf(text: TextWithPositions, path: readonly PropertyKey[], atName = false): Place {
+  for (let length = path.length; length > 0; length--) {
+    const found = text.find(path.slice(0, length))
+    if (!found) continue
+    const { name, value, isCollection } = found
+    const isEmpty = value?.from === value?.to
+    const usesName = isCollection || isEmpty || (atName && length === path.length)
+    return text.placeAt((usesName ? (name ?? value) : (value ?? name))?.from ?? 0)
+  }
+  return text.placeAt(0)
+}
+
+/** The lines of a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
+export function linesOf(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
+  const range = text.find(path)?.value
+  if (!range) return undefined
+  const first = text.placeAt(range.from).line
+  const last = text.placeAt(range.from + sliceOf(text, range).trimEnd().length).line
+  return first === last ? `line ${first}` : `lines ${first} to ${last}`
+}
+
+/** The offset at which a value begins; undefined when it is missing. */
+export const offsetOf = (text: TextWithPositions, path: readonly PropertyKey[]): number | undefined =>
+  text.find(path)?.value?.from
+
+/** The offset at which the name of a field begins; undefined for an item of a list, and for a missing field. */
+export const nameOffsetOf = (text: TextWithPositions, path: readonly PropertyKey[]): number | undefined =>
+  text.find(path)?.name?.from
+
+/** A value as it is written, for messages that quote it; undefined for lists and groups of fields. */
+export function writtenAt(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
+  const found = text.find(path)
+  return found?.value && !found.isCollection ? sliceOf(text, found.value).trim() : undefined
+}
+
+const sliceOf = ({ text }: TextWithPositions, { from, to }: Range) => text.slice(from, to)

@@ -1,0 +1,121 @@
+/** Walks through zod schemas and the data they describe: for messages, references and file summaries. */
+import { z } from 'zod'
+import type { Hint } from './hints/hint.ts'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What to write in a field, as messages name it: `a price in whole rupees`. */
+    expects?: string
+    /** Recognizes a wrong value: what was meant, or what exactly is wrong with it. */
+    hint?: (written: unknown) => Hint | undefined
+    /** The mark-up that a text may use. */
+    markup?: 'markdown'
+  }
+}
+
+/**
+ * The schema without the wrappers for optional values, defaults and transforms. Of a discriminated union, the option
+ * that accepts the value, or the first one.
+ */
+export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
+  const unwrapped = withoutWrappers(schema)
+  if (!(unwrapped instanceof z.ZodDiscriminatedUnion)) return unwrapped
+  const { options } = unwrapped
+  return options.find((option) => z.safeParse(option, value).success) ?? options[0] ?? unwrapped
+}
+
+function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return withoutWrappers(schema.unwrap())
+  return schema instanceof z.ZodPipe ? withoutWrappers(schema.in) : schema
+}
+
+/** The schema of the value at a path; undefined when the schema has no such field. */
+export function schemaAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+  value?: unknown,
+): z.core.$ZodType | undefined {
+  let current: z.core.$ZodType | undefined = schema
+  let here: unknown = value
+  for (const key of path) {
+    const container: z.core.$ZodType = inner(current, here)
+    here = here !== null && typeof here === 'object' ? Reflect.get(here, key) : undefined
+    if (container instanceof z.ZodObject) current = fieldOf(container, String(key))
+    else if (container instanceof z.ZodArray) current = container.element
+    else if (container instanceof z.ZodRecord) current = container.valueType
+    else return undefined
+    if (!current) return undefined
+  }
+  return current
+}
+
+/** The schema of a field. `constructor` and other inherited names are not fields. */
+const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
+  Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
+
+/** The metadata of a schema, from outside its wrappers or inside them. */
+export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
+  schema: z.core.$ZodType,
+  key: Key,
+): z.core.GlobalMeta[Key] | undefined =>
+  z.globalRegistry.get(schema)?.[key] ?? z.globalRegistry.get(inner(schema))?.[key]
+
+/** Whether a field must be written. */
+export const isRequired = (field: z.core.$ZodType): boolean => !z.safeParse(field, undefined).success
+
+/** The value at a path of plain data; undefined when there is none. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let here = value
+  for (const key of path) {
+    if (here === null || typeof here !== 'object') return undefined
+    here = Reflect.get(here, key)
+  }
+  return here
+}
+
+/** A single value of a file, with its path and schema. */
+export interface Leaf {
+  path: PropertyKey[]
+  schema: z.core.$ZodType
+  value: unknown
+}
+
+/**
+ * Calls `visit` for every single value of a file, in the order of the file.
+ *
+ * @param isRelevant whether a schema holds anything of interest; other parts of the file are skipped
+ */
+export function visitLeaves(
+  outer: z.core.$ZodType,
+  value: unknown,
+  isRelevant: (schema: z.core.$ZodType) => boolean,
+  visit: (leaf: Leaf) => void,
+  path: PropertyKey[] = [],
+): void {
+  if (!isRelevant(outer)) return
+  const schema = inner(outer, value)
+  const visitBelow = (within: z.core.$ZodType, item: unknown, key: PropertyKey) =>
+    visitLeaves(within, item, isRelevant, visit, [...path, key])
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) visitBelow(schema.element, item, index)
+  } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
+    if (value === null || typeof value !== 'object') return
+    for (const [key, item] of Object.entries(value)) {
+      const field = schema instanceof z.ZodObject ? fieldOf(schema, key) : schema.valueType
+      if (field) visitBelow(field, item, key)
+    }
+  } else if (value !== undefined) {
+    visit({ path, schema, value })
+  }
+}
+
+/** Whether a schema of a single value, or of any value within a schema, passes a test. */
+export function someWithin(schema: z.core.$ZodType, test: (schema: z.core.$ZodType) => boolean): boolean {
+  const unwrapped = withoutWrappers(schema)
+  const isAny = (within: readonly z.core.$ZodType[]) => within.some((one) => someWithin(one, test))
+  if (unwrapped instanceof z.ZodDiscriminatedUnion) return isAny(unwrapped.options)
+  if (unwrapped instanceof z.ZodObject) return isAny(Object.values(unwrapped.shape))
+  if (unwrapped instanceof z.ZodRecord) return isAny([unwrapped.valueType])
+  return unwrapped instanceof z.ZodArray ? isAny([unwrapped.element]) : test(unwrapped)
+}

@@ -1,0 +1,102 @@
+/** Whether a folder may be replaced by the site, and why the site could not be written. */
+import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { Messages } from '../diagnostics/messages.ts'
+import { recover } from './exchange.ts'
+
+/**
+ * The folder that the site replaces. Only a missing or empty folder, or one that holds a site, is accepted.
+ *
+ * @param directory as the user named it; a symbolic link is followed
+ * @param sources folders that the site is made from; none of them may contain the folder or be inside it
+ * @returns its real path; undefined, with a message, where the site may not be written
+ */
+export function targetOf(
+  directory: string,
+  sources: readonly string[],
+  messages: Messages,
+): string | undefined {
+  const refuse = (reason: string, remedy: string) => {
+    messages.error({ file: directory, rule: 'out', reason, remedy })
+    return undefined
+  }
+  try {
+    const target = realPath(directory)
+    const protectedFolders = sources.map(realPath)
+    if (protectedFolders.some((source) => isInside(source, target) || isInside(target, source)))
+      return refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
+    recover(target)
+    switch (contentOf(target)) {
+      case 'file':
+        return refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
+      case 'other files':
+        return refuse(
+          'This folder holds something that is not a site, and it would be lost.',
+          'Name another one: --out DIR.',
+        )
+      default:
+        return target
+    }
+  } catch (error) {
+    reportWriteError(error, directory, messages)
+    return undefined
+  }
+}
+
+/** Reports why the site could not be written, and what to do about it. */
+export function reportWriteError(error: unknown, directory: string, messages: Messages): void {
+  const [cause, remedy] = causes[errorCode(error)] ?? [
+    `${error instanceof Error ? error.message : String(error)}.`,
+    'Check that the folder may be written to and the disk has room.',
+  ]
+  messages.error({ file: directory, rule: 'out', reason: `The site cannot be written: ${cause}`, remedy })
+}
+
+/** The code of a system error, such as `ENOSPC`; empty for other errors. */
+export const errorCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
+
+const notPermitted: [cause: string, remedy: string] = [
+  'the folder may not be written to.',
+  'Change its permissions, or name another one: --out DIR.',
+]
+const notAFolder: [cause: string, remedy: string] = [
+  'a part of its path is a file, not a folder.',
+  'Name another folder: --out DIR.',
+]
+
+const causes: Record<string, [cause: string, remedy: string]> = {
+  ENOSPC: ['the disk is full.', 'Make room on it, and build again.'],
+  EDQUOT: ['you may not use more of the disk.', 'Make room on it, and build again.'],
+  EACCES: notPermitted,
+  EPERM: notPermitted,
+  EROFS: ['the disk may only be read.', 'Name a folder elsewhere: --out DIR.'],
+  ENOTDIR: notAFolder,
+  EEXIST: notAFolder,
+  ENAMETOOLONG: ['its path is too long.', 'Name a folder with a shorter path: --out DIR.'],
+}
+
+/** A site is recognized by the page that every site has. */
+function contentOf(directory: string): 'file' | 'other files' | 'site' | 'nothing' {
+  const stats = statSync(directory, { throwIfNoEntry: false })
+  if (!stats) return 'nothing'
+  if (!stats.isDirectory()) return 'file'
+  const names = readdirSync(directory)
+  return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'other files'
+}
+
+/** Whether a folder is the other one, or inside it. */
+const isInside = (inner: string, outer: string) => {
+  const path = relative(outer, inner)
+  return path === '' || (!path.startsWith('..') && !path.startsWith(sep))
+}
+
+/** The path with all symbolic links resolved, as far as it exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    const folder = dirname(path)
+    return folder === path ? path : join(realPath(folder), basename(path))
+  }
+}

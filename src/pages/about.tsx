@@ -1,0 +1,21 @@
+/** /about (spec section 2, "About section"). */
+import { AboutPage } from '../../templates/pages/AboutPage.tsx'
+import { profiles } from '../seo/jsonLd/business.ts'
+import { mention, organizationId } from '../seo/jsonLd/ids.ts'
+import { type PageFile, pageFrame } from './context.ts'
+
+export const about: PageFile = (context) => {
+  const { site, pages } = context.content
+  if (!pages.about) return []
+  return [
+    {
+      path: '/about',
+      metadata: pages.about,
+      content: <AboutPage frame={pageFrame(context, pages.about, 'about')} page={pages.about} />,
+      jsonLd: {
+        page: { '@type': 'AboutPage', mainEntity: mention(organizationId(site.url)) },
+        nodes: [profiles(site)],
+      },
+    },
+  ]
+}

@@ -1,0 +1,74 @@
+/** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feeds (spec section 2, "Blog list"). */
+import { BlogPage } from '../../templates/pages/BlogPage.tsx'
+import { PostEnding } from '../../templates/pages/PostPage.tsx'
+import { phoneOf } from '../content/contact.ts'
+import type { Page } from '../render/page.ts'
+import { feeds } from '../seo/feeds.ts'
+import { blogOnPage } from '../seo/jsonLd/guides.ts'
+import { type PageContext, type PageFile, pageFrame } from './context.ts'
+import { blogPath, cardProps, metadataOf } from './guide.tsx'
+import type { Guide } from './guides.ts'
+
+/** How many other guides the end of a guide offers. */
+const guidesToContinue = 3
+
+export const blog: PageFile = (context) => {
+  const { content, guides, pictures, pictureFiles } = context
+  const labels = content.pages.blog
+  if (!labels) return []
+  const [newest] = guides
+  const list: Page = {
+    path: blogPath,
+    metadata: labels,
+    content: (
+      <BlogPage
+        frame={pageFrame(context, labels)}
+        page={labels}
+        categories={[...new Set(guides.map(({ post }) => post.category))]}
+        search={context.search}
+        cards={guides.map(({ card }) => card).join('')}
+      />
+    ),
+    jsonLd: blogOnPage(content, labels),
+    lastModified: newest?.post.date,
+    files: feeds(content.site, labels, guides, pictures, pictureFiles),
+  }
+  return [list, ...guidePages(context)]
+}
+
+/** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
+function guidePages(context: PageContext): Page[] {
+  const { content, guides, pictures, today } = context
+  const { site, pages, format } = content
+  const labels = pages.blog
+  if (!labels) return []
+  const newest = guides.slice(0, guidesToContinue + 1)
+  const guideContext = {
+    site,
+    labels,
+    format,
+    pictures,
+    favicon: undefined,
+    previewDay: context.isPreview ? today : undefined,
+  }
+  const endingWithout = (itself: Guide | undefined) => (
+    <PostEnding
+      labels={labels}
+      phone={phoneOf(site)}
+      more={newest
+        .filter((other) => other !== itself)
+        .slice(0, guidesToContinue)
+        .map(({ post }) => cardProps(post, guideContext))}
+    />
+  )
+  const usual = endingWithout(undefined)
+  return guides.map(
+    (guide): Page => ({
+      path: `${blogPath}/${guide.post.slug}`,
+      metadata: metadataOf(guide.post),
+      content: guide,
+      ending: newest.includes(guide) ? endingWithout(guide) : usual,
+      lastModified: guide.post.date,
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+/** A content folder → checked content with its guides. */
+import { checkTypedFigures, knownFigures } from '../content/figures/typedFigures.ts'
+import { type LoadedData, loadData } from '../content/load.ts'
+import { checkContentRules } from '../content/rules/index.ts'
+import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import { GuideCache } from '../guideCache.ts'
+import type { FragmentContext } from '../render/fragment.ts'
+import { type Guide, makeGuides } from './guides.ts'
+
+export interface CompiledContent {
+  /** With the guides that are not published yet. */
+  content: Content
+  guides: readonly Guide[]
+}
+
+/** @see GuideContext */
+type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: string | undefined }
+
+/**
+ * Adds the guides to loaded data, and applies the rules across files.
+ *
+ * @param context what guides show besides their own file
+ */
+export function completeContent(
+  source: Source,
+  data: LoadedData,
+  context: Context,
+  cache: GuideCache,
+  messages: Messages,
+): CompiledContent {
+  const { references: _references, money, referable, figures, files, unreadable, ...rest } = data
+  const labels = data.pages.blog
+  const made = labels
+    ? makeGuides(source, data, { ...context, site: data.site, format: data.format, labels }, cache, messages)
+    : { guides: [], files: [], unreadable: [] }
+  const content: Content = {
+    ...rest,
+    posts: made.guides.map(({ post }) => post),
+    unreadable: new Set([...unreadable, ...made.unreadable]),
+  }
+  checkContentRules(content, [...files, ...made.files], source, messages)
+  const typed = made.guides.map(({ post, figures }) => ({
+    file: `${source.folder}/posts/${post.slug}.md`,
+    figures,
+  }))
+  checkTypedFigures([...figures, ...typed], knownFigures(referable, data.format, money), messages)
+  return { content, guides: made.guides }
+}
+
+/** Loads and checks content without its pictures, for comparisons and tests. */
+export function compileContent(source: Source, messages: Messages): CompiledContent {
+  const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
+  const cache = new GuideCache(undefined, '', source.folder)
+  return completeContent(source, loadData(source, messages), context, cache, messages)
+}

@@ -1,0 +1,43 @@
+/** /contact (spec section 2, "Contact page"). */
+import { ContactPage } from '../../templates/pages/ContactPage.tsx'
+import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
+import { priceRange } from '../content/priceRange.ts'
+import { payment, profiles, visit } from '../seo/jsonLd/business.ts'
+import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { type PageFile, pageFrame, photoUrl } from './context.ts'
+
+export const contact: PageFile = (context) => {
+  const { content } = context
+  const { site, pages, format } = content
+  if (!pages.contact) return []
+  return [
+    {
+      path: '/contact',
+      metadata: pages.contact,
+      content: (
+        <ContactPage
+          frame={pageFrame(context, pages.contact)}
+          page={pages.contact}
+          address={postalAddress(site)}
+          phone={phoneOf(site)}
+          email={site.contact.email}
+          hours={format.timeRange(site.hours)}
+          map={site.map}
+          social={site.social}
+          languages={site.languages.join(', ')}
+          prices={priceRange(content)}
+          payments={pages.pricing && { label: pages.pricing.payments, text: site.payments.join(', ') }}
+          formAction={
+            site.contactForm
+              ? { url: site.contactForm.endpoint, method: 'post' }
+              : { url: bookingOf(site, '').url, method: 'get' }
+          }
+        />
+      ),
+      jsonLd: {
+        page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
+        nodes: [profiles(site), visit(site, photoUrl(context, pages.contact.image)), payment(content)],
+      },
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+/** /faq (spec section 2, "FAQ"). */
+import { FaqPage } from '../../templates/pages/FaqPage.tsx'
+import type { FaqSectionProps } from '../../templates/sections/FaqSection.tsx'
+import { questions } from '../seo/jsonLd/exhibits.ts'
+import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { type PageContext, type PageFile, pageFrame } from './context.ts'
+
+export const faq: PageFile = (context) => {
+  const { site, pages, faq } = context.content
+  const section = faqSection(context)
+  if (!pages.faq || !faq || !section) return []
+  return [
+    {
+      path: '/faq',
+      metadata: pages.faq,
+      content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
+      jsonLd: {
+        page: { '@type': 'FAQPage', about: mention(placeId(site.url)), mainEntity: questions(faq) },
+      },
+    },
+  ]
+}
+
+/** The questions, which the home page shows as well. */
+export function faqSection({ content: { pages, faq } }: PageContext): FaqSectionProps | undefined {
+  return pages.faq && faq ? { heading: pages.faq.listHeading, items: faq.items } : undefined
+}

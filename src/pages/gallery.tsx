@@ -1,0 +1,41 @@
+/** /gallery (spec section 2, "Gallery"). */
+import { GalleryPage } from '../../templates/pages/GalleryPage.tsx'
+import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
+import { photographs } from '../seo/jsonLd/exhibits.ts'
+import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { type PageContext, type PageFile, pageFrame } from './context.ts'
+
+export const gallery: PageFile = (context) => {
+  const { site, pages, gallery } = context.content
+  const section = gallerySection(context)
+  if (!pages.gallery || !gallery || !section) return []
+  return [
+    {
+      path: '/gallery',
+      metadata: pages.gallery,
+      content: <GalleryPage frame={pageFrame(context, pages.gallery)} section={section} />,
+      jsonLd: {
+        page: {
+          '@type': 'ImageGallery',
+          about: mention(placeId(site.url)),
+          image: photographs(gallery, site, context.pictures),
+        },
+      },
+    },
+  ]
+}
+
+/** The photographs with their controls, which the home page shows as well. */
+export function gallerySection({ content, pictures }: PageContext): GallerySectionProps | undefined {
+  const { pages, gallery } = content
+  if (!pages.gallery || !gallery) return undefined
+  return {
+    heading: pages.gallery.listHeading,
+    labels: pages.gallery,
+    items: gallery.items.map(({ url, title, description }) => ({
+      title,
+      description,
+      picture: pictures.get(url),
+    })),
+  }
+}

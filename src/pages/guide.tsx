@@ -1,0 +1,90 @@
+/** /blog/{slug}: one guide (spec section 2, "Blog article"). Rendered from its Markdown file alone, so that it can be cached. */
+import { fillBlanks } from '../../templates/blanks.ts'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import { PostCard, type PostCardProps } from '../../templates/components/PostCard.tsx'
+import { PostPage } from '../../templates/pages/PostPage.tsx'
+import type { Format } from '../content/format.ts'
+import type { Pages, Post } from '../content/types.ts'
+import { breadcrumbs } from '../render/breadcrumbs.ts'
+import { type FragmentContext, type RenderedFragment, renderFragment } from '../render/fragment.ts'
+import { renderHtml } from '../render/html.ts'
+import { postingOnPage } from '../seo/jsonLd/guides.ts'
+
+export const blogPath = '/blog'
+
+/** A card shows at most three tags (spec section 9). */
+const tagsOnCard = 3
+
+export interface GuideContext extends FragmentContext {
+  labels: Pages['blog']
+  format: Format
+  /** In the preview, the day; it shows guides that are not published yet, with a mark. */
+  previewDay: string | undefined
+}
+
+/** Renders the page of a guide. @param html its text */
+export function renderGuide(post: Post, html: string, context: GuideContext): RenderedFragment {
+  const { site, labels, format, pictures } = context
+  const path = `${blogPath}/${post.slug}`
+  const page = {
+    path,
+    metadata: metadataOf(post),
+    jsonLd: postingOnPage(post, site, pictures.get(post.image)),
+    content: (
+      <PostPage
+        post={{ ...post, html }}
+        date={{ iso: post.date, printed: format.date(post.date) }}
+        picture={pictureOf(post, pictures)}
+        mark={markOf(post, context)}
+        labels={labels}
+        url={`${site.url}${path}`}
+      />
+    ),
+  }
+  return renderFragment(page, breadcrumbs({ path, crumb: post.title }, new Set([blogPath])), context)
+}
+
+/** The card of a guide in the list. */
+export const renderCard = (post: Post, context: GuideContext): string =>
+  renderHtml(<PostCard post={cardProps(post, context)} readMore={context.labels.readMoreLabel} />)
+
+export function cardProps(post: Post, context: GuideContext): PostCardProps {
+  const { slug, title, description, category, tags, date, readTime } = post
+  return {
+    slug,
+    title,
+    description,
+    category,
+    tags: tags.slice(0, tagsOnCard),
+    date: { iso: date, printed: context.format.date(date, 'short') },
+    readTime,
+    picture: pictureOf(post, context.pictures),
+    mark: markOf(post, context),
+  }
+}
+
+/** What the head of a guide says. */
+export const metadataOf = (post: Post) => ({
+  title: post.title,
+  description: post.description,
+  keywords: post.keywords,
+  author: post.author,
+  noindex: post.noindex,
+  nofollow: post.nofollow,
+  shareImage: post.image,
+  publication: { date: post.date, section: post.category, tags: post.tags },
+})
+
+function pictureOf({ image, imageAlt }: Post, pictures: GuideContext['pictures']): Picture | undefined {
+  const picture = pictures.get(image)
+  return picture && { ...picture, alt: imageAlt }
+}
+
+/** The mark of a guide that is not published yet, which only the preview shows. */
+function markOf(post: Post, { labels, format, previewDay }: GuideContext): string | undefined {
+  if (previewDay === undefined) return undefined
+  if (post.draft) return labels.draftMark
+  return post.date > previewDay
+    ? fillBlanks(labels.scheduledMark, { date: format.date(post.date) })
+    : undefined
+}

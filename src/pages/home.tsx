@@ -1,0 +1,39 @@
+/** / : a stack of sections, those whose page exists (spec section 2, "Home"). */
+import { HomePage } from '../../templates/pages/HomePage.tsx'
+import { bookingOf } from '../content/contact.ts'
+import { search } from '../seo/jsonLd/business.ts'
+import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { comparisonSection } from './comparison.tsx'
+import { invitation, type PageFile } from './context.ts'
+import { faqSection } from './faq.tsx'
+import { gallerySection } from './gallery.tsx'
+import { gearSection } from './gear.tsx'
+import { pricingSection } from './pricing.tsx'
+
+export const home: PageFile = (context) => {
+  const { content, pictures } = context
+  const { site, pages, longForms } = content
+  return [
+    {
+      path: '/',
+      metadata: pages.home,
+      content: (
+        <HomePage
+          hero={{ page: pages.home, picture: pictures.get(pages.home.image), booking: bookingOf(site) }}
+          about={pages.about}
+          gear={gearSection(context)}
+          gallery={gallerySection(context)}
+          pricing={pricingSection(context)}
+          comparison={comparisonSection(context)}
+          faq={faqSection(context)}
+          invitation={invitation(context, pages.home.callToAction)}
+          longForm={longForms.get('home')}
+        />
+      ),
+      jsonLd: {
+        page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },
+        nodes: pages.blog ? [search(site)] : [],
+      },
+    },
+  ]
+}

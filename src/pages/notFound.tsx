@@ -1,0 +1,16 @@
+/** /404: what hosts send for unknown addresses. */
+import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
+import { bookingOf } from '../content/contact.ts'
+import { notFoundPath } from '../render/breadcrumbs.ts'
+import type { PageFile } from './context.ts'
+
+export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
+  const page = pages['not-found']
+  return [
+    {
+      path: notFoundPath,
+      metadata: { ...pages.home, noindex: true },
+      content: <NotFoundPage page={page} picture={pictures.get(page.image)} booking={bookingOf(site)} />,
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+/** /pricing: every price list (spec section 2, "Pricing"). */
+import { fillBlanks } from '../../templates/blanks.ts'
+import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
+import { PricingPage } from '../../templates/pages/PricingPage.tsx'
+import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
+import { bookingOf, phoneOf } from '../content/contact.ts'
+import type { Content, Data, Pages } from '../content/types.ts'
+import { payment, shop } from '../seo/jsonLd/business.ts'
+import { mention } from '../seo/jsonLd/ids.ts'
+import { priceCatalog } from '../seo/jsonLd/offers.ts'
+import type { LlmsSection } from '../seo/llms.ts'
+import { type PageContext, type PageFile, pageFrame } from './context.ts'
+
+type Package = Data['packages']['lists'][number]['packages'][number]
+
+export const pricing: PageFile = (context) => {
+  const { content } = context
+  const { site, pages, packages } = content
+  const section = pricingSection(context)
+  if (!pages.pricing || !packages || !section) return []
+  const { catalog, services } = priceCatalog(content, packages, pages.pricing, `${site.url}/pricing`)
+  return [
+    {
+      path: '/pricing',
+      metadata: pages.pricing,
+      content: (
+        <PricingPage
+          frame={pageFrame(context, pages.pricing, 'pricing')}
+          page={pages.pricing}
+          section={section}
+          payments={site.payments}
+          phone={phoneOf(site)}
+          social={site.social}
+        />
+      ),
+      jsonLd: {
+        page: { '@type': 'WebPage', mainEntity: mention(catalog['@id']) },
+        nodes: [payment(content), shop(site, catalog['@id']), catalog, ...services],
+      },
+      llms: priceLists(section),
+    },
+  ]
+}
+
+/** All price lists, which the home page shows as well. */
+export function pricingSection({ content }: PageContext): PricingSectionProps | undefined {
+  const { site, pages, packages, format } = content
+  const labels = pages.pricing
+  if (!labels || !packages) return undefined
+  const { tiers, lists, consoles } = packages
+  return {
+    heading: labels.listHeading,
+    labels,
+    tiers,
+    lists: lists.map((list) => ({
+      ...list,
+      packages: list.packages.map((entry) => priceCard(entry, tiers, labels, content)),
+    })),
+    consoles: consoles && {
+      ...consoles,
+      rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
+      specials: consoles.specials.map((special) => ({ ...special, days: format.days(special.days) })),
+      booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
+    },
+  }
+}
+
+function priceCard(
+  entry: Package,
+  tiers: Data['packages']['tiers'],
+  labels: Pages['pricing'],
+  { site, format }: Content,
+): PriceCardProps {
+  const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
+  const duration = `${format.count(entry.duration)} ${unit}`
+  return {
+    id: entry.id,
+    name: entry.name,
+    icon: entry.icon,
+    duration,
+    validity: entry.validity,
+    timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
+    days: entry.days && format.days(entry.days),
+    popular: entry.popular ?? false,
+    badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
+    tiers: tiers.map(({ id, name: tier }) => {
+      const price = format.money(entry.tiers[id]?.price ?? 0)
+      const message = fillBlanks(labels.bookMessage, { package: entry.name, tier, duration, price })
+      return {
+        id,
+        name: tier,
+        price,
+        perHour: format.money(entry.tiers[id]?.perHour ?? 0),
+        booking: bookingOf(site, message),
+      }
+    }),
+  }
+}
+
+/** The price lists for llms.txt, as the page prints them. */
+function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSection[] {
+  const sections = lists.map(({ name, packages }) => ({
+    heading: name,
+    entries: packages.map(({ id, name, duration, days, timeSlot, validity, tiers }) => ({
+      name,
+      path: `/pricing#${id}`,
+      notes: [
+        duration,
+        days,
+        timeSlot,
+        `${labels.validityLabel}: ${validity}`,
+        ...tiers.map((tier) => `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`),
+      ],
+    })),
+  }))
+  if (!consoles) return sections
+  const entries = [
+    ...consoles.rates.map(({ name, price }) => ({ name, notes: [`${price} ${labels.perHourLabel}`] })),
+    ...consoles.specials.map(({ name, days, offer }) => ({ name, notes: [days, offer] })),
+  ]
+  const path = `/pricing#${consoles.id}`
+  return [...sections, { heading: consoles.name, entries: entries.map((entry) => ({ ...entry, path })) }]
+}

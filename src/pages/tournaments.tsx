@@ -1,0 +1,125 @@
+/** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
+import { fillBlanks } from '../../templates/blanks.ts'
+import { TournamentsPage, type TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
+import { bookingOf } from '../content/contact.ts'
+import { instantIn, nextAppointment } from '../content/schedule.ts'
+import type { Content, Data, Pages } from '../content/types.ts'
+import { type CalendarEvent, calendarPath, calendarPathOf, calendars } from '../seo/calendar.ts'
+import { events as eventNodes } from '../seo/jsonLd/events.ts'
+import { mention } from '../seo/jsonLd/ids.ts'
+import { type PageContext, type PageFile, pageFrame, photoUrl } from './context.ts'
+
+type Tournament = Data['tournaments']['tournaments'][number]
+type Card = TournamentsPageProps['tournaments'][number]
+
+export const tournaments: PageFile = (context) => {
+  const { content } = context
+  const { site, pages, tournaments } = content
+  const labels = pages.tournaments
+  if (!labels || !tournaments) return []
+  const path = '/tournaments'
+  const url = `${site.url}${path}`
+  const cards = tournaments.tournaments.map((entry) => cardOf(entry, labels, context))
+  const nodes = eventNodes(
+    tournaments.tournaments.map((entry, index) => ({
+      ...entry,
+      bookingUrl: cards[index]?.booking.url ?? '',
+    })),
+    labels,
+    site,
+    url,
+    photoUrl(context, labels.image),
+    context.today,
+  )
+  const page = {
+    path,
+    metadata: labels,
+    content: (
+      <TournamentsPage
+        frame={pageFrame(context, labels, 'tournaments')}
+        page={labels}
+        tournaments={cards}
+        calendar={{
+          subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
+          download: calendarPath,
+        }}
+        rulesHeading={tournaments.rulesHeading}
+        rules={tournaments.rules}
+      />
+    ),
+    jsonLd: {
+      page: { '@type': 'CollectionPage' as const, mainEntity: nodes.map((event) => mention(event['@id'])) },
+      nodes,
+    },
+    files: calendars(
+      tournaments.tournaments.map((entry, index) => calendarEvent(entry, cards[index], labels, url)),
+      labels.heading,
+      site,
+    ),
+    llms: [{ heading: labels.heading, entries: cards.map((card) => llmsEntry(card, labels)) }],
+  }
+  if (!pages.events) return [page]
+  // Both show the same screen; search engines keep the first address.
+  const { files: _files, llms: _llms, jsonLd: _jsonLd, ...screen } = page
+  return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
+}
+
+function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, today }: PageContext): Card {
+  const { site, format } = content
+  const times = {
+    day:
+      entry.day === 'last-weekend'
+        ? labels.lastWeekendLabel
+        : `${labels.everyLabel} ${format.weekday(entry.day)}`,
+    time: entry.time ? format.timeRange(entry.time) : labels.allDayLabel,
+  }
+  const message = fillBlanks(labels.joinMessage, { tournament: entry.name, ...times })
+  return {
+    ...entry,
+    ...times,
+    booking: bookingOf(site, message, labels.joinLabel),
+    next: nextTimes(entry, content, today),
+    entry: format.money(entry.entry),
+    entryUnit: labels.perLabel[entry.entryPer],
+    prize: format.money(entry.prize),
+    prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
+    calendar: calendarPathOf(entry.id),
+  }
+}
+
+/** The days on which it is on next, and the instant at which that is over. */
+function nextTimes(tournament: Tournament, { site, format }: Content, today: string): Card['next'] {
+  const { first, last, start, end } = nextAppointment(tournament, today, site.timeZone)
+  const firstDay = { iso: start, printed: format.date(first, 'day') }
+  return {
+    days: last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }],
+    until: tournament.time ? end : instantIn(site.timeZone, last, '23:59'),
+  }
+}
+
+function calendarEvent(
+  { id, name, day, time, format, text }: Tournament,
+  card: Card | undefined,
+  labels: Pages['tournaments'],
+  pageUrl: string,
+): CalendarEvent {
+  const url = `${pageUrl}#${id}`
+  const lines = [
+    format,
+    card && `${labels.entryLabel}: ${card.entry} ${card.entryUnit}`,
+    card && `${labels.prizeLabel}: ${card.prize}`,
+    card?.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
+    text.text,
+    url,
+  ]
+  return { id, name, day, time, url, description: lines.filter(Boolean).join('\n') }
+}
+
+const llmsEntry = (
+  { id, name, day, time, format, entry, entryUnit, prize }: Card,
+  labels: Pages['tournaments'],
+) => ({
+  name,
+  path: `/tournaments#${id}`,
+  notes: [day, time, format, `${labels.entryLabel}: ${entry} ${entryUnit}`, `${labels.prizeLabel}: ${prize}`],
+})

@@ -1,0 +1,48 @@
+/**
+ * Live updates: a script in each page of the dev server, and server-sent events (HTML standard, 9.2) that tell it which
+ * build is the latest and which errors there are.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { build } from 'esbuild'
+import type { BuildState } from '../../client/dev/main.ts'
+
+export interface LiveUpdates {
+  /** Answers the script's requests; returns false for every other one. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean
+  /** The HTML of a page with the script in it. */
+  withScript(html: string, build: string): string
+  /** Sends a state to all open pages, and to those that open later. */
+  update(state: BuildState): void
+  close(): void
+}
+
+/** @param script the source file of the page's script */
+export async function openLiveUpdates(script: string): Promise<LiveUpdates> {
+  const options = { bundle: true, minify: true, write: false, format: 'iife' } as const
+  const { outputFiles } = await build({ entryPoints: [script], ...options })
+  const code = (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/')
+  const pages = new Set<ServerResponse>()
+  let latest: BuildState = { build: '', errors: '' }
+  const event = () => `data: ${JSON.stringify(latest)}\n\n`
+
+  return {
+    answers(request, response) {
+      if (request.url !== '/__dev/events') return false
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+      // After a restart of the server, pages reconnect at once.
+      response.write(`retry: 200\n${event()}`)
+      pages.add(response)
+      response.on('close', () => pages.delete(response))
+      return true
+    },
+    withScript: (html, build) =>
+      html.replace(/(?=<\/body>)/, () => `<script data-build="${build}">${code}</script>`),
+    update(state) {
+      latest = state
+      for (const page of pages) page.write(event())
+    },
+    close() {
+      for (const page of pages) page.end()
+    },
+  }
+}

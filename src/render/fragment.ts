@@ -1,0 +1,57 @@
+/** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import { PageHead } from '../../templates/Document.tsx'
+import type { Content } from '../content/types.ts'
+import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
+import { headOf } from './head.ts'
+import { renderHtml } from './html.ts'
+import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
+import type { Page } from './page.ts'
+
+export interface RenderedFragment {
+  head: string
+  body: string
+  /** Characters outside ASCII that the body shows, each once. */
+  characters: string
+  summary: HtmlSummary
+}
+
+/** What every fragment is made of besides its page. */
+export interface FragmentContext {
+  site: Content['site']
+  /** The address of the site's own icon. */
+  favicon: string | undefined
+  /** Photographs that are ready for pages, by the name of the file. */
+  pictures: ReadonlyMap<string, Picture>
+}
+
+/** Renders head and body of one page. */
+export function renderFragment(
+  page: Omit<Page, 'content'> & { content: ReactElement },
+  crumbs: readonly Crumb[],
+  { site, favicon, pictures }: FragmentContext,
+): RenderedFragment {
+  const body = renderHtml(createElement(Breadcrumbs, { crumbs })) + renderHtml(page.content)
+  const graph = graphOf(page, crumbs, site, favicon)
+  const head = renderToStaticMarkup(
+    createElement(PageHead, {
+      head: headOf(page, site),
+      structuredData: graph && graphText(graph),
+      mainPicture: mainPictureIn(body, pictures),
+    }),
+  )
+  return { head, body, characters: charactersIn(body), summary: summarizeHtml(head + body) }
+}
+
+/** The largest picture of the first screen, and the sizes at which it is shown. */
+function mainPictureIn(html: string, pictures: FragmentContext['pictures']) {
+  const [photo] = /<picture[^>]*>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"[^>]*>/.exec(html) ?? []
+  if (!photo) return undefined
+  const [, sizes = ''] = / sizes="([^"]*)"/.exec(photo) ?? []
+  const [, address] = / src="([^"]*)"/.exec(photo) ?? []
+  const picture = [...pictures.values()].find(({ src }) => src === address)
+  return picture && { srcSet: picture.avif, sizes }
+}

@@ -1,0 +1,159 @@
+/**
+ * What later steps need to know of a fragment of HTML, found by parsing it once: which styles and icons it uses, where it
+ * links, what it requests. Plain data, so that the summary of a guide can be cached.
+ */
+import { createHash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
+import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { preview } from '../../templates/hooks.ts'
+
+export interface HtmlSummary {
+  ids: readonly string[]
+  /** Ids that occur more than once. */
+  repeatedIds: readonly string[]
+  /** Every address it refers to, once, as it is written. */
+  references: readonly string[]
+  /** Elements and classes that a style may select: `h3`, `.card`. */
+  selectors: readonly string[]
+  /** Names of icons, in order of their first use. */
+  icons: readonly string[]
+  images: readonly ImageSummary[]
+  /** Addresses of scripts and style sheets. */
+  scripts: readonly string[]
+  styleSheets: readonly string[]
+  preloadedFonts: readonly string[]
+  /** The `imagesrcset` of preloaded images. */
+  preloadedImages: readonly string[]
+  /** Addresses that a browser fetches by itself. */
+  requests: readonly string[]
+  /** Hashes of inline styles and of inline scripts that run, as a Content-Security-Policy names them. */
+  inlineStyles: readonly string[]
+  inlineScripts: readonly string[]
+}
+
+export interface ImageSummary {
+  src: string
+  hasSize: boolean
+  hasAvif: boolean
+  hasWebp: boolean
+  /** The main image of its page, and the `srcset` values from which a browser chooses. */
+  main?: readonly string[]
+}
+
+/** Elements that fetch something by themselves. */
+const fetching = new Set(['img', 'source', 'script', 'link', 'iframe', 'video', 'audio', 'embed', 'object'])
+
+/**
+ * Types of script elements that run. All others, such as JSON-LD, are data (HTML, “prepare the script element”) and need
+ * no permission in a policy.
+ */
+const executed = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Parses a page, a drawing or any fragment of HTML. */
+export function summarizeHtml(html: string): HtmlSummary {
+  const ids = new Set<string>()
+  const repeatedIds = new Set<string>()
+  const references = new Set<string>()
+  const selectors = new Set<string>()
+  const icons = new Set<string>()
+  const images: ImageSummary[] = []
+  const requests = new Set<string>()
+  const [scripts, styleSheets, preloadedFonts, preloadedImages]: [string[], string[], string[], string[]] = [
+    [],
+    [],
+    [],
+    [],
+  ]
+  const [inlineStyles, inlineScripts] = [new Set<string>(), new Set<string>()]
+  let picture: { types: Set<string>; sets: string[] } | undefined
+  let inline: { hashes: Set<string>; from: number } | undefined
+
+  const addReferences = ({ href, src, action, poster, srcset, property, content, ...others }: Attributes) => {
+    // Links to guides that only the preview shows lead nowhere on the site.
+    if (others[preview] !== undefined) return
+    for (const address of [href, src, action, poster, ...addressesOf(srcset)])
+      if (address) references.add(address)
+    if (property === 'og:image' && content) references.add(content)
+    if (href?.startsWith(`#${iconPrefix}`)) icons.add(href.slice(iconPrefix.length + 1))
+  }
+  const addLink = ({ rel = '', as, href = '', imagesrcset = '' }: Attributes) => {
+    if (rel === 'stylesheet') styleSheets.push(href)
+    if (rel === 'preload' && as === 'font') preloadedFonts.push(href)
+    if (rel === 'preload' && as === 'image') preloadedImages.push(imagesrcset)
+  }
+  const addImage = ({ src = '', width, height, srcset, fetchpriority }: Attributes) => {
+    const sets = [...(picture?.sets ?? []), ...(srcset ? [srcset] : [])]
+    images.push({
+      src,
+      hasSize: Boolean(width && height),
+      hasAvif: picture?.types.has('image/avif') ?? false,
+      hasWebp: picture?.types.has('image/webp') ?? false,
+      ...(fetchpriority === 'high' && { main: sets }),
+    })
+  }
+
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      const { id, class: classes, src, type = '' } = attributes
+      selectors.add(element)
+      for (const name of classes?.split(/\s+/) ?? []) if (name) selectors.add(`.${name}`)
+      if (id && (ids.has(id) || id === 'top')) repeatedIds.add(id)
+      if (id) ids.add(id)
+      addReferences(attributes)
+      if (element === 'picture') picture = { types: new Set(), sets: [] }
+      if (element === 'source' && picture) {
+        picture.types.add(type)
+        if (attributes.srcset) picture.sets.push(attributes.srcset)
+      }
+      if (element === 'img') addImage(attributes)
+      if (element === 'link') addLink(attributes)
+      if (element === 'script' && src) scripts.push(src)
+      if (fetching.has(element) && (element !== 'link' || isFetchedLink(attributes)))
+        for (const address of fetchedBy(attributes)) requests.add(address)
+      if (element === 'style') inline = { hashes: inlineStyles, from: parser.endIndex + 1 }
+      else if (element === 'script' && src === undefined && executed.test(type.trim()))
+        inline = { hashes: inlineScripts, from: parser.endIndex + 1 }
+    },
+    onclosetag(element) {
+      inline?.hashes.add(policyHash(html.slice(inline.from, parser.startIndex)))
+      inline = undefined
+      if (element === 'picture') picture = undefined
+    },
+  })
+  parser.end(html)
+  return {
+    ids: [...ids],
+    repeatedIds: [...repeatedIds],
+    references: [...references],
+    selectors: [...selectors],
+    icons: [...icons],
+    images,
+    scripts,
+    styleSheets,
+    preloadedFonts,
+    preloadedImages,
+    requests: [...requests],
+    inlineStyles: [...inlineStyles],
+    inlineScripts: [...inlineScripts],
+  }
+}
+
+/** Every character outside ASCII, once. */
+export const charactersIn = (text: string): string => [...new Set(text.match(/[^\n\x20-\x7e]/gu))].join('')
+
+/** The addresses in a `srcset`, each of which has a width behind it (HTML, “srcset attributes”). */
+const addressesOf = (srcset = ''): string[] =>
+  srcset === '' ? [] : srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
+
+const isFetchedLink = ({ rel = '' }: Attributes) => /\b(stylesheet|preload|icon|manifest)\b/.test(rel)
+
+const fetchedBy = ({ src, href, data, poster, srcset, imagesrcset }: Attributes): string[] => [
+  ...[src, href, data, poster].filter((address) => address !== undefined),
+  ...addressesOf(srcset),
+  ...addressesOf(imagesrcset),
+]
+
+/** As a policy names what it allows (CSP3, “hash-source”). */
+const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,131 @@
+/** Reports the outcome of a run: to the terminal, and in the formats of build servers. */
+import { randomUUID } from 'node:crypto'
+import { appendFileSync, statSync, writeFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import type { VFileMessage } from 'vfile-message'
+import type { Comparison } from './compare/compare.ts'
+import type { Source } from './content/source.ts'
+import type { Messages } from './diagnostics/messages.ts'
+import { isOpenPoint } from './diagnostics/openPoints.ts'
+import { changesReport } from './diagnostics/writers/changes.ts'
+import { annotations, type PathInRepository, withoutCommands } from './diagnostics/writers/github.ts'
+import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
+import { ownerReport } from './diagnostics/writers/owner.ts'
+import { summaryLimit, summaryOf } from './diagnostics/writers/summary.ts'
+import { type LineOf, report } from './diagnostics/writers/terminal.ts'
+import { verdictOfCheck } from './diagnostics/writers/verdict.ts'
+import type { Change } from './content/nextChange.ts'
+import type { BuildServer, Options } from './options.ts'
+import type { Site } from './site.ts'
+
+/** What a run found and made. */
+export interface Outcome {
+  messages: Messages
+  source: Source
+  site: Site
+  /** What changes for visitors, where a comparison was asked for. */
+  comparison?: Comparison | undefined
+  /** The number of pages. */
+  pages: number
+  /** Guides that are not published yet, one sentence each. */
+  waiting: readonly string[]
+  /** When the same content will next give another site; undefined when it never will. */
+  nextChange: Change | undefined
+  milliseconds: number
+}
+
+/** Shows the progress of image encoding: on one line that is overwritten, or without a terminal on a line each. */
+export function showProgress(done: number, total: number, file: string) {
+  const text =
+    done < total ? `Encoding photographs: ${done + 1} of ${total}, ${file}` : `Encoded ${total} photographs.`
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text}${done < total ? '' : '\n'}`)
+  else process.stderr.write(`${text}\n`)
+}
+
+/** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
+export function printOutcome(outcome: Outcome, options: Options) {
+  const { messages } = outcome
+  const lineOf = linesOf(outcome.source)
+  const openPoints = messages.all.filter(isOpenPoint)
+  const found = messages.all.filter((message) => !isOpenPoint(message))
+  const text = [
+    report(found, lineOf),
+    changesReport(outcome.comparison),
+    ownerReport(openPoints, options.open),
+    waitingReport(outcome.waiting),
+  ]
+    .filter((part) => part !== '')
+    .join('\n')
+  if (options.ci?.host === 'github') printForGitHub(text, outcome, options.ci)
+  else if (text) console.error(text)
+  if (options.ci?.host === 'gitlab') writeForGitLab(messages.all, options.ci.workspace, lineOf)
+
+  const verdict = verdictOf(outcome, options)
+  if (messages.hasErrors) console.error(verdict)
+  else {
+    if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
+    console.log(verdict)
+  }
+}
+
+/** All messages of a run, or those that pass a test, as text; empty when there are none. */
+export const reportOf = (
+  { messages, source }: Pick<Outcome, 'messages' | 'source'>,
+  isShown: (message: VFileMessage) => boolean = () => true,
+): string => report(messages.all.filter(isShown), linesOf(source))
+
+/** When the site next changes by itself. CI schedules count in UTC, so the time is given in both. */
+export const describeChange = ({ at, what }: Change): string =>
+  `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
+
+/** How many unpublished guides are listed; a plan for the whole year would push messages out of sight. */
+const mostWaiting = 10
+
+function waitingReport(waiting: readonly string[]): string {
+  if (waiting.length === 0) return ''
+  const left = waiting.length - mostWaiting
+  const lines = [...waiting.slice(0, mostWaiting), ...(left > 0 ? [`… and ${left} more.`] : [])]
+  return `Not on the site yet:\n\n${lines.map((line) => `  ${line}\n`).join('')}`
+}
+
+function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
+  if (check) return verdictOfCheck(messages.all, pages)
+  return messages.hasErrors
+    ? 'Nothing was written; the last good site is still there.'
+    : `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
+}
+
+/** Gives lines of the content, for messages that quote them. */
+function linesOf({ folder, files }: Source): LineOf {
+  return (file, line) => {
+    const bytes = files.get(file.slice(folder.length + 1))
+    return bytes && new TextDecoder().decode(bytes).split(/\r?\n/)[line - 1]
+  }
+}
+
+/** Writes everything to one stream, so that the log keeps its order. */
+function printForGitHub(
+  text: string,
+  { messages, comparison, waiting }: Outcome,
+  ci: Extract<BuildServer, { host: 'github' }>,
+) {
+  const pathOf = pathIn(ci.workspace)
+  if (text) process.stdout.write(withoutCommands(text, randomUUID()))
+  process.stdout.write(annotations(messages.all, pathOf))
+  if (!ci.summary) return
+  const room = summaryLimit - (statSync(ci.summary, { throwIfNoEntry: false })?.size ?? 0)
+  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf, room))
+}
+
+function writeForGitLab(messages: readonly VFileMessage[], workspace: string, lineOf: LineOf) {
+  writeFileSync(codeQualityFile, codeQualityReport(messages, pathIn(workspace), lineOf))
+  console.log(plainList(messages))
+}
+
+/** Build servers want paths from the root of the repository; messages have them from the working directory. */
+function pathIn(workspace: string): PathInRepository {
+  return (file) => {
+    const path = relative(workspace, resolve(file)).split(sep).join('/')
+    return file.startsWith('page ') || path.startsWith('../') || path === '' ? undefined : path
+  }
+}

@@ -1,0 +1,155 @@
+/** Figures that are data are not typed into texts. Each one is reported in its place, with the references to write. */
+import { describe, expect, test } from 'vitest'
+import type { Fact } from '../../src/content/facts.ts'
+import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
+import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
+import { createFormat } from '../../src/content/format.ts'
+import { readSource } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { contentOf } from '../cafes.ts'
+
+const sources = {
+  first: readSource(contentOf.first, new Messages()),
+  second: readSource(contentOf.second, new Messages()),
+}
+
+const figureRules = ['typed-figure', 'unknown-figure']
+
+/** The messages about figures of the first café with another text in one file. */
+function messagesWith(path: string, change: (text: string) => string) {
+  const before = new TextDecoder().decode(sources.first.files.get(path))
+  const after = change(before)
+  expect(after).not.toBe(before)
+  const files = new Map(sources.first.files).set(path, new TextEncoder().encode(after))
+  const messages = new Messages()
+  compileContent({ folder: 'content', files }, messages)
+  return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
+}
+
+const inProse = (sentence: string) => messagesWith('seo/home.md', (text) => `${text}\n${sentence}\n`)
+
+test.each(['first', 'second'] as const)('the %s café types no figure that is data', (cafe) => {
+  const messages = new Messages()
+  compileContent(sources[cafe], messages)
+  expect(messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? '')).map(String)).toEqual([])
+})
+
+describe('a typed figure that equals facts is reported with the references that print it', () => {
+  test.each([
+    ['It costs 1099 rupees.', ['${packages.warriors-grind.240hz.price}.']],
+    ['The prize is Rs 10,000.', ['${tournaments.valorant.prize} or ${facts.home-maintenance}']],
+    [
+      'Legend Pro is ₹3,600 here.',
+      ['${packages.legend-pro.240hz.price} or ${packages.legend-pro.360hz.price}'],
+    ],
+    ['Open from 8:30 AM to 11:30 PM.', ['${site.hours}.']],
+    ['Valorant is on at 7-11 PM.', ['${tournaments.valorant.time}.']],
+    ['We close at 11:30 PM.', ['${site.hours.end}.']],
+    ['Students get 5% off.', ['${facts.student-discount}.']],
+    ['Groups get 15–20% off.', ['${facts.group-discount}.']],
+    ['Join 5,000+ gamers at 20+ gaming PCs.', ['${site.gamers}.', '${site.pcs}.']],
+    ['Play on 1 Gbps fiber.', ['${site.fiber}.']],
+    ['Call +91 00000-00000, or 0000000000.', ['${site.contact.phone}.', '${site.contact.phone}.']],
+  ])('%s', (sentence, references) => {
+    const found = inProse(sentence)
+    expect(found.map(({ ruleId, fatal }) => ({ ruleId, fatal }))).toEqual(
+      references.map(() => ({ ruleId: 'typed-figure', fatal: false })),
+    )
+    for (const [index, reference] of references.entries())
+      expect(found[index]?.note).toContain(`Write ${reference}`)
+  })
+})
+
+test('of many references that print a figure, five are named', () => {
+  const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+  const money = moneyPatterns('en-IN', 'INR')
+  const price: Fact = { kind: 'money', value: 500, sound: true }
+  const facts = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
+  const figures = typedFiguresIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
+  const messages = new Messages()
+  checkTypedFigures([{ file: 'content/faq.yaml', figures }], knownFigures(facts, format, money), messages)
+  expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 12 }])
+  expect(messages.all[0]?.note).toMatch(
+    /^Write \$\{facts\.a\} or .* or \$\{facts\.e\}, and 2 more: whichever/,
+  )
+})
+
+describe('a sum of money, a time range or a whole phone number that equals no fact is reported', () => {
+  test.each([
+    ['Legend Pro is ₹3,900 on 360Hz.', '“₹3,900”'],
+    ['${packages.legend-pro.name} is Rs. 3900.', '“Rs. 3900”'],
+    ['We are open 9 AM to 11 PM.', '“9 AM to 11 PM”'],
+    ['Call +91 98765-43210.', '“+91 98765-43210”'],
+  ])('%s', (sentence, figure) => {
+    const [found, ...others] = inProse(sentence)
+    expect(others).toEqual([])
+    expect(found).toMatchObject({ ruleId: 'unknown-figure', fatal: false })
+    expect(found?.reason).toContain(figure)
+    expect(found?.note).toContain('facts.yaml')
+  })
+
+  test('but not while there are errors, because the fact may be what is wrong', () => {
+    const files = new Map(sources.first.files)
+    const change = (path: string, from: string | RegExp, to: string) => {
+      const text = new TextDecoder().decode(files.get(path))
+      files.set(path, new TextEncoder().encode(text.replace(from, to)))
+    }
+    change('packages.yaml', /price: \d+/, 'price: many')
+    change('seo/home.md', /$/, '\nA night is ₹777.\n')
+    const messages = new Messages()
+    compileContent({ folder: 'content', files }, messages)
+    expect(messages.hasErrors).toBe(true)
+    expect(messages.all.filter(({ ruleId }) => ruleId === 'unknown-figure')).toEqual([])
+  })
+})
+
+describe('a figure that may be about anything is not reported', () => {
+  test.each([
+    'Since 2023 we play on 240Hz and 360Hz screens, 1,920 pixels wide.',
+    'It is 2 to 20 minutes by road, the 1st turn on the left.',
+    'Twelve of you share 20 gaming chairs and 6 PS5 pads.',
+    'A screen with 78 per cent more pixels, refreshed in 2.78 ms.',
+    'Come at 5:15 PM, or on one of 3 evenings, for 10 hours.',
+    'The [list](/pricing?from=₹199) is short.',
+    'Ring 98765 43210 for the bus, form 12345-67890-1.',
+  ])('%s', (sentence) => {
+    expect(inProse(sentence)).toEqual([])
+  })
+})
+
+test.each([
+  ['a guide', 'posts/240hz-vs-360hz-monitor-guide.md', 'The one-hour blind test', 'The ₹1,099 blind test'],
+  [
+    'front matter',
+    'posts/240hz-vs-360hz-monitor-guide.md',
+    /description: .*/,
+    'description: A night is ₹1,099.',
+  ],
+  ['a block of YAML', 'faq.yaml', 'Yes to all three.', 'Yes,\n      for ₹1,099.'],
+  ['a line of YAML', 'pages/home.yaml', /tagline: .*/, 'tagline: "From ₹1,099"'],
+])('the message names the place of the figure in %s', (_where, path, from, to) => {
+  let changed = ''
+  const found = messagesWith(path, (text) => {
+    changed = text.replace(from, to)
+    return changed
+  })
+  const before = changed.slice(0, changed.indexOf('₹1,099')).split('\n')
+  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  expect(found).toMatchObject([{ file: `content/${path}`, ...place }])
+})
+
+test('comments and the questions for the owner may name any figure', () => {
+  expect(messagesWith('pages/home.yaml', (text) => `# It was ₹1,099 before.\n${text}`)).toEqual([])
+  expect(messagesWith('questions.yaml', (text) => text.replace('₹3,900', '₹3,600'))).toEqual([])
+})
+
+test('a value that is nothing but a figure is data, unless it is a price', () => {
+  const withPosition = (position: string) =>
+    messagesWith('images.yaml', (text) => text.replace('72% 50%', position))
+  expect(withPosition('10% 15%')).toEqual([])
+  const tagline = (value: string) =>
+    messagesWith('pages/home.yaml', (text) => text.replace(/tagline: .*/, `tagline: ${value}`))
+  expect(tagline('20+')).toEqual([])
+  expect(tagline('₹1,099')).toHaveLength(1)
+})
