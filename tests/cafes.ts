@@ -2,10 +2,10 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compileContent } from '../src/pages/compileContent.ts'
 import { readSource } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
+import { compileContent } from '../src/pages/compileContent.ts'
 
 export const root = join(import.meta.dirname, '..')
 

@@ -1,118 +1,17 @@
-/** Ways in which a file goes wrong under somebody's hands, and what an attacker would try; for property-based tests. */
+/** Typing mistakes and attacks on content files, for property-based tests. */
 import fc from 'fast-check'
+import { readSource } from '../src/content/source.ts'
+import { Messages } from '../src/diagnostics/messages.ts'
+import { contentOf } from './cafes.ts'
 
 /** What is typed, pasted or smuggled in. */
 const insertions = [
-  ...[
-    '#',
-    ' #',
-    ' # ',
-    ' #1 ',
-    '&',
-    '&a ',
-    '*',
-    '**',
-    '!',
-    '!x ',
-    '|',
-    '>',
-    '%',
-    '@',
-    '`',
-    '"',
-    "'",
-    '“',
-    '”',
-    ':',
-    ': ',
-    '- ',
-    '-',
-    '?',
-  ],
-  ...[
-    '[',
-    ']',
-    '{',
-    '}',
-    '{{',
-    '${',
-    '$(',
-    '(',
-    ')',
-    '](',
-    ',',
-    '\\',
-    '~',
-    ' null',
-    ' true',
-    '0',
-    '09',
-    '1e9',
-    '.5',
-    'x:y',
-    'x: y',
-  ],
-  ...[
-    '\t',
-    ' ',
-    '    ',
-    '\n',
-    '\n\n',
-    '\r',
-    '\r\n',
-    '\u00a0',
-    '\u200b',
-    '\u200d',
-    '\ufeff',
-    '\u202e',
-    '\u2028',
-    '\u0007',
-    '\ufffd',
-    'é',
-    'नमस्ते',
-    '🎮',
-  ],
-  ...[
-    '---\n',
-    '...\n',
-    '%YAML 1.1\n',
-    '<<: *a\n',
-    '\n# note\n',
-    '\n- x\n',
-    '\n  - x\n',
-    '\nx: y\n',
-    '\n```\n',
-    '\n~~~ js one two\n',
-    '|---|',
-    '\n| a | b |\n',
-    '\n    ',
-  ],
-  ...[
-    '<!--',
-    '-->',
-    '<b>',
-    '</b>',
-    '<br>',
-    '&nbsp;',
-    '&lt;',
-    '\n[a]: b\n',
-    '[a][b]',
-    '![a](b)',
-    '<https://a.example>',
-    '*_'.repeat(60),
-    '['.repeat(300),
-    '> '.repeat(30),
-  ],
-  ...[
-    '<script>globalThis.wasRun = true</script>',
-    '[x](javascript:globalThis.wasRun=1)',
-    '---js\n',
-    '!!js/function "x"',
-    '__proto__: 1\n',
-    'constructor: 1\n',
-    '${site.name}',
-    '${site.constructor}',
-  ],
+  ...'#¦ #¦ # ¦ #1 ¦&¦&a ¦*¦**¦!¦!x ¦|¦>¦%¦@¦`¦"¦\'¦“¦”¦:¦: ¦- ¦-¦?¦[¦]¦{¦}¦{{¦${¦$(¦(¦)¦](¦,¦\\¦~¦ null¦ true¦0¦09¦1e9¦.5¦x:y¦x: y¦\t¦ ¦    ¦\n¦\n\n¦\r¦\r\n¦\u00a0¦\u200b¦\u200d¦\ufeff¦\u202e¦\u2028¦\u0007¦\ufffd¦é¦नमस्ते¦🎮¦---\n¦...\n¦%YAML 1.1\n¦<<: *a\n¦\n# note\n¦\n- x\n¦\n  - x\n¦\nx: y\n¦\n```\n¦\n~~~ js one two\n¦|---|¦\n| a | b |\n¦\n    ¦<!--¦-->¦<b>¦</b>¦<br>¦&nbsp;¦&lt;¦\n[a]: b\n¦[a][b]¦![a](b)¦<https://a.example>¦<script>globalThis.wasRun = true</script>¦[x](javascript:globalThis.wasRun=1)¦---js\n¦!!js/function "x"¦__proto__: 1\n¦constructor: 1\n¦${site.name}¦${site.constructor}'.split(
+    '¦',
+  ),
+  '*_'.repeat(60),
+  '['.repeat(300),
+  '> '.repeat(30),
 ]
 
 type Mutation = (text: string) => string
@@ -188,3 +87,25 @@ export const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 }).map(
     (text) =>
       all.reduce((changed, change) => change(changed), text),
 )
+
+/** Numbers from which fast-check draws the same mutations each time; MUTATION_SEED explores others. */
+export const mutationSeed = Number(process.env.MUTATION_SEED ?? 20_261_120)
+
+const sources = (['first', 'second'] as const).map((cafe) => readSource(contentOf[cafe], new Messages()))
+
+export const isTextFile = (path: string) => /^(?!.*(README|FIELDS)).*\.(yaml|md)$/.test(path)
+
+/** The content of a café with one text file changed. */
+export const mutatedContent = fc
+  .constantFrom(
+    ...sources.flatMap((source) =>
+      [...source.files.keys()].filter(isTextFile).map((path) => ({ source, path })),
+    ),
+  )
+  .chain(({ source, path }) =>
+    mutations.map((mutate) => {
+      const text = mutate(new TextDecoder().decode(source.files.get(path)))
+      const files = new Map([...source.files, [path, new TextEncoder().encode(text)]])
+      return { path, text, sourceOf: () => ({ ...source, files }) }
+    }),
+  )

@@ -1,14 +1,30 @@
+/**
+ * Three projects: `unit` needs no built site, `site` looks at two built cafés, `servers` starts nginx and Caddy. Tests in a
+ * browser are Playwright's (playwright.config.ts).
+ */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// The first build of a fresh clone encodes every photograph, and a busy machine takes ten times as long as an idle one.
+const patient = { testTimeout: 900_000, hookTimeout: 900_000 }
+// Tests that share modules load them once. None of them mocks a module.
+const shared = { isolate: false }
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/site/**/*.test.ts'],
-    globalSetup: ['tests/site/buildBoth.ts'],
-    // The first build of a fresh clone encodes every photograph; and a busy machine, which is no mistake of the code, may
-    // take ten times as long as an idle one.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], ...shared, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/site/**/*.test.ts'],
+          globalSetup: 'tests/builtSites.ts',
+          ...shared,
+          ...patient,
+        },
+      },
+      { test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], ...patient } },
+    ],
   },
 })

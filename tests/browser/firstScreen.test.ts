@@ -1,4 +1,4 @@
-/** What the first screen needs comes with the page; whatever else is slow or missing, it is there. */
+/** The first screen needs nothing but the page itself, and stays still while the rest arrives. */
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'playwright/test'
 import { listenWith } from '../../src/preview/serve.ts'
@@ -59,8 +59,9 @@ for (const path of ['/', '/pricing', '/blog']) {
   })
 }
 
-test.describe('on a line that brings the page in pieces', () => {
+test.describe('on a slow line, which brings the page a few tags at a time', () => {
   test.use(phone)
+  const tagsAtATime = 20
 
   for (const path of routes)
     test(`nothing on ${path} moves`, async ({ page }) => {
@@ -75,9 +76,10 @@ test.describe('on a line that brings the page in pieces', () => {
         response.writeHead(200, { 'content-type': 'text/html;charset=utf-8' })
         const body = html.indexOf('<body')
         response.write(html.slice(0, body))
-        for (const tag of html.slice(body).split(/(?=<)/)) {
-          response.write(tag)
-          await setTimeout(5)
+        const tags = html.slice(body).split(/(?=<)/)
+        while (tags.length > 0) {
+          response.write(tags.splice(0, tagsAtATime).join(''))
+          await setTimeout(10)
         }
         response.end()
       }, 4300)

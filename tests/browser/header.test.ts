@@ -60,7 +60,7 @@ test('a link to the page one is on scrolls to its top and loads nothing', async 
 test.describe('the menu of a phone', () => {
   test.use(phone)
 
-  test('opens and says so, and closes by its button, Escape, a tap outside and leaving it', async ({
+  test('opens with its state exposed, and closes by its button, Escape, a tap outside and leaving it', async ({
     page,
   }) => {
     await page.goto(at('/'))
@@ -110,7 +110,7 @@ test.describe('the menu of a phone', () => {
 test.describe('without script', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('the menu opens and leads on, and the way to the top stands in the footer', async ({ page }) => {
+  test('the menu opens and its links work; the footer links to the top', async ({ page }) => {
     await page.goto(at('/'))
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await expect(menu).toBeHidden()

@@ -7,9 +7,9 @@ import { dirname, join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { build } from '../../build.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/site.ts'
 import { speculationRules } from '../../templates/speculationRules.ts'
@@ -233,7 +233,7 @@ test('hostile names of files reach no page', async ({ page }) => {
   }
 })
 
-test('what is written into a photograph is not published', async () => {
+test('metadata of photographs is not published', async () => {
   const files = await secondCafe()
   const program = '<script>__xss(1)</script>'
   const tagged = await sharp(files.get('images/monsoon-hall.jpg'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
-import { at, routes } from './site.ts'
+import { at } from './site.ts'
 
-test('a behaviour that fails does not stop the others', async ({ page }) => {
+test('other behaviours still work when one fails', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'IntersectionObserver')
   })
@@ -20,12 +20,3 @@ test('the next date of a tournament is hidden once it is over', async ({ page })
   await page.reload()
   for (const date of await dates.all()) await expect(date).toBeHidden()
 })
-
-for (const route of routes) {
-  test(`${route} asks for one script at most`, async ({ page }) => {
-    const scripts: string[] = []
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-    await page.goto(at(route), { waitUntil: 'networkidle' })
-    expect(scripts).toHaveLength(1)
-  })
-}

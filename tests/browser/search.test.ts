@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('main').locator('.posts > li').filt
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the guides' })
 
-test('an address with words filters the list, best first, and says how many', async ({ page }) => {
+test('a query in the address filters the list, best first, with the number of results', async ({ page }) => {
   await page.goto(at('/blog?q=ps5%20controllers'))
   await expect(field(page)).toHaveValue('ps5 controllers')
   await expect(page.getByRole('status')).toContainText('“ps5 controllers”')
@@ -45,7 +45,7 @@ test('typing filters without a new page, keeps the address, and an empty field s
   await expect(page.getByRole('status')).toBeEmpty()
 })
 
-test('nothing found is said, with the words', async ({ page }) => {
+test('no result is announced with the query', async ({ page }) => {
   await page.goto(at('/blog?q=quantum%20soup'))
   await expect(page.getByRole('status')).toHaveText(
     'No guide for “quantum soup” yet. Try another word, or ask us.',
@@ -97,7 +97,7 @@ test('a card is one link to its guide, with its category and tags above it', asy
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the whole list shows, whatever the address asks for', async ({ page }) => {
+  test('the whole list is shown without script, whatever the query', async ({ page }) => {
     await page.goto(at('/blog?q=ps5'))
     await expect(cards(page)).toHaveCount(5)
     await expect(page.getByRole('searchbox')).toHaveCount(0)

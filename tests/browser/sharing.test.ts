@@ -57,14 +57,14 @@ test('a device that can share gets title, description and address', async ({ pag
   await expect(page.getByRole('alert')).toBeEmpty()
 })
 
-test('another one gets the address copied, and is told so', async ({ page }) => {
+test('without a share dialog, the address is copied, with a notice', async ({ page }) => {
   await withMeans(page, 'missing', 'works')
   await press(page)
   await expect(page.getByRole('alert')).toHaveText('Link copied to clipboard!')
   expect(await page.evaluate(() => window.copied)).toEqual([at(guide)])
 })
 
-test('where copying is refused, the address stands there to be copied by hand', async ({ page }) => {
+test('without the right to copy, the address is shown', async ({ page }) => {
   await withMeans(page, 'missing', 'refused')
   await press(page)
   const field = page.getByRole('textbox', { name: 'Copy this link:' })
@@ -74,7 +74,7 @@ test('where copying is refused, the address stands there to be copied by hand', 
   await expect(page.getByRole('alert')).toBeEmpty()
 })
 
-test('a share that the visitor cancels says nothing and copies nothing', async ({ page }) => {
+test('a cancelled share shows no notice and copies nothing', async ({ page }) => {
   await withMeans(page, 'cancelled', 'works')
   await press(page)
   await page.waitForTimeout(200)

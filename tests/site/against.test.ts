@@ -56,7 +56,7 @@ async function compare(against = 'live') {
   return { groups, comparison, errors, told: changesReport(comparison).replaceAll('\u00a0', ' ') }
 }
 
-test('nothing changes where nothing was changed', async () => {
+test('unchanged content lists no changes', async () => {
   const { comparison, errors, told } = await compare()
   expect(errors.map(String)).toEqual([])
   expect(comparison).toMatchObject({ against: 'live', changes: [], notes: [] })
@@ -84,7 +84,7 @@ test('every page that content makes is known', async () => {
   }
 })
 
-test('prices, tournaments, figures, questions, hours and phone are told as visitors know them', async () => {
+test("changed prices, tournaments, figures, questions, hours and phone are listed in visitors' words", async () => {
   await change('packages.yaml', 'price: 174\n            perHour: 58', 'price: 180\n            perHour: 60')
   await change('tournaments.yaml', 'day: tuesday', 'day: monday')
   await change('tournaments.yaml', 'entry: 275', 'entry: 300')
@@ -115,7 +115,7 @@ test('prices, tournaments, figures, questions, hours and phone are told as visit
   })
 })
 
-test('what came and what went is told', async () => {
+test('added and removed entries are listed', async () => {
   await change('faq.yaml', '- id: pay\n', '- id: paying\n')
   await change('tournaments.yaml', /\s+- id: iron-palm[\s\S]*?(?=\n\s+rulesHeading|\nrulesHeading)/, '')
   const { groups } = await compare()
@@ -131,7 +131,7 @@ async function renameGuide() {
   await change('posts/choosing-a-fighting-game-pad.md', `/blog/${party}`, '/blog/rainy-party')
 }
 
-test('files of which other words changed are named', async () => {
+test('files with other changes are listed by name', async () => {
   await change('gear.yaml', /title: .*/, 'title: Other words for what we play on')
   await change('site.yaml', '+91 11111 22222', '+91 11111 33333')
   await change('posts/choosing-a-fighting-game-pad.md', /$/, '\nOne more thought.\n')
@@ -145,7 +145,7 @@ test('files of which other words changed are named', async () => {
 })
 
 describe('an address', () => {
-  test('of a renamed guide that nothing leads on from is an error, with the line to paste', async () => {
+  test('of a renamed guide without a redirect is an error, with the lines to paste', async () => {
     await renameGuide()
     const { groups, errors } = await compare()
     expect(groups.Pages).toEqual([
@@ -156,7 +156,7 @@ describe('an address', () => {
     ])
   })
 
-  test('that the pasted line leads on from is none', async () => {
+  test('that the pasted lines redirect is not an error', async () => {
     await renameGuide()
     await change(
       'redirects.yaml',
@@ -168,7 +168,7 @@ describe('an address', () => {
     expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toEqual([])
   })
 
-  test('of a deleted location is an error; a new one is told', async () => {
+  test('of a deleted location is an error; a new one is listed', async () => {
     await change(
       'locations.yaml',
       '- id: infopark-kochi\n    name: Infopark',
@@ -195,7 +195,7 @@ describe('the other content', () => {
     )
   })
 
-  test('may have errors: the rest is compared, and what is left out is told', async () => {
+  test('may have errors: the rest is compared, and what is left out is reported', async () => {
     const broken = join(await temporaryFolder(), 'broken')
     await cp(contentOf.second, broken, { recursive: true })
     await writeFile(join(broken, 'packages.yaml'), 'tiers: [')

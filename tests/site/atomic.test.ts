@@ -1,5 +1,5 @@
-/** A build that is killed or cannot write leaves the complete old site or the complete new one. */
-import { execFileSync, spawn } from 'node:child_process'
+/** A build that is killed or cannot write leaves the old site or the new one, complete. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -10,12 +10,14 @@ import { build } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { bytesOf, type Site } from '../../src/site.ts'
 import { buildDate, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { runGenerator } from '../commandLine.ts'
+import { canMount, withDisk } from '../disk.ts'
 import { listFiles } from '../html.ts'
 import { twoSites, writeTo } from './twoSites.ts'
 
 const [oldSite, newSite] = twoSites
 
-/** The index of the site that a folder holds, byte for byte; undefined when it holds none of them. */
+/** The index of the site that a folder holds, byte for byte; undefined if it holds none of them. */
 async function siteIn(folder: string, sites: readonly Site[]): Promise<number | undefined> {
   const files = listFiles(folder)
   for (const [index, site] of sites.entries()) {
@@ -51,9 +53,9 @@ function start(args: readonly string[]) {
 describe.skipIf(process.platform === 'win32')(
   'a build that is killed leaves the old site or the new one',
   () => {
-    test('at 40 moments while it writes', async () => {
+    test('at 12 moments while it writes', async () => {
       let halfWay = 0
-      for (let round = 0; round < 40; round++) {
+      for (let round = 0; round < 12; round++) {
         const folder = await temporaryFolder()
         const out = join(folder, 'site')
         const { child, kill } = start(['--import', 'tsx', 'tests/site/writeForever.ts', out])
@@ -68,7 +70,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(halfWay).toBeGreaterThan(0)
     })
 
-    test('at 10 moments of a whole run', async () => {
+    test('at 6 moments of a whole run', async () => {
       const folder = await temporaryFolder()
       const out = join(folder, 'site')
       const contents = ['one', 'other'].map((name) => join(folder, name))
@@ -82,7 +84,7 @@ describe.skipIf(process.platform === 'win32')(
         sites.push(site)
       }
       expect(await siteIn(out, sites.slice(0, 1))).toBeUndefined()
-      for (let round = 0; round < 10; round++) {
+      for (let round = 0; round < 6; round++) {
         const { kill } = start([
           ...['src/run.mjs', '--content', contents[round % 2] ?? '', '--public', publicOf.second],
           ...['--out', out, '--date', buildDate],
@@ -102,7 +104,7 @@ const write = (site: Site, out: string) => {
   return messages
 }
 
-test('unchanged files are not written again, and an unchanged site is left alone', async () => {
+test('files that did not change are not written again', async () => {
   const out = join(await temporaryFolder(), 'site')
   write(oldSite, out)
   const state = (path: string) => statSync(join(out, path)).ino
@@ -115,7 +117,7 @@ test('unchanged files are not written again, and an unchanged site is left alone
   expect(state('pages/1.html')).not.toBe(page)
 })
 
-test('a damaged file is repaired, and a file that is not part of the site is removed', async () => {
+test('a damaged file is written again, and a foreign file is removed', async () => {
   const out = join(await temporaryFolder(), 'site')
   write(oldSite, out)
   await writeFile(join(out, 'images/1.jpg'), `${'same'.repeat(4999)}sama`)
@@ -124,7 +126,7 @@ test('a damaged file is repaired, and a file that is not part of the site is rem
   expect(await siteIn(out, [oldSite])).toBe(0)
 })
 
-test('a symbolic link in the place of the site is followed', async () => {
+test('a symbolic link to the output folder is followed', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'link')
   await mkdir(join(folder, 'site'))
@@ -146,7 +148,7 @@ test('a symbolic link to the content is not replaced', async () => {
   expect(listFiles(folder)).toEqual(before)
 })
 
-describe('a message reports why the site cannot be written', () => {
+describe('a site that cannot be written is reported with its cause', () => {
   const isRoot = process.getuid?.() === 0
 
   test('a file in its place', async () => {
@@ -184,66 +186,41 @@ describe('a message reports why the site cannot be written', () => {
     },
   )
 
-  const canMount = isRoot && process.platform === 'linux' && mountWorks()
+  test.skipIf(!canMount)(
+    'a full disk, a disk that can only be read, and a mount point (needs root)',
+    async () => {
+      const folder = await temporaryFolder()
+      const disk = join(folder, 'disk')
+      await withDisk(disk, '2m', async (remount) => {
+        const out = join(disk, 'site')
+        expect((await write(oldSite, out)).all).toEqual([])
+        const large: Site = new Map([...newSite, ['/large.jpg', new Uint8Array(4_000_000)]])
+        const full = await write(large, out)
+        expect(full.all[0]?.reason).toBe('The site cannot be written: the disk is full.')
+        expect(full.all[0]?.note).toBe('Make room on it, and build again.')
+        expect(await siteIn(out, [oldSite])).toBe(0)
+        expect(await readdir(disk)).toEqual(['site'])
 
-  test.skipIf(!canMount)('a full disk, a read-only disk, and a mount point (needs root)', async () => {
-    const folder = await temporaryFolder()
-    const disk = join(folder, 'disk')
-    await mkdir(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk])
-    try {
-      const out = join(disk, 'site')
-      expect(write(oldSite, out).all).toEqual([])
-      const large: Site = new Map([...newSite, ['/large.jpg', new Uint8Array(4_000_000)]])
-      const full = write(large, out)
-      expect(full.all[0]?.reason).toBe('The site cannot be written: the disk is full.')
-      expect(full.all[0]?.note).toBe('Make room on it, and build again.')
-      expect(await siteIn(out, [oldSite])).toBe(0)
-      expect(await readdir(disk)).toEqual(['site'])
+        remount('ro')
+        const { code, stderr } = await runGenerator(['--content', contentOf.second, '--out', out])
+        expect(code).toBe(1)
+        expect(stderr).toContain('The site cannot be written: the disk may only be read.')
+        expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
+        expect(await siteIn(out, [oldSite])).toBe(0)
+        remount('rw,size=9m')
 
-      execFileSync('mount', ['-o', 'remount,ro', disk])
-      const content = join(folder, 'content')
-      await cp(contentOf.second, content, { recursive: true })
-      const { code, stderr } = await fromShell(['--content', content, '--out', out])
-      expect(code).toBe(1)
-      expect(stderr).toContain('The site cannot be written: the disk may only be read.')
-      expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
-      expect(await siteIn(out, [oldSite])).toBe(0)
-      execFileSync('mount', ['-o', 'remount,rw,size=9m', disk])
-
-      // A mount point stays where it is: its files are changed one by one.
-      await writeFile(join(disk, '404.html'), '')
-      expect(write(newSite, disk).all).toEqual([])
-      expect(await siteIn(disk, [newSite])).toBe(0)
-
-      const edited: Site = new Map([...newSite, ['/404.html', '<!doctype html>']])
-      const files = [...newSite.keys()].filter((path) => path !== '/404.html')
-      const nodes = () => files.map((path) => statSync(disk + path).ino)
-      const before = nodes()
-      expect(write(edited, disk).all).toEqual([])
-      expect(await siteIn(disk, [edited])).toBe(0)
-      expect(nodes(), 'files that are the same are left alone').toEqual(before)
-    } finally {
-      execFileSync('umount', [disk])
-    }
-  })
-
-  function mountWorks(): boolean {
-    try {
-      execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' })
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  async function fromShell(args: readonly string[]) {
-    const child = spawn(process.execPath, ['src/run.mjs', ...args], { cwd: root })
-    let stderr = ''
-    child.stderr.on('data', (data) => {
-      stderr += data
-    })
-    const [code] = await once(child, 'exit')
-    return { code, stderr }
-  }
+        // A mount point cannot be replaced: its files are changed one by one, and only those that differ.
+        await writeFile(join(disk, '404.html'), '')
+        expect((await write(newSite, disk)).all).toEqual([])
+        expect(await siteIn(disk, [newSite])).toBe(0)
+        const edited: Site = new Map([...newSite, ['/404.html', '<!doctype html>']])
+        const files = [...newSite.keys()].filter((path) => path !== '/404.html')
+        const nodes = () => files.map((path) => statSync(disk + path).ino)
+        const before = nodes()
+        expect((await write(edited, disk)).all).toEqual([])
+        expect(await siteIn(disk, [edited])).toBe(0)
+        expect(nodes()).toEqual(before)
+      })
+    },
+  )
 })

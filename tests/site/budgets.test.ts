@@ -43,7 +43,7 @@ test('pages of one template have one style between them', () => {
   expect(styles.size).toBe(1)
 })
 
-test('what a page says about fetching in advance is the same on every page', () => {
+test('speculation rules are the same on every page', () => {
   const rules = readPages(built.first).map(
     ({ html }) => /<script type="speculationrules">(.*?)<\/script>/s.exec(html)?.[1],
   )
@@ -65,7 +65,7 @@ test('the script of every page, the search of the guides, and the one font', () 
   expect(font?.length).toBeLessThanOrEqual(15_000)
 })
 
-test('the main picture of a page is fetched first and in advance, and it is the only one', () => {
+test('only the main picture of a page is preloaded, with high priority', () => {
   for (const { file, html } of readPages(built.first)) {
     expect(html.match(/<img [^>]*fetchPriority="high"/gi) ?? [], file).toHaveLength(1)
     const images = html.match(/<img /g) ?? []
@@ -78,7 +78,7 @@ test('the main picture of a page is fetched first and in advance, and it is the 
   }
 })
 
-describe('the build says when a budget does not hold', () => {
+describe('an exceeded budget is reported', () => {
   const head = '<!doctype html><head><style>a{x:y}</style></head><body>'
   const url = 'https://www.cafe.example'
   const picture =
@@ -111,7 +111,7 @@ describe('the build says when a budget does not hold', () => {
     expect(message?.note).toMatch(/^About \d+0 words less/)
   })
 
-  test('another page names the page, and what of it is style', async () => {
+  test('a page that is too heavy is reported with its address and the share of its style', async () => {
     const [message] = await check(['/index.html', `${head}${noise(50_000)}`])
     expect(message).toMatchObject({ file: 'page /', fatal: false })
     expect(message?.note).toContain('are style')
@@ -165,7 +165,7 @@ describe('the build says when a budget does not hold', () => {
     expect(message).toMatchObject({ file: 'page /a', fatal: true })
   })
 
-  test('links to other sites are none of these', async () => {
+  test('links to other sites are not requests', async () => {
     const html = `<link rel="canonical" href="${url}/a"/><link rel="alternate" href="https://x.example/f"/><a href="https://wa.me/1">x</a>`
     expect(
       await check(['/a.html', `${head}${html}`], ['/admin/index.html', '<script src="https://x.example">']),

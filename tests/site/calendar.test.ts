@@ -63,7 +63,7 @@ describe.each([
   )
   const { calendar, events } = read(join(site, 'tournaments.ics'))
 
-  test('it has every tournament, each with an id that stays', () => {
+  test('it has every tournament, each with a permanent id', () => {
     const host = new URL(url).host
     expect(events.map(({ uid }) => uid)).toEqual(tournaments.map(({ id }) => `${id}@${host}`))
     expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('P1D')
@@ -103,7 +103,7 @@ describe.each([
     expect(noon.toUnixTime()).toBe(Date.parse('2026-07-01T06:30:00Z') / 1000)
   })
 
-  test('each event says what it costs and pays, where it is, and leads to its card', () => {
+  test('each event has its entry fee, prize, place and link', () => {
     const html = readFileSync(join(site, 'tournaments.html'), 'utf8')
     for (const [index, { id, name, entry, prize }] of tournaments.entries()) {
       const event = events[index]
@@ -117,7 +117,7 @@ describe.each([
     }
   })
 
-  test('each tournament has a file of its own, with the very same event', () => {
+  test('each tournament has a file of its own with the same event', () => {
     expect(listFiles(join(site, 'calendar'))).toEqual(tournaments.map(({ id }) => `${id}.ics`).sort())
     for (const [index, { id }] of tournaments.entries()) {
       const own = read(join(site, 'calendar', `${id}.ics`))
@@ -134,7 +134,7 @@ describe.each([
     }
   })
 
-  test('the page of tournaments leads to all of them', () => {
+  test('the page of tournaments links to all of them', () => {
     const page = readPages(site).find(({ file }) => file === 'tournaments.html')
     expect(page?.links).toContain(`${url.replace('https:', 'webcal:')}/tournaments.ics`)
     for (const { id } of tournaments) expect(page?.links).toContain(`/calendar/${id}.ics`)

@@ -66,7 +66,7 @@ const draft = { slug: 'the-draft', date: '2026-01-05', fields: 'draft: true\n' }
 const open = { slug: 'the-open-one', date: '2026-01-01' }
 const later = { slug: 'the-later-one', date: '2026-11-21' }
 
-describe('what is not published', () => {
+describe('an unpublished guide', () => {
   let plain: Outcome
   let outcome: Outcome
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('what is not published', () => {
     outcome = await buildWith([draft, later])
   })
 
-  test('changes nothing of the site, not one byte', () => {
+  test('does not change a byte of the site', () => {
     expect(errorsOf(outcome)).toEqual([])
     expect(filesWithSecret(outcome)).toEqual([])
     expect([...outcome.site.keys()]).toEqual([...plain.site.keys()])
@@ -88,7 +88,7 @@ describe('what is not published', () => {
     ['a broken link', { ...later, text: '[x](/nowhere)' }, 'broken-link'],
     ['a broken link of a draft', { ...draft, text: '[x](/nowhere)' }, 'broken-link'],
     ['HTML', { ...draft, text: '<b>x</b>' }, 'raw-html'],
-  ])('is checked all the same: %s', async (_name, entry, rule) => {
+  ])('is checked like others: %s', async (_name, entry, rule) => {
     expect(errorsOf(await buildWith([entry])).map(({ ruleId }) => ruleId)).toContain(rule)
   })
 })
@@ -107,7 +107,7 @@ describe('the day on which a guide comes out', () => {
     expect(filesWithSecret(outcome).length > 0).toBe(isOut)
   })
 
-  test('a draft stays one whatever its date', async () => {
+  test('a draft is not published, whatever its date', async () => {
     expect(filesWithSecret(await buildWith([draft], { now: new Date('2030-01-01T00:00:00Z') }))).toEqual([])
   })
 
@@ -117,11 +117,11 @@ describe('the day on which a guide comes out', () => {
   })
 })
 
-describe('a link to what is not published', () => {
+describe('a link to an unpublished guide', () => {
   test.each([
     ['a draft', draft, 'still a draft'],
     ['a later guide', later, 'only published on 21 November 2026'],
-  ])('from a page to %s is an error that says so', async (_name, target, words) => {
+  ])('from a page to %s is an error', async (_name, target, words) => {
     const outcome = await buildWith([target, { ...open, text: `[x](/blog/${target.slug})` }])
     const [error, ...others] = errorsOf(outcome)
     expect(others).toEqual([])
@@ -182,7 +182,7 @@ describe('the preview', () => {
   })
 })
 
-test('what is not published yet is told, the next one first, with the day or the line that keeps it back', async () => {
+test('unpublished guides are listed, the next one first, with their day or as drafts', async () => {
   const latest = { slug: 'the-last-one', date: '2026-12-03' }
   const { waiting } = await buildWith([draft, latest, open, later])
   expect(waiting).toEqual([

@@ -41,7 +41,7 @@ function* filesOf(cafe: Cafe): Generator<{ file: Collection; path: string; value
 }
 
 describe('generated files', () => {
-  test('are those of the schemas: else run npm run generate', async () => {
+  test('are up to date with the schemas (npm run generate)', async () => {
     const files = generatedFiles(tiersOf('first'))
     for (const [path, text] of files) {
       const isFresh = (await readFile(join(root, path), 'utf8')) === text
@@ -60,7 +60,7 @@ describe('generated files', () => {
     }
   })
 
-  test('every file is in the tables, with its groups and what may be left out', async () => {
+  test('the tables list every file, its groups and its optional fields', async () => {
     const tables = await readFile(join(root, 'content/FIELDS.md'), 'utf8')
     for (const { path } of collections) expect(tables).toContain(`\`${path}\``)
     expect(tables).toContain('`lists › packages › tiers › (kind of machine) › price` |')
@@ -88,7 +88,7 @@ describe('schemas for code editors', () => {
   }
   const named = (name: string) => collections.find((file) => file.name === name) ?? guideFiles
 
-  test.each(cafes)('the %s café is right by them', (cafe) => {
+  test.each(cafes)('the content of the %s café is valid', (cafe) => {
     const seen = new Set<Collection>()
     for (const { file, path, value } of filesOf(cafe)) {
       seen.add(file)
@@ -124,7 +124,7 @@ describe('schemas for code editors', () => {
       /^\/items\/0 must have required property 'question'/,
     ],
     [
-      'a day that is none',
+      'an unknown day',
       'tournaments',
       (text) => text.replace(/day: \S+/, 'day: Caturday'),
       /^\/tournaments\/0\/day must be equal to one of/,
@@ -183,7 +183,7 @@ describe('schemas for code editors', () => {
     }
   })
 
-  test('a reference may stand in any text, whatever its length, and not in a number', () => {
+  test('a reference is allowed in any text, but not in a number', () => {
     const items = [
       { id: 'a', question: `${'x'.repeat(150)} \${facts.first} \${facts.second}`, answer: 'Yes.' },
     ]
@@ -195,11 +195,11 @@ describe('schemas for code editors', () => {
     expect(reach).toContain('/lists/0/packages/0/duration must be number')
   })
 
-  test('a list that may be empty may have nothing behind its name', () => {
+  test('a list that may be empty may have no value', () => {
     expect(errors(named('questions'), { questions: null })).toEqual([])
   })
 
-  test('editors say the words of the check', () => {
+  test('error messages are those of the check', () => {
     const properties = JSON.stringify(schemas.get('schema/tournaments.schema.json'))
     const words = 'Write a whole number without currency sign, comma or quotes, such as 1099.'
     expect(properties).toContain(`"errorMessage":${JSON.stringify(words)}`)

@@ -91,7 +91,7 @@ describe.each([
     expect(links).toBeGreaterThan(2 * count)
   })
 
-  test('JSON Feed says the same as RSS', async () => {
+  test('JSON Feed has the same guides as RSS', async () => {
     const feed = json()
     expect(feed.feed_url).toBe(`${url}/feed.json`)
     expect(feed.items.map((item) => [item.url, item.title, item.date_published, item.image])).toEqual(

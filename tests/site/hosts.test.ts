@@ -1,4 +1,4 @@
-/** What each host is told: from the same lists of headers and redirects, in its own words, within its limits. */
+/** The files for each host: the same headers and redirects in its own syntax, within its limits. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -6,18 +6,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
-import { Parser } from 'htmlparser2'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nextChange } from '../../src/content/nextChange.ts'
 import type { Content } from '../../src/content/types.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import type { Host } from '../../src/hosts/hosts.ts'
-import { nextChange } from '../../src/content/nextChange.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
-import { listFiles } from '../html.ts'
 import { inlinedByPage, inlinedIn } from '../inlined.ts'
 
 let site: Site
@@ -104,24 +102,7 @@ describe('the policy', () => {
   })
 })
 
-test.each(['first', 'second'] as const)(
-  'no page of the %s café has a style or a script in an attribute',
-  (cafe) => {
-    const found: string[] = []
-    for (const file of listFiles(built[cafe]).filter((file) => /\.(html|svg)$/.test(file))) {
-      const parser = new Parser({
-        onattribute(name, value) {
-          if (name === 'style' || /^on/.test(name) || /^\s*javascript:/i.test(value))
-            found.push(`${file}: ${name}=${value}`)
-        },
-      })
-      parser.end(readFileSync(join(built[cafe], file), 'utf8'))
-    }
-    expect(found).toEqual([])
-  },
-)
-
-test('without a host there is what is harmless together, and nothing for servers', async () => {
+test('without a host, only files that are harmless together are written', async () => {
   const { files, text, messages } = await hosted(undefined)
   expect([...files.keys()].filter((path) => !site.has(path)).sort()).toEqual([
     '/.nojekyll',
@@ -132,7 +113,7 @@ test('without a host there is what is harmless together, and nothing for servers
   expect(messages).toEqual([])
 })
 
-test('the rule for all paths says nothing of caching, which Cloudflare would join with that of hashed files', async () => {
+test('the rule for all paths sets no caching, which Cloudflare would merge with that of hashed files', async () => {
   for (const host of [undefined, 'netlify', 'cloudflare'] as const) {
     const [general = '', ...others] = (await hosted(host)).text('/_headers').split('\n\n')
     expect(general).not.toContain('Cache-Control')
@@ -141,12 +122,12 @@ test('the rule for all paths says nothing of caching, which Cloudflare would joi
   }
 })
 
-test('a folder with one file whose name has no hash is not kept for ever', async () => {
+test('a folder with a file without a hash in its name is not cached for ever', async () => {
   const { text } = await hosted('netlify', {}, new Map([...site, ['/images/logo.png', 'x']]))
   expect(text('/_headers')).not.toContain('/images/*')
 })
 
-test('Netlify sends unknown guides to the list; Cloudflare, which would send every guide there, does not', async () => {
+test('Netlify redirects unknown guides to the list; Cloudflare, which would redirect every guide, does not', async () => {
   expect((await hosted('netlify', withRedirects(1))).text('/_redirects')).toBe(
     '/old/page-0 /about 301\n/blog/:guide /blog 302\n',
   )
@@ -154,7 +135,7 @@ test('Netlify sends unknown guides to the list; Cloudflare, which would send eve
     expect((await hosted(host)).text('/_redirects')).not.toContain('/blog/')
 })
 
-test('Netlify is told letters of other scripts as it compares them', async () => {
+test('Netlify gets letters of other scripts decoded, as it compares them', async () => {
   const from = ['/%E0%A4%96%E0%A5%87%E0%A4%B2', '/a%20b', '/a%C2%A0b', '/%E0%A4', '/%3Fx']
   const redirects = { redirects: from.map((from) => ({ from, to: '/gear', status: 301 })) }
   expect((await hosted('netlify', { redirects })).text('/_redirects')).toBe(
@@ -162,7 +143,7 @@ test('Netlify is told letters of other scripts as it compares them', async () =>
   )
 })
 
-test('the form editor has a policy of its own, which takes the place of the other', async () => {
+test('the form editor has a policy of its own, which replaces the general one', async () => {
   const changes = withSite({ editor })
   const netlify = (await hosted('netlify', changes)).text('/_headers')
   expect(netlify).toMatch(/\n\/admin\/\*\n {2}Content-Security-Policy: .*api\.github\.com/)
@@ -194,7 +175,7 @@ describe('GitHub Pages', () => {
     expect(files.has('/_headers') || files.has('/_redirects')).toBe(false)
   })
 
-  test('an old address is a page that leads on, in no search engine', async () => {
+  test('an old address is a page that redirects and is not indexed', async () => {
     const { text } = await hosted('github')
     const page = text('/journal/pads.html')
     expect(page).toContain('<meta http-equiv="refresh" content="0; url=/blog/choosing-a-fighting-game-pad">')
@@ -205,7 +186,7 @@ describe('GitHub Pages', () => {
     expect(text('/prices.html')).toContain('url=/pricing#evening')
   })
 
-  test('the domain is told, but not an example, and not one of GitHub', async () => {
+  test('CNAME names the domain, but no placeholder and no domain of GitHub', async () => {
     expect((await hosted('github')).text('/CNAME')).toBe('monsoonpixel.example\n')
     const example = withSite({ placeholders: [{ field: 'url', note: 'x' }] })
     expect((await hosted('github', example)).files.has('/CNAME')).toBe(false)
@@ -213,7 +194,7 @@ describe('GitHub Pages', () => {
     expect((await hosted('github', own)).files.has('/CNAME')).toBe(false)
   })
 
-  test('what an address holds stays in its attribute', async () => {
+  test('an address cannot leave its attribute', async () => {
     const { text } = await hosted('github', withRedirects(1, '/x"><script>alert(1)</script>'))
     expect(text('/old/page-0.html')).not.toContain('<script')
   })
@@ -228,14 +209,14 @@ test('on S3 each page brings its policy, because headers are changed apart from 
   expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe("frame-ancestors 'none'")
 })
 
-test('an old address leads on with a slash at its end as well', async () => {
+test('an old address redirects with a slash at its end as well', async () => {
   expect((await hosted('github')).text('/journal/pads/index.html')).toContain(
     'url=/blog/choosing-a-fighting-game-pad',
   )
   expect((await hosted('nginx')).text('/.host/nginx.conf')).toContain('location = "/journal/pads/"')
 })
 
-test('texts lie beside themselves in smaller forms for servers, the same each time', async () => {
+test('servers get compressed variants of texts, the same each time', async () => {
   for (const host of ['nginx', 'caddy', 's3'] as const) {
     const { files } = await hosted(host)
     const page = brotliDecompressSync(bytesOf(files.get('/index.html.br') ?? ''))
@@ -254,7 +235,7 @@ test('texts lie beside themselves in smaller forms for servers, the same each ti
   expect((await hosted('netlify')).files.has('/index.html.br')).toBe(false)
 })
 
-test('a sign that means something to a server is written so that it means itself', async () => {
+test("characters with a meaning in a server's configuration are escaped", async () => {
   const redirects = {
     redirects: { redirects: [{ from: "/o'ld$uri", to: '/a?b="$host"{c}\\;', status: 301 }] },
   }
@@ -299,14 +280,14 @@ describe('S3 and CloudFront', () => {
     ['/journal/pads/', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
     ['/prices.html', 308, '/pricing?tier=a#evening'],
     ['/find', 301, '/blog?q=pad'],
-  ])('%s leads on with %i to %s', async (uri, status, location) => {
+  ])('%s redirects with %i to %s', async (uri, status, location) => {
     expect(await ask(uri, '', { tier: { value: 'a' } })).toMatchObject({
       statusCode: status,
       headers: { location: { value: location } },
     })
   })
 
-  test('every file is uploaded with its kind, none that is for servers, pages last; then the rest is deleted', async () => {
+  test('files are uploaded with their media type, pages last; then the rest is deleted', async () => {
     const script = (await hosted('s3')).text('/.host/upload.sh')
     expect(script).toContain("hashed '.js.br' 'text/javascript; charset=utf-8' br\n")
     expect(script).toContain("others '.html.gz' 'text/html; charset=utf-8' gzip\n")
@@ -320,7 +301,7 @@ describe('S3 and CloudFront', () => {
   })
 })
 
-describe('the function for CloudFront is published by a script', () => {
+describe('the script that publishes the function for CloudFront', () => {
   /** What the script asks of the command line of AWS, of which a stand-in keeps the calls and one tag. */
   async function callsOf(isThere: boolean): Promise<string[]> {
     const folder = await temporaryFolder()
@@ -346,14 +327,14 @@ cd ${folder}
   const sent =
     '--name addresses --function-config Comment=Addresses,Runtime=cloudfront-js-2.0 --function-code fileb:///cloudfront-function.js'
 
-  test('which makes it', async () => {
+  test('creates the function', async () => {
     expect(await callsOf(false)).toEqual([
       `cloudfront create-function ${sent}`,
       'cloudfront publish-function --name addresses --if-match 1',
     ])
   })
 
-  test('or replaces it', async () => {
+  test('updates the function', async () => {
     expect(await callsOf(true)).toEqual([
       `cloudfront update-function --if-match 1 ${sent}`,
       'cloudfront publish-function --name addresses --if-match 2',
@@ -361,7 +342,7 @@ cd ${folder}
   })
 })
 
-describe('a limit of a host is told', () => {
+describe('a limit of a host is reported', () => {
   test.each([
     ['cloudflare', 2001, /2001 redirects; Cloudflare Pages takes at most 2000/],
     ['netlify', 10_000, /10001 redirects; Netlify takes at most 9999/],
@@ -410,13 +391,13 @@ test.each([
   expect(Date.parse(until) - Date.parse(today)).toBeLessThan(365 * 86_400_000)
 })
 
-test('the next half-year is a change by itself', async () => {
+test('the next half-year changes security.txt', async () => {
   const quiet = { ...content, posts: [], tournaments: { ...content.tournaments, tournaments: [] } }
   expect(nextChange(quiet, '2026-11-20')?.at).toMatch(/^2027-01-01T00:00:00/)
   expect(nextChange(quiet, '2026-06-30')?.at).toMatch(/^2026-07-01T00:00:00/)
 })
 
-test('a file of the public folder takes the place of a made one', async () => {
+test('a file of the public folder replaces a generated one', async () => {
   const own = new Map([['/_headers', '/*\n  X-Own: 1\n']])
   expect((await hosted('netlify', {}, new Map([...site, ...own]), own)).text('/_headers')).toBe(
     '/*\n  X-Own: 1\n',

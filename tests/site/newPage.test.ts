@@ -1,10 +1,11 @@
-/** A page that is added gets into everything that lists pages, without any further step. */
+/** A page that is added reaches everything that lists pages, without any further step. */
 import { readFileSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { missingTags, readMetadata, typesOf } from '../metadata.ts'
 
 let out: string
 const text = (file: string) => readFileSync(join(out, file), 'utf8')
@@ -57,6 +58,16 @@ test('a guide is in the sitemap, both feeds and llms.txt, and has a share image'
   expect(text('blog/tea-first.html')).toMatch(
     /og:image" content="[^"]*\/images\/guide-tea-first\.[0-9a-f]{8}\.jpg"/,
   )
+})
+
+test('a guide and a page for an area have their tags and their structured data', () => {
+  const always = ['BreadcrumbList', 'EntertainmentBusiness', 'Organization', 'WebPage', 'WebSite']
+  const guide = readMetadata(text('blog/tea-first.html'))
+  expect(missingTags(guide, true)).toEqual([])
+  expect(typesOf(guide)).toEqual([...always, 'BlogPosting'].sort())
+  const area = readMetadata(text('location/fort-side.html'))
+  expect(missingTags(area, false)).toEqual([])
+  expect(typesOf(area)).toEqual(always)
 })
 
 test('a page for an area is in the sitemap and llms.txt', () => {

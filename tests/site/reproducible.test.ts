@@ -1,142 +1,154 @@
-/** The same content gives the same bytes, and a site is replaced whole or not at all. */
-import { execFile } from 'node:child_process'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+/** The same content gives the same bytes as a clean build, wherever, whenever and however it is built. */
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
-import { build } from '../../build.ts'
-import { buildDate, built, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
-import { listFiles } from '../html.ts'
-import { projectCopy } from './projectCopy.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildDate, built, contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { projectCopy, type RunSettings, runGenerator } from '../commandLine.ts'
+import { farReachingEdits, randomEdits } from '../edits.ts'
+import { filesIn } from '../html.ts'
 
-const run = promisify(execFile)
-
-const asScript = [join(root, 'src/run.mjs')]
-const fromSources = ['--import', 'tsx', join(root, 'build.ts')]
-
-/** Runs the command line, as the scripts of package.json do or with tsx. */
-const buildFromShell = (args: string[], program = asScript, env: NodeJS.ProcessEnv = {}, cwd = root) =>
-  run(process.execPath, [...program, ...args], { cwd, env: { ...process.env, ...env } }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  )
-
-async function expectSameFiles(out: string, expected: string) {
-  const files = listFiles(expected)
-  expect(listFiles(out)).toEqual(files)
-  for (const file of files) {
-    const [one, other] = await Promise.all([readFile(join(expected, file)), readFile(join(out, file))])
-    expect(one.equals(other), file).toBe(true)
-  }
+/** Expects that a folder holds the same files as another, byte for byte. */
+async function expectSameFiles(out: string, expected: string, what = '') {
+  const [files, wanted] = await Promise.all([filesIn(out), filesIn(expected)])
+  expect([...files.keys()], what).toEqual([...wanted.keys()])
+  for (const [file, bytes] of wanted) expect(files.get(file) === bytes, `${what} ${file}`).toBe(true)
 }
 
-test.each([
-  ['Asia/Kolkata', 'en_IN.UTF-8', asScript],
-  ['America/Los_Angeles', 'de_DE.UTF-8', fromSources],
-  ['Pacific/Kiritimati', 'tr_TR.UTF-8', asScript],
-])('a build under TZ %s and locale %s is the same, byte for byte', async (TZ, LANG, program) => {
-  const out = join(await temporaryFolder(), 'site')
-  const { code, stderr } = await buildFromShell(['--out', out, '--date', buildDate], program, {
-    TZ,
-    LANG,
-    LC_ALL: LANG,
+const inLocale = (TZ: string, LANG: string) => ({ TZ, LANG, LC_ALL: LANG })
+const shuffledFolders = ['--import', join(root, 'tests/site/shuffledFolders.mjs')]
+
+describe('a build is the same', () => {
+  const ways: [way: string, settings: RunSettings][] = [
+    ['in Kolkata and in English', { env: inLocale('Asia/Kolkata', 'en_IN.UTF-8') }],
+    ['in Kiritimati and in Turkish', { env: inLocale('Pacific/Kiritimati', 'tr_TR.UTF-8') }],
+    [
+      'in Los Angeles, in German and from the sources',
+      { env: inLocale('America/Los_Angeles', 'de_DE.UTF-8'), fromSources: true },
+    ],
+    ['where folders list their files in another order', { nodeFlags: shuffledFolders }],
+  ]
+  test.each(ways)('%s', async (_way, settings) => {
+    const out = join(await temporaryFolder(), 'site')
+    const { code, stderr } = await runGenerator(['--out', out, '--date', buildDate], settings)
+    expect(code, stderr).toBe(0)
+    await expectSameFiles(out, built.first)
   })
-  expect(code, stderr).toBe(0)
-  await expectSameFiles(out, built.first)
+
+  test('in another working directory', async () => {
+    const cwd = await temporaryFolder()
+    const content = relative(cwd, contentOf.first)
+    const args = ['--content', content, '--out', 'site', '--date', buildDate]
+    const { code, stderr } = await runGenerator(args, { cwd })
+    expect(code, stderr).toBe(0)
+    await expectSameFiles(join(cwd, 'site'), built.first)
+  })
+
+  test.skipIf(process.platform !== 'linux')(
+    'on one core with empty caches, and with other permissions for new files (Linux only)',
+    async () => {
+      const project = await projectCopy()
+      const out = join(project, 'dist')
+      const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate]
+      const withMask = (mask: string) => ['sh', '-c', `umask ${mask}; exec "$@"`, 'sh']
+      for (const prefix of [[...withMask('077'), 'taskset', '-c', '0'], withMask('002')]) {
+        await rm(out, { recursive: true, force: true })
+        const { code, stderr } = await runGenerator(args, { project, prefix })
+        expect(code, stderr).toBe(0)
+        await expectSameFiles(out, built.second)
+      }
+    },
+  )
 })
 
-test('so is one in another working directory, whose folders list their files in another order', async () => {
-  const folder = await temporaryFolder()
-  const out = join(folder, 'site')
-  const shuffle = ['--import', join(root, 'tests/site/shuffledFolders.mjs')]
-  const args = ['--content', relative(folder, contentOf.first), '--out', 'site', '--date', buildDate]
-  const { code, stderr } = await buildFromShell(args, [...shuffle, ...asScript], {}, folder)
-  expect(code, stderr).toBe(0)
-  await expectSameFiles(out, built.first)
-})
+describe('a build with the cache of earlier builds is the same as one without', () => {
+  let folder: string
+  let content: string
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    content = join(folder, 'content')
+  })
 
-test.skipIf(process.platform !== 'linux')(
-  'so is one on a single core, with empty caches and other permissions for new files (Linux only)',
-  async () => {
-    const project = await projectCopy()
-    const out = join(project, 'dist')
-    const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate]
-    const program = ['taskset', '-c', '0', process.execPath, join(project, 'src/run.mjs'), ...args]
-    await run('sh', ['-c', 'umask 077; exec "$@"', 'sh', ...program])
-    await expectSameFiles(out, built.second)
-    await rm(out, { recursive: true })
-    await run('sh', ['-c', 'umask 002; exec "$@"', 'sh', ...program])
-    await expectSameFiles(out, built.second)
-  },
-)
-
-test('an error in the content leaves the last good site as it was, and exits with 1', async () => {
-  const folder = await temporaryFolder()
-  const content = join(folder, 'content')
-  const out = join(folder, 'site')
-  await cp(contentOf.second, content, { recursive: true })
-  expect((await build(optionsFor({ content, out }))).messages.hasErrors).toBe(false)
-  const before = listFiles(out)
-  await writeFile(join(out, 'mark.txt'), 'last good site')
-
-  await writeFile(join(content, 'faq.yaml'), 'items: [')
-  const { code, stderr } = await buildFromShell(['--content', content, '--out', out])
-  expect(code).toBe(1)
-  expect(stderr).toMatch(/faq\.yaml:1:\d+ {2}error/)
-  expect(stderr).not.toMatch(/\n\s+at .*:\d+:\d+/)
-  expect(listFiles(out)).toEqual([...before, 'mark.txt'].sort())
-  expect(listFiles(folder).filter((file) => /^site\./.test(file))).toEqual([])
-})
-
-test('a check writes nothing, and a strict one fails while questions are open', async () => {
-  const out = join(await temporaryFolder(), 'site')
-  const check = await build(optionsFor({ out, check: true }))
-  expect(check.messages.hasErrors).toBe(false)
-  expect(check.messages.all.map((message) => message.ruleId)).toContain('open-question')
-  const strict = await build(optionsFor({ out, check: true, strict: true }))
-  expect(strict.messages.hasErrors).toBe(true)
-  expect(listFiles(join(out, '..'))).toEqual([])
-})
-
-test.each(['2026-02-30', 'tomorrow', '20-11-2026'])('the date %s is refused', async (date) => {
-  const { code, stderr } = await buildFromShell(['--check', '--date', date])
-  expect(code).toBe(2)
-  expect(stderr).toContain(`${date} is not a date such as 2026-01-31`)
-})
-
-test('an unknown flag is explained', async () => {
-  const { code, stderr } = await buildFromShell(['--contnet', 'x'])
-  expect(code).toBe(2)
-  expect(stderr).toContain('--content DIR')
-})
-
-test('a folder that holds something else is never replaced', async () => {
-  const folder = await temporaryFolder()
-  const content = join(folder, 'content')
-  await cp(contentOf.second, content, { recursive: true })
-  await mkdir(join(folder, 'photos'))
-  await writeFile(join(folder, 'photos', 'holiday.jpg'), 'precious')
-  const before = listFiles(folder)
-  for (const out of [join(folder, 'photos'), folder, content, join(content, 'site')]) {
-    const { messages } = await build(optionsFor({ content, out }))
-    expect(messages.all.find((message) => message.ruleId === 'out')?.note, out).toContain('--out DIR')
-    expect(listFiles(folder)).toEqual(before)
+  const startAnew = async () => {
+    await rm(content, { recursive: true, force: true })
+    await cp(contentOf.second, content, { recursive: true })
   }
+
+  /** A cache that holds encoded pictures and fonts and nothing else. */
+  async function newCache(name: string): Promise<string> {
+    const cache = join(folder, name)
+    await rm(cache, { recursive: true, force: true })
+    await mkdir(cache)
+    for (const name of await readdir(join(root, '.cache')))
+      if (/^(images|share|cards|icons|fonts)$/.test(name))
+        await symlink(join(root, '.cache', name), join(cache, name))
+    return cache
+  }
+
+  /** Builds the content; gives whether it could be built, and everything that was reported. */
+  async function buildInto(out: string, cache: string, date: string) {
+    const args = ['--content', content, '--public', publicOf.second, '--out', join(folder, out)]
+    const run = await runGenerator([...args, '--cache', cache, '--date', date])
+    return { code: run.code, printed: run.stderr.replaceAll(/^Encod.*\n/gm, '') }
+  }
+
+  let warm: string
+  async function compare(what: string, date = buildDate): Promise<boolean> {
+    const [withCache, without] = await Promise.all([
+      buildInto('warm', warm, date),
+      newCache('cold cache').then((cold) => buildInto('cold', cold, date)),
+    ])
+    expect(withCache, what).toEqual(without)
+    await expectSameFiles(join(folder, 'warm'), join(folder, 'cold'), what)
+    return withCache.code === 0
+  }
+
+  test('after each of many random edits', async () => {
+    await startAnew()
+    warm = await newCache('warm cache')
+    expect(await compare('no edit')).toBe(true)
+    let successes = 0
+    for await (const edit of randomEdits(content, 7, 12)) if (await compare(edit)) successes++
+    expect(successes).toBeGreaterThan(4)
+    await startAnew()
+    await compare('all edits taken back')
+    await expectSameFiles(join(folder, 'warm'), built.second)
+  })
+
+  test('after edits in one place that show in others', async () => {
+    await startAnew()
+    warm = await newCache('warm cache')
+    await compare('no edit')
+    const states = new Set([JSON.stringify([...(await filesIn(join(folder, 'warm')))])])
+    for (const [what, file, from, to] of farReachingEdits) {
+      const text = await readFile(join(content, file), 'utf8')
+      expect(text.replace(from, to), what).not.toBe(text)
+      await writeFile(join(content, file), text.replace(from, to))
+      expect(await compare(what), what).toBe(true)
+      states.add(JSON.stringify([...(await filesIn(join(folder, 'warm')))]))
+    }
+    expect(await compare('another day', '2026-12-20')).toBe(true)
+    expect(states.size).toBe(farReachingEdits.length + 1)
+  })
+
+  test('after a setting was wrong and put right, with the same messages each time', async () => {
+    await startAnew()
+    warm = await newCache('warm cache')
+    const site = join(content, 'site.yaml')
+    const right = await readFile(site, 'utf8')
+    await writeFile(site, right.replace(/^language: .*/m, 'language: xx-nowhere-at-all'))
+    expect(await compare('a language that does not exist')).toBe(false)
+    expect(await compare('the same again')).toBe(false)
+    await writeFile(site, right)
+    expect(await compare('the right language')).toBe(true)
+  })
 })
 
-test('what a stopped build left behind is cleared away by the next one', async () => {
-  const folder = await temporaryFolder()
-  const out = join(folder, 'site')
-  await mkdir(join(folder, 'site.next-999999999'))
-  await build(optionsFor({ content: contentOf.second, out }))
-  expect((await readdir(folder)).sort()).toEqual(['site'])
-})
-
-test('a site that a stopped build had taken away is not lost', async () => {
-  const folder = await temporaryFolder()
-  const out = join(folder, 'site')
-  await build(optionsFor({ content: contentOf.second, out }))
-  await rename(out, join(folder, 'site.old-999999999'))
-  await build(optionsFor({ content: contentOf.second, out, public: join(folder, 'none') }))
-  expect(await readdir(folder)).toEqual(['site'])
+test('a page of the finished site that was changed by hand is written again', async () => {
+  const out = join(await temporaryFolder(), 'site')
+  const args = ['--content', contentOf.second, '--public', publicOf.second, '--date', buildDate, '--out', out]
+  await runGenerator(args)
+  const page = join(out, 'about.html')
+  await writeFile(page, (await readFile(page, 'utf8')).replace('a', 'b'))
+  await runGenerator(args)
+  await expectSameFiles(out, built.second)
 })

@@ -144,11 +144,11 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   const rules = createRules(content, pages)
   const said = (file: string) => readMetadata(htmls.find((page) => page.file === file)?.html ?? '').nodes
 
-  test.each([...pages])('%s shows what it says', (file, page) => {
+  test.each([...pages])('%s shows everything in its structured data', (file, page) => {
     expect([...notShown(said(file), page, rules)]).toEqual([])
   })
 
-  test('a value that differs from what is shown is found, wherever it stands', () => {
+  test('a value that differs from the page is found in any place', () => {
     const changes: [file: string, from: RegExp, to: string][] = [
       ['pricing.html', /"price":\d+/, '"price":98765'],
       ['pricing.html', /"value":\d+/, '"value":777'],

@@ -19,7 +19,7 @@ describe.each([
   const pages = readPages(site)
 
   test.each(pages.map((page) => [page.file, page.html] as const))(
-    '%s has a JPEG of 1200 by 630 pixels, and says what it shows',
+    '%s has a JPEG of 1200 by 630 pixels with a description',
     async (_file, html) => {
       const path = property(html, '')
       expect(path.startsWith(`${url}/images/`)).toBe(true)
@@ -32,7 +32,7 @@ describe.each([
     },
   )
 
-  test('every guide has one of its own, which names it', () => {
+  test('every guide has an image of its own, which names it', () => {
     const guides = pages.filter(({ file }) => file.startsWith('blog/'))
     expect(new Set(guides.map(({ html }) => property(html, ''))).size).toBe(guides.length)
     for (const { html, headings } of guides) {
@@ -42,7 +42,7 @@ describe.each([
   })
 })
 
-test('the words are on the ink panel, the photograph beside it', async () => {
+test('the title is on the ink panel, beside the photograph', async () => {
   const [guide] = readPages(built.first).filter(({ file }) => file.startsWith('blog/'))
   const path = property(guide?.html ?? '', '').replace('https://www.example.com', '')
   const card = sharp(readFileSync(join(built.first, path)))
@@ -57,7 +57,7 @@ test('the words are on the ink panel, the photograph beside it', async () => {
   expect((await part(900, 100, 280, 400)).some(({ stdev }) => stdev > 10)).toBe(true)
 })
 
-test('a sign that the font lacks is told with file and line, and left out', async () => {
+test('a character that the font lacks is reported and left out', async () => {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
   await cp(contentOf.second, content, { recursive: true })

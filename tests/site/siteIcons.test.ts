@@ -22,13 +22,13 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
     expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size })
   })
 
-  test('the icon for home screens and the one under masks have no holes', async () => {
+  test('the icons for home screens and masks are opaque', async () => {
     for (const file of ['apple-touch-icon.png', 'icon-maskable-512.png']) {
       expect((await sharp(bytes(file)).stats()).isOpaque, file).toBe(true)
     }
   })
 
-  test('a mask that is a circle cuts off nothing but the background', async () => {
+  test('a circular mask cuts off only the background', async () => {
     const { data, info } = await sharp(bytes('icon-maskable-512.png'))
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -56,7 +56,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
     })
   })
 
-  test('the manifest has what phones ask for, and each of its icons is there', async () => {
+  test('the manifest has the fields that phones need, and its icons exist', async () => {
     const manifest = JSON.parse(bytes('site.webmanifest').toString())
     const home = readPages(site).find(({ file }) => file === 'index.html')?.html ?? ''
     expect(manifest).toMatchObject({ start_url: '/', display: 'minimal-ui' })
@@ -97,7 +97,7 @@ async function buildWithPublic(files: Record<string, string | Uint8Array>) {
   return { out, warning: messages.all.find(({ ruleId }) => ruleId === 'site-icon')?.reason }
 }
 
-test('without a drawing the site is built without icons, and says so', async () => {
+test('without a drawing the site is built without icons, with a warning', async () => {
   const { out, warning } = await buildWithPublic({})
   expect(warning).toContain('/favicon.ico')
   expect(existsSync(join(out, 'favicon.ico'))).toBe(false)
@@ -105,13 +105,13 @@ test('without a drawing the site is built without icons, and says so', async () 
   expect(JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8')).icons).toEqual([])
 })
 
-test('a drawing that is none is told, and nothing breaks', async () => {
+test('a malformed drawing is reported, and the site is built', async () => {
   const { out, warning } = await buildWithPublic({ 'favicon.svg': 'not a drawing' })
   expect(warning).toContain('cannot be read')
   expect(existsSync(join(out, 'favicon.ico'))).toBe(false)
 })
 
-test('a file of the public folder takes the place of the one that would be made', async () => {
+test('a file of the public folder replaces a generated one', async () => {
   const { out, warning } = await buildWithPublic({
     'favicon.svg': readFileSync(join(publicOf.second, 'favicon.svg')),
     'favicon.ico': 'our own',

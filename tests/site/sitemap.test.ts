@@ -31,7 +31,7 @@ describe.each([
     expect(errors).toEqual([])
   })
 
-  test('it names every page that wants to be found, under the address that the page gives itself, and no other', () => {
+  test('the sitemap lists the canonical address of every page that may be indexed, and no other', () => {
     const canonical = readPages(site)
       .filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
       .map(({ html }) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '')
@@ -40,7 +40,7 @@ describe.each([
     expect(all('loc')).not.toContain(`${url}/404`)
   })
 
-  test('every picture in it is there and stands on its page', () => {
+  test('every picture in it exists and is shown on its page', () => {
     const entries = sitemap.split('<url>').slice(1)
     for (const entry of entries) {
       const page = (/<loc>([^<]*)</.exec(entry)?.[1] ?? '').slice(url.length)
@@ -53,7 +53,7 @@ describe.each([
     expect(all('image:loc').length).toBeGreaterThanOrEqual(5)
   })
 
-  test('a guide has the date that it shows, their list that of the newest, and other pages none', () => {
+  test('a guide has its date, the list of guides that of the newest, and other pages none', () => {
     for (const entry of sitemap.split('<url>').slice(1)) {
       const page = (/<loc>([^<]*)</.exec(entry)?.[1] ?? '').slice(url.length)
       const date = /<lastmod>([^<]*)</.exec(entry)?.[1]

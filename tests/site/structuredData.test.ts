@@ -56,14 +56,14 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   const cases = pages.map((page) => [page.file, page] as const)
   const nodesOf = (file: string) => pages.find((page) => page.file === file)?.nodes ?? []
 
-  test.each(cases)('%s tells what it is', (file, page) => {
+  test.each(cases)('%s has the nodes of its kind of page', (file, page) => {
     const subject = subjectsOf[cafe].find(([pattern]) => pattern === patternOf(file))?.slice(1) ?? []
     const trail = file === 'index.html' ? [] : ['BreadcrumbList']
     expect(typesOf(page)).toEqual(['Organization', businesses[cafe], 'WebSite', ...trail, ...subject].sort())
   })
 
   test.each(cases)(
-    'the graph of %s is one: every name is given once and every mention is met',
+    'the graph of %s is connected, with unique ids and without dangling references',
     (_file, page) => {
       const ids = page.nodes.map((node) => node['@id'])
       expect(new Set(ids).size).toBe(ids.length)
@@ -86,7 +86,7 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     },
   )
 
-  test.each(cases)('the trail of %s is the one that it shows', (file, page) => {
+  test.each(cases)('the breadcrumbs of %s are those that it shows', (file, page) => {
     const shown = /<nav class="breadcrumbs".*?<\/nav>/s.exec(page.html)?.[0] ?? ''
     const steps = page.nodes
       .filter((node) => node['@type'] === 'BreadcrumbList')
@@ -119,7 +119,7 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     ).toEqual([...tiers, ...rates])
   })
 
-  test('all questions, photographs, pieces of equipment, games and guides are told', () => {
+  test('all questions, photographs, equipment, games and guides are listed', () => {
     const count = (file: string, type: string) =>
       [...allNodes(nodesOf(file))].filter(([, node]) => node['@type'] === type).length
     expect(count('faq.html', 'Question')).toBe(content.faq.items.length)
@@ -131,7 +131,7 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     expect(count('blog.html', 'BlogPosting')).toBe(content.posts.length)
   })
 
-  test('questions and events stand on one page alone, and a rating on none', () => {
+  test('questions and events are on one page only, and a rating on none', () => {
     for (const { file, nodes } of pages) {
       const types = new Set([...allNodes(nodes)].map(([, node]) => node['@type']))
       expect(types.has('Question'), file).toBe(file === 'faq.html')
@@ -180,7 +180,7 @@ async function buildWith(file: string, edit: (text: string) => string) {
   return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'out') }))
 }
 
-test('a rating that is real, but shown nowhere, is not told either', async () => {
+test('a rating that no page shows is not published', async () => {
   const { site, messages } = await buildWith(
     'site.yaml',
     (text) => `${text}\nrating:\n  value: 4.7\n  count: 90\n  reviews: 3\n  sample: false\n`,

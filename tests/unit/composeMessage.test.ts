@@ -13,7 +13,7 @@ test('a line whose fields are empty is left out', () => {
   expect(composeMessage(template, { message: 'Hello', name: 'Asha', phone: ' ' })).toBe('Hello\n\nName: Asha')
 })
 
-test('what a visitor types is never taken for a blank', () => {
+test("visitors' input is not treated as a placeholder", () => {
   expect(composeMessage('{message} from {name}', { message: '{name} $& $1', name: 'Asha' })).toBe(
     '{name} $& $1 from Asha',
   )

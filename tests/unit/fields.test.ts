@@ -17,7 +17,7 @@ const pattern = (schema: z.ZodType) => {
   return new RegExp(field.type === 'text' ? (textPattern(field) ?? '') : 'x^')
 }
 
-test('a field has its words, its limits, and whether it may be left out', () => {
+test('a field has its description, its limits, and whether it is optional', () => {
   expect(fieldOf(money().optional().describe('What it costs.'))).toMatchObject({
     label: 'Field',
     description: 'What it costs.',
@@ -37,17 +37,17 @@ test.each([
   [markdown(), 'markdown'],
   [image(), 'image'],
   [time(), 'other'],
-])('a text is known by its kind', (schema, is) => {
+])('a text field has its kind', (schema, is) => {
   expect(fieldOf(schema)).toMatchObject({ type: 'text', is })
 })
 
-test('a list knows what is in it and whether it may be nothing', () => {
+test('a list has the type of its items, and whether it may be empty', () => {
   const list = fieldOf(listOrNothing(z.strictObject({ name: text() })))
   expect(list).toMatchObject({ type: 'list', mayBeNothing: true, item: { type: 'group' } })
   expect(fieldOf(z.array(text()).min(1))).toMatchObject({ type: 'list', mayBeNothing: false, min: 1 })
 })
 
-test('a union is told apart by its fixed field', () => {
+test('a union has its discriminator and its variants', () => {
   const union = z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('time'), value: time() }),
     z.strictObject({ kind: z.literal('money'), value: money() }),
@@ -66,7 +66,7 @@ test('a pattern holds the form and the length, and lets references through', () 
   expect(pattern(time()).test('9:00')).toBe(false)
 })
 
-test('long texts have a large box, and only words that say something are shown', () => {
+test('long texts get a large box, and only useful hints are shown', () => {
   const short = fieldOf(text(60))
   const long = fieldOf(markdown())
   expect(short.type === 'text' && isLong(short)).toBe(false)
@@ -75,7 +75,7 @@ test('long texts have a large box, and only words that say something are shown',
   expect(hint(long)).toContain('Write a text of at most 3000 characters')
 })
 
-test('a closed entry of a list is known by the field that tells most', () => {
+test('a collapsed entry of a list shows its most descriptive field', () => {
   const fields = fieldsOf(z.strictObject({ id: text(), name: text(), price: money() }))
   expect(summaryField(fields)).toBe('name')
   expect(summaryField(fieldsOf(z.strictObject({ price: money() })))).toBeUndefined()

@@ -1,9 +1,9 @@
 /** Links to the site's own calendars are checked like all others. */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/checks/links.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { buildDate, contentOf } from '../cafes.ts'
 
 test.each([

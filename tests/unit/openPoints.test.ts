@@ -1,9 +1,9 @@
 /** What the owner is told: every example value and question, at the line to edit. */
 import { expect, test } from 'vitest'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())
@@ -19,7 +19,7 @@ function toldWith(options: { check: boolean; strict: boolean }) {
 const lineAt = (file = '', line = 0) =>
   new TextDecoder().decode(source.files.get(file.split('/').at(-1) ?? '')).split('\n')[line - 1]
 
-test('an example value is told where it stands, and which lines go when it is real', () => {
+test('a placeholder is reported at its line, with the lines to delete', () => {
   const phone = toldWith({ check: true, strict: false }).find(({ reason }) =>
     reason.includes('contact.phone'),
   )
@@ -30,7 +30,7 @@ test('an example value is told where it stands, and which lines go when it is re
   expect(lineAt(phone?.file, Number(to))).toContain('note: ')
 })
 
-test('a value that is not there yet is told at its entry', () => {
+test('a missing value is reported at its entry', () => {
   const analytics = toldWith({ check: true, strict: false }).find(({ reason }) =>
     reason.includes('analytics'),
   )
@@ -38,7 +38,7 @@ test('a value that is not there yet is told at its entry', () => {
   expect(lineAt(analytics?.file, analytics?.line)).toContain('field: analytics')
 })
 
-test('a question is told with its readings and the lines to delete', () => {
+test('a question is reported with its readings and the lines to delete', () => {
   const hours = toldWith({ check: true, strict: false }).find(({ reason }) => reason === 'When do you close?')
   expect(hours?.note).toContain('The footer: “8.30 AM to 3 AM”.')
   expect(lineAt(hours?.file, hours?.line)).toContain('question: When do you close?')
@@ -47,7 +47,7 @@ test('a question is told with its readings and the lines to delete', () => {
   expect(lineAt(hours?.file, Number(to))).toContain('published: ')
 })
 
-test('a release takes each of them for an error, a build says how many there are', () => {
+test('they are errors for a release, and counted by a build', () => {
   const { placeholders } = content.site
   const { questions } = content.questions
   const strict = toldWith({ check: true, strict: true })

@@ -58,7 +58,7 @@ test('layers that follow each other become one', () => {
   )
 })
 
-test('what only the part below the fold or paper needs is a style of its own', () => {
+test('styles for print and below the fold are separate', () => {
   const css =
     '@layer a,b;h1{x:y}@layer a{.card,.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}.other{x:y}'
   const styles = stylesFor(css)({ above: new Set(['h1', '.card']), all: new Set(['h1', '.card', '.hero']) })

@@ -12,7 +12,7 @@ const problem = (file: string, line: number, rule = 'rule'): Problem => ({
 })
 const noLine = () => undefined
 
-test('errors stand before warnings, those of a file together and in order', () => {
+test('errors are printed before warnings, by file and line', () => {
   const messages = new Messages()
   messages.warning(problem('a.yaml', 1))
   messages.error(problem('b.yaml', 9))
@@ -30,7 +30,7 @@ test('errors stand before warnings, those of a file together and in order', () =
   ])
 })
 
-test('the line is shown with a mark below the column, then the remedy and the line to paste', () => {
+test('prints the line with a mark below the column, the remedy and the corrected line', () => {
   const messages = new Messages()
   messages.error({ ...problem('a.yaml', 2), corrected: '  b: "x"' })
   expect(report(messages.all, () => '  b: x')).toBe(`a.yaml: 1 error
@@ -46,13 +46,13 @@ test('the line is shown with a mark below the column, then the remedy and the li
 `)
 })
 
-test('several lines to paste stand below each other', () => {
+test('prints several corrected lines', () => {
   const messages = new Messages()
   messages.error({ ...problem('a.yaml', 2), corrected: 'b:\n  - c' })
   expect(report(messages.all, noLine)).toContain('    The lines as they should be:\nb:\n  - c\n')
 })
 
-test('repeated messages of one rule are truncated and counted', () => {
+test('truncates repeated messages, and no others', () => {
   const messages = new Messages()
   for (let line = 1; line <= 3000; line++) messages.error(problem(`${line % 7}.yaml`, line))
   messages.error(problem('z.yaml', 1, 'other'))
@@ -66,7 +66,7 @@ test('repeated messages of one rule are truncated and counted', () => {
   expect(messages.hasErrors).toBe(true)
 })
 
-test('content cannot write into the terminal', () => {
+test('content cannot send control characters to the terminal', () => {
   const messages = new Messages()
   messages.error({ ...problem('a.yaml', 1), reason: 'a\u001b[31m\nb', corrected: '\u001b[2J' })
   const text = report(messages.all, () => 'x\u001b[31m\u202ey')

@@ -21,7 +21,7 @@ function many(errors: number, warnings: number) {
 }
 
 describe('annotations for GitHub', () => {
-  test('name file, line and column, and say the remedy on a line of its own', () => {
+  test('name file, line and column, with the remedy on a line of its own', () => {
     const messages = new Messages()
     messages.error({ ...problem, remedy: 'Write it right.' })
     messages.warning({ ...problem, column: undefined })
@@ -41,7 +41,7 @@ describe('annotations for GitHub', () => {
     )
   })
 
-  test('are at most ten errors and ten warnings, one of each file first, and say how many are left', () => {
+  test('are at most ten errors and ten warnings, one of each file first, with the number of the others', () => {
     const lines = annotations(many(15, 12), inRepository).trim().split('\n')
     const of = (kind: string) => lines.filter((line) => line.startsWith(`::${kind} `))
     expect([of('error').length, of('warning').length]).toEqual([10, 10])
@@ -50,17 +50,17 @@ describe('annotations for GitHub', () => {
     expect(lines.at(-1)).toBe('::notice::9 more: the summary of this run and the log have all of them.')
   })
 
-  test('of a page name no file, which there is none of', () => {
+  test('of a page name no file', () => {
     const messages = new Messages()
     messages.error({ file: 'page /about', rule: 'broken-link', reason: 'It is broken.' })
     expect(annotations(messages.all, inRepository)).toBe('::error::page /about: It is broken.\n')
   })
 
-  test('nothing is said of nothing', () => {
+  test('are empty without messages', () => {
     expect(annotations([], inRepository)).toBe('')
   })
 
-  test('what staff wrote is no command', () => {
+  test('content cannot write commands', () => {
     expect(withoutCommands('::error::from a file', 'token')).toBe(
       '::stop-commands::token\n::error::from a file\n::token::\n',
     )
@@ -79,7 +79,7 @@ describe('the summary for GitHub', () => {
     )
   })
 
-  test('has what changes for visitors, and what is left for the owner at its end', () => {
+  test('ends with what changes for visitors and what is left for the owner', () => {
     const messages = new Messages()
     messages.warning({ ...problem, rule: 'open-question', reason: 'Which?' })
     messages.warning({ ...problem, reason: 'It is odd.' })
@@ -101,7 +101,7 @@ describe('the summary for GitHub', () => {
     expect(at).toEqual([...at].sort((a, b) => a - b))
   })
 
-  test('stays within its limit, and says how much is left out', () => {
+  test('stays within its limit, with the number of lines left out', () => {
     const messages = new Messages()
     for (let line = 1; line <= 9000; line++) messages.error({ ...problem, line, reason: 'ആ'.repeat(60) })
     const text = summaryOf(messages.all, undefined, [], inRepository)
@@ -145,7 +145,7 @@ describe('the report for GitLab', () => {
     ])
   })
 
-  test('tells findings apart, and knows them again when they move to another line', () => {
+  test('has a fingerprint for each finding, which does not depend on the line', () => {
     const messages = new Messages()
     messages.error({ ...problem, line: 3 })
     messages.error({ ...problem, line: 4 })
@@ -160,7 +160,7 @@ describe('the report for GitLab', () => {
     expect(entriesOf(moved, () => 'another line').map(({ fingerprint }) => fingerprint)).not.toEqual(before)
   })
 
-  test('has a plain list beside it, one line for each', () => {
+  test('comes with a plain list, one line for each message', () => {
     const messages = new Messages()
     messages.warning(problem)
     messages.error({ ...problem, remedy: 'Mend it.' })
@@ -174,7 +174,7 @@ describe('the list for the owner', () => {
   const messages = new Messages()
   messages.warning({ ...problem, rule: 'placeholder', remedy: 'Write it.' })
 
-  test('has a line for each, and where it stands', () => {
+  test('has a line for each open point, with its place', () => {
     expect(ownerReport(messages.all, false)).toBe(
       'One thing is left for the owner to settle; npm run check -- --open shows each in full:\n\n  content/faq.yaml:3  It is wrong.\n',
     )
@@ -204,14 +204,14 @@ describe('the last line of a check', () => {
   }
   const point = { ...problem, rule: 'placeholder' }
 
-  test('says that all is well, and what the owner has left', () => {
+  test('reports success, with what is left for the owner', () => {
     expect(of(() => {})).toBe('Checked 19 pages, no errors: nothing is wrong.')
     expect(of((messages) => messages.warning(point))).toBe(
       'Checked 19 pages, no errors: nothing is wrong. The owner has one thing left to settle.',
     )
   })
 
-  test('counts what is to be looked at, and says where', () => {
+  test('counts warnings, with their files', () => {
     expect(of((messages) => messages.warning(problem))).toBe(
       'Checked 19 pages, no errors: 1 warning in content/faq.yaml, see above.',
     )

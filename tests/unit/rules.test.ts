@@ -1,8 +1,8 @@
 /** Rules across files. What each of them reports is among the broken contents of tests/mistakes. */
 import { expect, test } from 'vitest'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf } from '../cafes.ts'
 
 const second = readSource(contentOf.second, new Messages())

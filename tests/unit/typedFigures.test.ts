@@ -1,12 +1,12 @@
 /** Figures that are data are not typed into texts. Each one is reported in its place, with the references to write. */
 import { describe, expect, test } from 'vitest'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import type { Fact } from '../../src/content/facts.ts'
 import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
 import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
 import { createFormat } from '../../src/content/format.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf } from '../cafes.ts'
 
 const sources = {

@@ -40,12 +40,12 @@ const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
     size: Number(size),
   }))
 
-test('docs/dependencies.md names every direct dependency once, with a reason', () => {
+test('every direct dependency is documented once, with a reason', () => {
   expect(rows.flatMap(({ names }) => names).sort()).toEqual(Object.keys(dependencies).sort())
   for (const { reason } of rows) expect(reason.length).toBeGreaterThan(3)
 })
 
-test('the licences that it names are those of the packages', () => {
+test('the documented licences are those of the packages', () => {
   for (const { names, licences } of rows) {
     const real = names.flatMap((name) => {
       const { license } = z
@@ -60,7 +60,7 @@ test('the licences that it names are those of the packages', () => {
 /** Packages that are but the programs of another one. */
 const programsOf: Record<string, string> = { esbuild: '@esbuild', sharp: '@img' }
 
-test('the sizes that it names are about those on the disk', () => {
+test('the documented sizes are about those on disk', () => {
   for (const { names, size } of rows) {
     const folders = names.flatMap((name) => [name, ...(programsOf[name] ? [programsOf[name]] : [])])
     const real = folders.reduce((sum, folder) => sum + bytesIn(join(root, 'node_modules', folder)), 0) / 1e6
@@ -94,7 +94,7 @@ const known: [name: RegExp, why: string][] = [
   [/^argparse$/, 'Python licence: free'],
 ]
 
-test('all that is needed at build time has a free licence', () => {
+test('every package that the build needs has a permissive licence', () => {
   for (const [path, { license = '', dev }] of installed) {
     if (dev) continue
     const name = path.split('node_modules/').at(-1) ?? ''
@@ -104,19 +104,19 @@ test('all that is needed at build time has a free licence', () => {
   }
 })
 
-test('every package is held against its checksum', () => {
+test('every package has a checksum', () => {
   expect(installed.length).toBeGreaterThan(100)
   for (const [path, { integrity }] of installed) expect(integrity, path).toMatch(/^sha512-/)
 })
 
-test('installing runs no program of any package, and none but esbuild has one', () => {
+test('installation runs no scripts, and no package but esbuild has one', () => {
   expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const withScripts = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)
   expect(withScripts.filter((path) => !path.endsWith('/fsevents'))).toEqual(['node_modules/esbuild'])
   expect(Object.keys(scripts).filter((name) => /install|prepare/.test(name))).toEqual([])
 })
 
-test('npm run sbom lists everything, as CycloneDX, and marks what only the tests need', async () => {
+test('npm run sbom lists all packages as CycloneDX, and marks those for development', async () => {
   const [program, ...args] = scripts.sbom?.replace(/ > sbom\.json$/, '').split(' ') ?? []
   const { stdout } = await promisify(execFile)(program ?? '', args, {
     cwd: root,

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { contentOf, optionsFor, publicOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-import { findServer, type ServerName } from '../servers/findServers.ts'
-import { type RunningServer, startServer } from '../servers/startServer.ts'
+import { findServer, type ServerName } from './findServers.ts'
+import { type RunningServer, startServer } from './startServer.ts'
 
 interface Answer {
   status: number
@@ -94,7 +94,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect((await ask('/site.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/)
     })
 
-    test('another form of an address leads to the clean one, and keeps what was asked', async () => {
+    test('other spellings of an address redirect to the clean one, with the query', async () => {
       for (const page of pages().map(addressOf)) {
         const forms = page === '/' ? ['/index.html'] : [`${page}.html`, `${page}/`]
         for (const form of forms) {
@@ -106,7 +106,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect((await ask('/pricing.html?tier=a')).headers.location).toBe('/pricing?tier=a')
     })
 
-    test('what is not there is 404 with its page, also in folders and for files for servers', async () => {
+    test('missing, hidden and configuration files are answered with the 404 page', async () => {
       for (const path of [
         '/nothing',
         '/nothing/',
@@ -140,7 +140,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       }
     })
 
-    test('old addresses lead on with their status; an unknown guide leads to the list', async () => {
+    test('old addresses redirect with their status; an unknown guide redirects to the list', async () => {
       expect(await ask('/journal/pads')).toMatchObject({
         status: 301,
         headers: { location: '/blog/choosing-a-fighting-game-pad' },
@@ -154,7 +154,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect((await ask('/blog')).status).toBe(200)
     })
 
-    test('what was asked behind an old address is asked at the new one, unless that asks for something itself', async () => {
+    test('a redirect keeps the query, unless its target has one', async () => {
       for (const [from, to] of [
         [
           '/journal/pads?utm_source=poster&b=%20',
@@ -190,7 +190,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect(brotliDecompressSync(missing.body).equals(bytesOf('404.html'))).toBe(true)
     })
 
-    test('files with a hash are kept for ever, all others are asked for anew', async () => {
+    test('files with a hash are cached for ever, all others are revalidated', async () => {
       for (const path of [asset(), picture()])
         expect((await ask(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
       for (const path of ['/', '/pricing', '/feed.xml', '/favicon.svg', '/robots.txt']) {
@@ -234,7 +234,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect(answers.asset.headers['cross-origin-resource-policy']).toBe('same-origin')
     })
 
-    test('no address leads out of the site, or elsewhere', async () => {
+    test('no address leads out of the site', async () => {
       const up = ['..', '%2e%2e', '%2E.', '..%2f', '..%5c', '%252e%252e', '..;', '....//', '%c0%ae%c0%ae']
       const targets = ['etc/passwd', 'etc/passwd%00.html', 'package.json']
       const paths = up.flatMap((dots) => targets.map((target) => `/${`${dots}/`.repeat(8)}${target}`))

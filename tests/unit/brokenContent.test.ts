@@ -1,0 +1,121 @@
+/** Mistakes in content are reported with file, line, column, reason and remedy, all in one run. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { changesOf, compileWith, expectReport, mistakes, second } from '../brokenContent.ts'
+import { temporaryFolder } from '../cafes.ts'
+import { post } from '../mistakes/mistake.ts'
+
+describe('one mistake is reported', () => {
+  const inContent = mistakes.filter(({ inSite }) => !inSite)
+  test.each(inContent.map((mistake) => [mistake.name, mistake] as const))('%s', (_name, mistake) => {
+    expectReport(mistake, compileWith(changesOf(mistake)))
+  })
+})
+
+test('reports all curly quotes in one run, with the other mistakes in the file', () => {
+  const { messages, printed } = compileWith([
+    { file: 'pages/about.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
+    { file: 'pages/about.yaml', from: /missionHeading: .*/, to: 'missionHeading: ‘What for’' },
+    { file: 'pages/about.yaml', from: 'icon: users', to: 'icon: userz' },
+    // One that cannot even be read, beside one that can.
+    { file: 'pages/gear.yaml', from: /title: .*/, to: 'title: “Machines under the desks”' },
+    { file: 'pages/gear.yaml', from: /heading: .*/, to: 'heading: “Machines: what and why”' },
+  ])
+  expect(
+    messages.all.map(({ file, ruleId, expected }) => `${file} ${ruleId} ${expected?.[0]}`).sort(),
+    printed,
+  ).toEqual([
+    'content/pages/about.yaml wrong-value undefined',
+    'content/pages/about.yaml yaml-curly-quotes heading: "Two sisters"',
+    'content/pages/about.yaml yaml-curly-quotes missionHeading: "What for"',
+    'content/pages/gear.yaml yaml-block-as-implicit-key heading: "Machines: what and why"',
+    'content/pages/gear.yaml yaml-curly-quotes title: "Machines under the desks"',
+  ])
+})
+
+test('does not run JavaScript in front matter', async () => {
+  const trap = join(await temporaryFolder(), 'trap')
+  const { messages } = compileWith([
+    {
+      file: post,
+      to: `---js\n{ title: require('node:fs').writeFileSync(${JSON.stringify(trap)}, '') }\n---\nHello\n`,
+    },
+  ])
+  expect(messages.hasErrors).toBe(true)
+  expect(existsSync(trap)).toBe(false)
+})
+
+test('a misspelt name of a list is reported once, not once for every reference to it', () => {
+  const { messages, printed } = compileWith([{ file: 'packages.yaml', from: 'lists:', to: 'list:' }])
+  expect(
+    messages.all.filter((message) => message.fatal).map((message) => message.ruleId),
+    printed,
+  ).toEqual(['unknown-field'])
+})
+
+test('accepts a list of questions without questions', () => {
+  const { messages, printed } = compileWith([
+    { file: 'questions.yaml', from: /questions:[\s\S]*/, to: 'questions:\n' },
+  ])
+  expect(messages.all, printed).toEqual([])
+})
+
+test('reports a listed photograph that no page shows', () => {
+  const { messages } = compileWith([
+    {
+      file: 'images.yaml',
+      from: 'images:\n',
+      to: 'images:\n  - file: old-hall.jpg\n    alt: The hall in its first year.\n',
+    },
+    { file: 'images/old-hall.jpg', to: new Uint8Array([0xff, 0xd8, 0xff]) },
+  ])
+  expect(messages.all).toMatchObject([
+    { ruleId: 'unused-image', file: 'content/images.yaml', line: 2, column: 11 },
+  ])
+})
+
+test.each([
+  // The fallback for the wrong hour is 09:00, which puts all passes and tournaments outside the opening hours.
+  [
+    'opening hours',
+    [{ file: 'site.yaml', from: /^hours:\n.*\n.*/m, to: 'hours:\n  start: 08:00\n  end: 11 PM' }],
+  ],
+  ['a description of a photograph', [{ file: 'images.yaml', from: /alt: .*/, to: 'alt:' }]],
+])('a mistake in %s is reported once, without messages about its fallback value', (_name, changes) => {
+  const { messages } = compileWith(changes)
+  expect(messages.all.map(({ file, fatal }) => [file, fatal])).toEqual([
+    [`content/${changes[0]?.file}`, true],
+  ])
+})
+
+test('accepts valid but unusual content', () => {
+  const answer =
+    '"Café, 🎮👨‍👩‍👧, नमस्ते, क्‍ष, മഴക്കാലം, 5 * 3 = 15, 2 < 3, A&B, #1 and [brackets] (like these), snake_case."'
+  const { messages, printed } = compileWith([
+    { file: 'faq.yaml', from: /answer: "Every day.*/, to: `"answer": ${answer} # a\u00a0note` },
+    {
+      file: 'pages/about.yaml',
+      from: 'title:',
+      to: '# “a note”, with\u200b signs and http://example.com\ntitle:',
+    },
+    { file: 'pages/faq.yaml', from: /^/, to: '\ufeff' },
+    {
+      file: post,
+      from: '## The',
+      to: 'It\'s 100 % **fun**; see [us](https://example.com "here"), <https://example.com> or \\*\\* this.\n\n***\n\n* a\n* b\n\n```\ncode\n```\n\n| a | b |\n|:-|-:|\n| 1 \\| 2 | |\n\nOn Saturday, 15 August 2026.\n\n## The',
+    },
+  ])
+  expect(messages.all, printed).toEqual([])
+})
+
+test('checks the other files although every field of one is wrong', () => {
+  for (const path of second.files.keys()) {
+    if (!path.endsWith('.yaml')) continue
+    const { messages, printed } = compileWith([{ file: path, to: 'nothing: here\n' }])
+    expect(
+      messages.all.some(({ ruleId, file }) => ruleId === 'unknown-field' && file?.endsWith(path)),
+      printed,
+    ).toBe(true)
+  }
+})
