@@ -180,7 +180,7 @@ export const fieldMistakes: Mistake[] = [
     file: 'pages/about.yaml',
     from: /heading: .*/,
     to: 'heading: Our \u202enights',
-    says: /cannot be seen/,
+    says: /cannot be seen|invisible character/,
     remedy: /./,
   },
   { name: 'a missing file', file: 'faq.yaml', says: /missing/, remedy: /Put it back/ },

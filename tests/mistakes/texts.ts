@@ -64,7 +64,7 @@ export const textMistakes: Mistake[] = [
   }),
   inGuide('a space inside a link', '[Prices] (/pricing)', {
     says: /meant as a link/,
-    remedy: /right behind them/,
+    remedy: /right after them/,
     corrected: '[Prices](/pricing)',
   }),
   inGuide('a link with its brackets the wrong way round', '(Prices)[/pricing]', {
@@ -175,11 +175,11 @@ export const textMistakes: Mistake[] = [
   }),
   inGuide('a list without spaces', '-one\n-two', { says: /not read as a list/, remedy: /“- ”/ }),
   inGuide('a line of four spaces', '    Come in.', {
-    says: /piece of a program/,
+    says: /is shown as code/,
     remedy: /spaces/,
   }),
   inGuide('words behind the sign of a program', '```See you there\nx\n```', {
-    says: /is not shown/,
+    says: /not shown/,
     remedy: /take the signs away/,
   }),
   inGuide('remains of Word', '<span style="x">Come</span>', {

@@ -66,7 +66,7 @@ export const yamlMistakes: Mistake[] = [
     from: '    answer: |\n      A **Chaya',
     to: '    answer: | A **Chaya',
     at: '| A',
-    says: /Behind “\|” the line must end/,
+    says: /The line must end after “\|”/,
     remedy: /next line/,
   },
   ...[
@@ -241,7 +241,7 @@ export const yamlMistakes: Mistake[] = [
   }),
   headed('a zero-width space', 'Our\u200b nights', {
     at: '\u200b',
-    says: /cannot be seen/,
+    says: /cannot be seen|invisible character/,
     remedy: /Delete it/,
     corrected: 'heading: Our nights',
   }),
@@ -563,7 +563,7 @@ export const yamlMistakes: Mistake[] = [
     from: 'items:\n',
     to: '  - id: pasted\n    question: May I paste?\n    answer: Yes.\nitems:\n',
     at: '- id: pasted',
-    says: /stands above “items:”/,
+    says: /is above “items:”/,
     remedy: /write “items:” above this one, and delete it below/,
   },
   {
