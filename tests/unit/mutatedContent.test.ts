@@ -25,6 +25,6 @@ test('a changed file gives messages or content, and loses no word without a mess
       const lost = [...wordsOfSource(text, path)].filter((word) => !seen.has(word) && word !== 'null')
       expect(lost, `${path}\n${report(messages.all, () => undefined)}`).toEqual([])
     }),
-    { seed: mutationSeed, numRuns: Number(process.env.MUTATION_RUNS ?? 60), endOnFailure: true },
+    { seed: mutationSeed, numRuns: Number(process.env.MUTATION_RUNS ?? 30), endOnFailure: true },
   )
 })
