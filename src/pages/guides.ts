@@ -36,7 +36,7 @@ export type GuideCache = ResultCache<Guide>
 
 /** Opens the cache of guides. @param path of its files, without extension; undefined for one in memory */
 export const openGuideCache = (path: string | undefined, version: string): GuideCache =>
-  new ResultCache<Guide>(path, version, ['head', 'body', 'card', 'article', 'words'])
+  new ResultCache<Guide>(path, version, ['head', 'html', 'card', 'article', 'words'])
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
