@@ -21,8 +21,8 @@ export interface Guide extends RenderedFragment {
   post: Post
   /** The HTML of its card in the list. */
   card: string
-  /** The HTML of its text alone. */
-  article: string
+  /** The HTML of its text alone, in UTF-8. */
+  article: Uint8Array
   /** The words of its text, for the search. */
   words: string
   /** What rules across files need to know of its file. */
@@ -36,7 +36,7 @@ export type GuideCache = ResultCache<Guide>
 
 /** Opens the cache of guides. @param path of its files, without extension; undefined for one in memory */
 export const openGuideCache = (path: string | undefined, version: string): GuideCache =>
-  new ResultCache<Guide>(path, version, ['head', 'html', 'card', 'article', 'words'])
+  new ResultCache<Guide>(path, version)
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -74,7 +74,7 @@ export function makeGuide(
     ...renderGuide(post, html, context),
     post,
     card: renderCard(post, context),
-    article: html,
+    article: Buffer.from(html),
     words: wordsIn(html),
     file: summary,
     figures,

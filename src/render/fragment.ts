@@ -14,7 +14,8 @@ import type { Page } from './page.ts'
 
 /** A part of a body: of one page, or shared by several. */
 export interface Part {
-  html: string
+  /** In UTF-8: as a string, a text with one character outside Latin-1 takes twice the memory. */
+  html: Uint8Array
   /** Characters outside ASCII that it shows, each once. */
   characters: string
   summary: HtmlSummary
@@ -22,7 +23,8 @@ export interface Part {
 
 /** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
 export interface RenderedFragment extends Part {
-  head: string
+  /** HTML in UTF-8. */
+  head: Uint8Array
   belowFold?: Part
 }
 
@@ -51,13 +53,13 @@ export function renderFragment(
     }),
   )
   const [html = '', below] = body.split(foldTag)
-  const main = { head, html, characters: charactersIn(html), summary: summarizeHtml(head + html) }
+  const main = { ...partOf(html), head: Buffer.from(head), summary: summarizeHtml(head + html) }
   return below === undefined ? main : { ...main, belowFold: partOf(below) }
 }
 
 /** A part of a body with its summary. */
 export const partOf = (html: string): Part => ({
-  html,
+  html: Buffer.from(html),
   characters: charactersIn(html),
   summary: summarizeHtml(html),
 })

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
-import { fileOfRoute, type Site } from '../site.ts'
+import { fileOfRoute, type Site, textOf } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { readRules } from './criticalCss.ts'
 import { fetchBelowFold, namedIcons, stylesOfTemplate, type TemplateStyles } from './criticalStyles.ts'
@@ -18,12 +18,14 @@ import type { Page } from './page.ts'
 export interface PageParts {
   page: Page
   /** The beginning of the head is the same on all pages; this follows it. */
-  head: string
+  head: Uint8Array
   /** The whole body of a page without a fold. */
   aboveFold: readonly Part[]
   /** Empty for a page without a fold. */
   belowFold: readonly Part[]
 }
+
+const end = Buffer.from(documentEnd)
 
 /** A finished page, for checks. */
 export interface RenderedPage {
@@ -104,20 +106,18 @@ export function assemblePages(
       documentHeadEnd({ ...assets, styles: template.inline }, namedIcons(icons)),
     )
     const below = template.below
-      ? [partOf(fetchBelowFold(htmlOf(belowFold), icons, template.below))]
+      ? [partOf(fetchBelowFold(textOf(htmlOf(belowFold)), icons, template.below))]
       : belowFold
     const file = fileOfRoute(page.path)
-    files.set(
-      file,
-      htmlOf([headStart, share]) + head + htmlOf([headEnd, ...aboveFold, ...below]) + documentEnd,
-    )
-    const summaries = [headStart, share, headEnd, ...aboveFold, ...below].map(({ summary }) => summary)
+    const body = [headEnd, ...aboveFold, ...below]
+    files.set(file, Buffer.concat([htmlOf([headStart, share]), head, htmlOf(body), end]))
+    const summaries = [headStart, share, ...body].map(({ summary }) => summary)
     return { page, file, summaries }
   })
   return { pages, files }
 }
 
-const htmlOf = (parts: readonly Part[]) => parts.map(({ html }) => html).join('')
+const htmlOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ html }) => html))
 
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)
