@@ -42,7 +42,7 @@ export function readCached(path: string): Uint8Array | undefined {
 /** Writes a file of the cache. Failure to write is ignored. */
 export async function writeCached(path: string, content: Uint8Array): Promise<void> {
   inMemory.set(path, content)
-  await writeChecked(path, content)
+  await writeChecked(path, [content])
 }
 
 /** Forgets what is in memory, as a new process would. For tests. */
@@ -59,18 +59,18 @@ function readChecked(path: string): Buffer | undefined {
   const file = readIfPresent(path)
   if (!file || file.length < checksumBytes) return undefined
   const content = file.subarray(0, -checksumBytes)
-  return checksumOf(path, content).equals(file.subarray(-checksumBytes)) ? content : undefined
+  return checksumOf(path, [content]).equals(file.subarray(-checksumBytes)) ? content : undefined
 }
 
 /**
  * Writes under a unique name and then renames, so that neither a killed build nor two builds at the same time leave a
  * mixture.
  */
-async function writeChecked(path: string, content: Uint8Array): Promise<void> {
+async function writeChecked(path: string, chunks: readonly Uint8Array[]): Promise<void> {
   const unfinished = join(dirname(path), `.${randomUUID()}`)
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(unfinished, [content, checksumOf(path, content)])
+    await writeFile(unfinished, [...chunks, checksumOf(path, chunks)])
     await rename(unfinished, path)
   } catch {
     await rm(unfinished, { force: true }).catch(() => {})
@@ -86,11 +86,11 @@ function readIfPresent(path: string): Buffer | undefined {
 }
 
 /** Includes the names of the file and its folder, so that a copy under another name is a miss. */
-const checksumOf = (path: string, content: Uint8Array) =>
-  createHash('sha256')
-    .update(`${basename(dirname(path))}/${basename(path)}\0`)
-    .update(content)
-    .digest()
+function checksumOf(path: string, chunks: readonly Uint8Array[]): Buffer {
+  const hash = createHash('sha256').update(`${basename(dirname(path))}/${basename(path)}\0`)
+  for (const chunk of chunks) hash.update(chunk)
+  return hash.digest()
+}
 
 /**
  * Results of a pure function from earlier builds, in two files: facts as JSON, a line each, and byte arrays one after the
@@ -99,11 +99,9 @@ const checksumOf = (path: string, content: Uint8Array) =>
 export class ResultCache<Result extends object> {
   readonly #path: string | undefined
   readonly #version: string
-  /** What the files hold. */
-  #stored = new Map<string, StoredResult>()
-  /** What this build used, and what the build before used. */
-  #used = new Map<string, Result>()
-  #usedBefore = new Map<string, Result>()
+  #entries = new Map<string, Entry<Result>>()
+  readonly #used = new Set<string>()
+  #isChanged = false
 
   /**
    * @param path of the files, without extension; undefined for a cache in memory
@@ -112,45 +110,53 @@ export class ResultCache<Result extends object> {
   constructor(path: string | undefined, version: string) {
     this.#path = path
     this.#version = version
-    if (path) this.#stored = this.#readFiles(path)
+    if (path) this.#entries = this.#readFiles(path)
   }
 
   /** @param key a hash of everything that the result depends on */
   get(key: string): Result | undefined {
-    const stored = this.#stored.get(key)
-    const result = this.#used.get(key) ?? this.#usedBefore.get(key) ?? (stored && parseResult(stored))
-    if (result) this.#used.set(key, result)
-    return result
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#used.add(key)
+    entry.result ??= parseResult(entry) as Result
+    return entry.result
   }
 
-  /** @param result plain data; its own fields may be byte arrays */
-  set(key: string, result: Result): void {
-    this.#used.set(key, result)
+  /**
+   * Adds a result.
+   *
+   * @param result plain data; its own fields may be byte arrays
+   * @returns the result as it will come from the cache: it shares no memory with the texts that it was made from
+   */
+  set(key: string, result: Result): Result {
+    const stored = storedResult(result)
+    this.#entries.set(key, { ...stored, result: parseResult(stored) as Result })
+    this.#used.add(key)
+    this.#isChanged = true
+    return this.get(key) ?? result
   }
 
   /** Ends a build: what it did not use is forgotten, and the files are written if anything changed. */
   async save(): Promise<void> {
-    const used = this.#used
-    this.#usedBefore = used
-    this.#used = new Map()
-    const isUnchanged =
-      used.size === this.#stored.size && [...used.keys()].every((key) => this.#stored.has(key))
-    if (!this.#path || isUnchanged) return
+    const used = new Map([...this.#entries].filter(([key]) => this.#used.has(key)))
+    const isChanged = this.#isChanged || used.size !== this.#entries.size
+    this.#entries = used
+    this.#used.clear()
+    this.#isChanged = false
+    if (!this.#path || !isChanged) return
     // Both files carry the same id, so that files of two builds are not taken for those of one.
     const id = randomUUID()
-    const lines = [JSON.stringify({ version: this.#version, id })]
-    const chunks: Uint8Array[] = [Buffer.from(id)]
-    for (const [key, result] of used) {
-      const { json, bytes } = this.#stored.get(key) ?? storedResult(result)
-      lines.push(`${key} ${bytes.length} ${json}`)
-      chunks.push(bytes)
-    }
-    await writeChecked(`${this.#path}.json`, Buffer.from(lines.join('\n')))
-    await writeChecked(`${this.#path}.bytes`, Buffer.concat(chunks))
+    const lines = [...used].map(([key, { json, bytes }]) => `${key} ${bytes.length} ${json}`)
+    const head = JSON.stringify({ version: this.#version, id })
+    await writeChecked(`${this.#path}.json`, [Buffer.from([head, ...lines].join('\n'))])
+    await writeChecked(`${this.#path}.bytes`, [
+      Buffer.from(id),
+      ...[...used.values()].map(({ bytes }) => bytes),
+    ])
   }
 
-  #readFiles(path: string): Map<string, StoredResult> {
-    const stored = new Map<string, StoredResult>()
+  #readFiles(path: string): Map<string, Entry<Result>> {
+    const stored = new Map<string, Entry<Result>>()
     const facts = readChecked(`${path}.json`)
     const bytes = readChecked(`${path}.bytes`)
     if (!facts || !bytes) return stored
@@ -174,6 +180,11 @@ interface StoredResult {
   json: string
   /** Its byte arrays, one after the other. */
   bytes: Uint8Array
+}
+
+interface Entry<Result> extends StoredResult {
+  /** Parsed when it is first used. */
+  result?: Result
 }
 
 function storedResult(result: object): StoredResult {

@@ -95,25 +95,22 @@ export function makeGuides(
 ): LoadedGuides {
   const listed = listGuideFiles(source, messages)
   const keyOf = createKeys(source, data, context)
+  const make = (file: GuideFile, key: string) => {
+    const { guide, sound, messages: found } = makeGuide(source, file, data, context)
+    messages.all.push(...found.all)
+    return { sound, guide: guide && found.all.length === 0 ? cache.set(key, guide) : guide }
+  }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
   const unreadable: string[] = [...listed.misnamed]
   for (const file of listed.guides) {
     const key = keyOf(file)
     const cached = cache.get(key)
-    const made = cached ? { guide: cached, sound: true } : makeGuide(source, file, data, context)
-    if ('messages' in made) {
-      messages.all.push(...made.messages.all)
-      if (made.guide && made.messages.all.length === 0) cache.set(key, made.guide)
-    }
-    if (!made.sound) unreadable.push(file.path)
-    if (!made.guide) continue
-    guides.push(made.guide)
-    files.push({
-      file: `${source.folder}/${file.path}`,
-      sound: made.sound,
-      summary: made.guide.file,
-    })
+    const { guide, sound } = cached ? { guide: cached, sound: true } : make(file, key)
+    if (!sound) unreadable.push(file.path)
+    if (!guide) continue
+    guides.push(guide)
+    files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
   }
   reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))

@@ -53,15 +53,15 @@ export function renderFragment(
     }),
   )
   const [html = '', below] = body.split(foldTag)
-  const main = { ...partOf(html), head: Buffer.from(head), summary: summarizeHtml(head + html) }
+  const main = { head: Buffer.from(head), ...partOf(html, head) }
   return below === undefined ? main : { ...main, belowFold: partOf(below) }
 }
 
-/** A part of a body with its summary. */
-export const partOf = (html: string): Part => ({
+/** A part of a body. @param head that of its page, if its summary shall include it */
+export const partOf = (html: string, head = ''): Part => ({
   html: Buffer.from(html),
   characters: charactersIn(html),
-  summary: summarizeHtml(html),
+  summary: summarizeHtml(head + html),
 })
 
 /** The largest picture of the first screen, and the sizes at which it is shown. */
