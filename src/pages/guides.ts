@@ -17,7 +17,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
-import type { RenderedFragment } from '../render/fragment.ts'
+import type { RenderedFragment } from '../render/page.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */

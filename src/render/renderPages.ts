@@ -8,11 +8,11 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { readRules } from './criticalCss.ts'
 import { fetchBelowFold, namedIcons, stylesOfTemplate } from './criticalStyles.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
-import { type FragmentContext, type Part, partOf, type RenderedFragment, renderFragment } from './fragment.ts'
+import { type FragmentContext, partOf, renderFragment } from './fragment.ts'
 import { currentLink, renderAbove, renderBelow } from './frame.ts'
 import { renderHtml } from './html.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
-import type { Page } from './page.ts'
+import type { Page, Part, RenderedFragment } from './page.ts'
 
 /** A page with the parts of its body, in order. */
 export interface PageParts {
