@@ -129,7 +129,8 @@ export async function render(
     today,
     isPreview: options.dev,
   })
-  const rendered = await renderSite(pages, content, { site: content.site, favicon, pictures }, assets)
+  const fragments = { site: content.site, words: content.words, favicon, pictures }
+  const rendered = await renderSite(pages, content, fragments, assets)
   const site = new Map([
     ...rendered.site,
     ...redirectsFile(content),

@@ -1,5 +1,5 @@
 import { ExpectFirstScreen } from './components/FirstScreen.tsx'
-import * as hooks from './hooks.ts'
+import * as data from './dataAttributes.ts'
 import { speculationRules } from './speculationRules.ts'
 
 /** The picture beside a link to the page. */
@@ -124,7 +124,7 @@ export interface DocumentEndProps {
 export const DocumentHeadEnd = ({ styles, script, measurementId }: DocumentEndProps) => (
   <>
     <style dangerouslySetInnerHTML={{ __html: styles }} />
-    <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
+    <script type="module" src={script} {...(measurementId && { [data.measurementId]: measurementId })} />
     <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
   </>
 )

@@ -1,6 +1,7 @@
 /** Pages → finished documents. Fragments first, because style and font depend on what all of them use. */
 import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import type { Logo } from '../../templates/components/Header.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { fileOfRoute, type Site } from '../site.ts'
@@ -46,18 +47,24 @@ export interface RenderedPage {
 }
 
 /** Renders the parts of every page; what pages share is rendered once. */
-export function renderParts(pages: readonly Page[], content: Content, context: FragmentContext): PageParts[] {
+export function renderParts(
+  pages: readonly Page[],
+  content: Content,
+  context: FragmentContext,
+  logo: Logo | undefined,
+): PageParts[] {
   const paths = new Set(pages.map(({ path }) => path))
   const below = shared(renderBelow(content))
   const headers = new Map<string, SharedFragment>()
   const endings = new Map<ReactElement, SharedFragment>()
   return pages.map((page): PageParts => {
     const current = JSON.stringify(currentLink(content.site.navigation, page.path) ?? null)
-    const above = headers.get(current) ?? shared(renderAbove(content, page.path))
+    const above = headers.get(current) ?? shared(renderAbove(content, logo, page.path))
     headers.set(current, above)
     const ending = page.ending && (endings.get(page.ending) ?? shared(renderHtml(page.ending)))
     if (page.ending && ending) endings.set(page.ending, ending)
-    return { page, fragment: fragmentOf(page, breadcrumbs(page, paths), context), above, ending, below }
+    const crumbs = breadcrumbs(page, paths, content.words)
+    return { page, fragment: fragmentOf(page, crumbs, context), above, ending, below }
   })
 }
 

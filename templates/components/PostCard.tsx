@@ -1,4 +1,4 @@
-import { guide, preview } from '../hooks.ts'
+import { guide, preview } from '../dataAttributes.ts'
 import { Photo, type Picture } from './Picture.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
