@@ -12,26 +12,27 @@ import { join } from 'node:path'
 import { createAssets } from './src/assets/createAssets.ts'
 import { guideIndex, guideIndexPath } from './src/assets/guideIndex.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
+import { hashOf } from './src/cache.ts'
 import { checkSite } from './src/checks/checkSite.ts'
-import { redirectsFile } from './src/hosts/headersFile.ts'
 import { loadData } from './src/content/load.ts'
 import { nextChange } from './src/content/nextChange.ts'
 import { isPublished, publish, waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
-import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { readSchemas } from './src/editor/readSchemas.ts'
 import { generator } from './src/generator.ts'
-import { GuideCache } from './src/guideCache.ts'
+import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { type Options, parseOptions } from './src/options.ts'
 import { writeSite } from './src/output/write.ts'
 import { completeContent } from './src/pages/compileContent.ts'
+import { openGuideCache } from './src/pages/guides.ts'
 import { listPages } from './src/pages/index.ts'
 import { readPublic } from './src/readFiles.ts'
 import { renderSite } from './src/render/renderSite.ts'
+import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   main(parseOptions(process.argv.slice(2), process.env))
@@ -80,7 +81,7 @@ export async function check(rendered: Rendered, options: Options): Promise<Outco
 
 /** For the dev server, which renders again and again: guides that did not change stay in memory. */
 export function createGenerator(options: Options) {
-  const cache = new GuideCache(undefined, generator, options.content)
+  const cache = openGuideCache(undefined, generator)
   return {
     render: (changed: Options) => render(changed, undefined, cache),
     async check(rendered: Rendered) {
@@ -97,7 +98,7 @@ export type Rendered = Awaited<ReturnType<typeof render>>
 export async function render(
   options: Options,
   progress: Progress = () => {},
-  cache = new GuideCache(options.cache, generator, options.content),
+  cache = openGuideCache(join(options.cache, 'guides', hashOf(options.content)), generator),
 ) {
   const messages = new Messages()
   const source = readSource(options.content, messages)

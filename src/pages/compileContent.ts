@@ -5,9 +5,8 @@ import { checkContentRules } from '../content/rules/index.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { GuideCache } from '../guideCache.ts'
 import type { FragmentContext } from '../render/fragment.ts'
-import { type Guide, makeGuides } from './guides.ts'
+import { type Guide, type GuideCache, makeGuides, openGuideCache } from './guides.ts'
 
 export interface CompiledContent {
   /** With the guides that are not published yet. */
@@ -53,6 +52,6 @@ export function completeContent(
 /** Loads and checks content without its pictures, for comparisons and tests. */
 export function compileContent(source: Source, messages: Messages): CompiledContent {
   const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
-  const cache = new GuideCache(undefined, '', source.folder)
+  const cache = openGuideCache(undefined, '')
   return completeContent(source, loadData(source, messages), context, cache, messages)
 }

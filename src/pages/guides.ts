@@ -1,6 +1,6 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
-import { createHash } from 'node:crypto'
 import { wordsIn } from '../assets/guideIndex.ts'
+import { hashOf, ResultCache } from '../cache.ts'
 import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
@@ -13,7 +13,6 @@ import { readText, type Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
-import type { GuideCache } from '../guideCache.ts'
 import type { RenderedFragment } from '../render/fragment.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
@@ -31,6 +30,13 @@ export interface Guide extends RenderedFragment {
   /** The figures that are typed into its texts. */
   figures: readonly TypedFigure[]
 }
+
+/** The cache of guides: the results of `makeGuide` by their keys. */
+export type GuideCache = ResultCache<Guide>
+
+/** Opens the cache of guides. @param path of its files, without extension; undefined for one in memory */
+export const openGuideCache = (path: string | undefined, version: string): GuideCache =>
+  new ResultCache<Guide>(path, version, ['head', 'html', 'card', 'article', 'words'])
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -117,13 +123,13 @@ export function makeGuides(
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
   const { site, words, labels, favicon, previewDay, format, pictures } = context
-  const shared = hash(JSON.stringify([folder, site, words, labels, favicon, previewDay, format.key]))
-  const everyPicture = hash(JSON.stringify([...pictures]))
+  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay, format.key]))
+  const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
     const image = imageNamedIn(bytes)
     const picture = image === undefined ? everyPicture : JSON.stringify(pictures.get(image) ?? null)
-    return hash([shared, slug, hash(bytes), references.printedIn(bytes), picture].join('\n'))
+    return hashOf(shared, slug, bytes, references.printedIn(bytes), picture)
   }
 }
 
@@ -135,8 +141,6 @@ function imageNamedIn(bytes: Uint8Array): string | undefined {
   const end = text.indexOf('\n---', 3)
   return /^image: ([a-z0-9][a-z0-9.-]*)\r?$/m.exec(text.slice(0, Math.max(0, end)))?.[1]
 }
-
-const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** The fields of a file that has some, for the places of its values. */
 function frontMatterOf(source: Source, path: string) {

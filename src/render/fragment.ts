@@ -6,17 +6,24 @@ import type { Picture } from '../../templates/components/Picture.tsx'
 import { PageHead } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
+import { foldTag } from './criticalStyles.ts'
 import { headOf } from './head.ts'
 import { renderHtml } from './html.ts'
 import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
 import type { Page } from './page.ts'
 
-export interface RenderedFragment {
-  head: string
-  body: string
-  /** Characters outside ASCII that the body shows, each once. */
+/** A part of a body: of one page, or shared by several. */
+export interface Part {
+  html: string
+  /** Characters outside ASCII that it shows, each once. */
   characters: string
   summary: HtmlSummary
+}
+
+/** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
+export interface RenderedFragment extends Part {
+  head: string
+  belowFold?: Part
 }
 
 /** What every fragment is made of besides its page. */
@@ -45,8 +52,17 @@ export function renderFragment(
       mainPicture: mainPictureIn(body, pictures),
     }),
   )
-  return { head, body, characters: charactersIn(body), summary: summarizeHtml(head + body) }
+  const [html = '', below] = body.split(foldTag)
+  const main = { head, html, characters: charactersIn(html), summary: summarizeHtml(head + html) }
+  return below === undefined ? main : { ...main, belowFold: partOf(below) }
 }
+
+/** A part of a body with its summary. */
+export const partOf = (html: string): Part => ({
+  html,
+  characters: charactersIn(html),
+  summary: summarizeHtml(html),
+})
 
 /** The largest picture of the first screen, and the sizes at which it is shown. */
 function mainPictureIn(html: string, pictures: FragmentContext['pictures']) {
