@@ -33,16 +33,16 @@ export const galleryThumbnails = 'data-thumbnails'
 /** On the buttons; by how many pictures they move. */
 export const galleryStep = 'data-step'
 export const galleryEnlarge = 'data-enlarge'
-export const galleryDialog = 'data-view'
+export const galleryDialog = 'data-gallery-dialog'
 /** On the live region that announces the current picture to screen readers. */
-export const galleryStatus = 'data-said'
+export const galleryStatus = 'data-gallery-status'
 
 /** On a list of answers; one is open at a time. */
 export const answers = 'data-answers'
 
 /** On the button that shares a page; the status once the address is copied. */
 export const share = 'data-share'
-export const shareStatus = 'data-share-said'
+export const shareStatus = 'data-share-status'
 /** On the field that shows the address where it could not be copied. */
 export const shareAddress = 'data-share-address'
 
@@ -50,7 +50,7 @@ export const shareAddress = 'data-share-address'
 export const form = 'data-form'
 export const formMessage = 'data-form-message'
 /** On the status line of the form; its text after success and after failure. */
-export const formStatus = 'data-form-said'
+export const formStatus = 'data-form-status'
 export const formDone = 'data-done'
 export const formFailed = 'data-failed'
 
@@ -58,7 +58,7 @@ export const formFailed = 'data-failed'
 export const search = 'data-search'
 export const searchIndex = 'data-index'
 /** On the status line of the search; its text for one result, for several and for none. */
-export const searchStatus = 'data-search-said'
+export const searchStatus = 'data-search-status'
 export const searchOne = 'data-one'
 export const searchMany = 'data-many'
 export const searchNone = 'data-none'

@@ -43,7 +43,7 @@ export function ContactForm({ form, action }: Props) {
         {form.submit}
       </button>
       <p
-        className="form__said"
+        className="form__status"
         role="status"
         {...{ [data.formStatus]: '', [data.formDone]: form.done, [data.formFailed]: form.failed }}
       />

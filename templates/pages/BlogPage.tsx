@@ -66,7 +66,7 @@ function Search({ labels, categories, script, index }: SearchProps) {
           ))}
         </ul>
       </nav>
-      <p className="search__said" role="status" {...{ [data.searchStatus]: '' }} {...statusTexts} />
+      <p className="search__status" role="status" {...{ [data.searchStatus]: '' }} {...statusTexts} />
     </search>
   )
 }

@@ -27,6 +27,7 @@ export const wordsSchema = z.strictObject({
     .default('Back to top')
     .describe('What screen readers call the arrow that leads to the top.'),
   table: text(40)
+    .regex(/^[^<>]*$/, { error: 'The signs < and > are not possible here.' })
     .default('Table')
     .describe('What screen readers call a table in a guide, which scrolls sideways.'),
   copyright: textWithBlanks(80, ['year', 'name'], 'name')
