@@ -59,7 +59,7 @@ export function enhanceGallery() {
     show(at(shown + step))
   })
 
-  // After a swipe: once the row stands still, the picture in it is the one that is shown.
+  // After a swipe: once the row has stopped, its picture is the current one.
   const settle = () => mark(Math.round(row.scrollLeft / row.clientWidth))
   let settling = 0
   if ('onscrollend' in window) row.addEventListener('scrollend', settle)

@@ -33,9 +33,9 @@ export const galleryThumbnails = 'data-thumbnails'
 /** On the buttons; by how many pictures they move. */
 export const galleryStep = 'data-step'
 export const galleryEnlarge = 'data-enlarge'
-export const galleryDialog = 'data-gallery-dialog'
+export const galleryDialog = 'data-dialog'
 /** On the live region that announces the current picture to screen readers. */
-export const galleryStatus = 'data-gallery-status'
+export const galleryStatus = 'data-status'
 
 /** On a list of answers; one is open at a time. */
 export const answers = 'data-answers'

@@ -11,7 +11,7 @@ export interface IndexedGuide {
   words: string
 }
 
-/** The visitor's query; a guide must match everything that is given. */
+/** The visitor's query; a guide must match each part that is not empty. */
 export interface Wanted {
   q: string
   category: string

@@ -43,7 +43,7 @@ export function Header({ name, logo, words, navigation, booking, current }: Head
     <header className="header" {...{ [data.header]: '' }}>
       <div className="header__bar">
         <a className={logo ? 'header__logo' : 'header__name'} href="/">
-          {logo ? <img {...logo} alt={name} /> : name}
+          {logo ? <LogoImage logo={logo} name={name} /> : name}
         </a>
         <nav className="header__links" aria-label={words.mainNavigation}>
           {links}
@@ -61,3 +61,10 @@ export function Header({ name, logo, words, navigation, booking, current }: Head
     </header>
   )
 }
+
+/** In a `picture`, because React preloads every other image, and only the main picture of a page should be preloaded. */
+const LogoImage = ({ logo, name }: { logo: Logo; name: string }) => (
+  <picture>
+    <img {...logo} alt={name} />
+  </picture>
+)

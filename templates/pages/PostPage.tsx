@@ -21,7 +21,7 @@ export interface PostPageProps {
 export interface PostEndingProps {
   labels: Pages['blog']
   phone: { href: string; label: string }
-  /** Other guides to go on with. */
+  /** Other guides to continue with. */
   more: readonly PostCardProps[]
 }
 
@@ -88,7 +88,7 @@ export function PostPage({ post, date, picture, mark, labels, url }: PostPagePro
   )
 }
 
-/** What nearly all guides end with. */
+/** The end of a guide; nearly all guides share one. */
 export function PostEnding({ labels, phone, more }: PostEndingProps) {
   const { article } = labels
   return (
@@ -119,6 +119,6 @@ export function PostEnding({ labels, phone, more }: PostEndingProps) {
   )
 }
 
-/** Without script, sharing hands title and address to a chat of the visitor's choice. */
+/** Without script, sharing opens WhatsApp with title and address. */
 const shareUrl = (title: string, url: string) =>
   `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

@@ -46,3 +46,14 @@ test('another language has its own clock, grouping and order', () => {
   expect(british.timeRange({ start: '10:00', end: '22:00' })).toBe('10:00–22:00')
   expect(british.date('2025-12-31')).toBe('31 December 2025')
 })
+
+test('the words around times come from the café', () => {
+  const words = { timeFrom: 'ab {start}', timeRange: '{start} bis {end}', lastWeekend: 'letztes Wochenende' }
+  const { timeRange, weekday } = createFormat(
+    { language: 'en-IN', dateLocale: 'en-US', currency: 'INR' },
+    words,
+  )
+  expect(timeRange({ start: '21:00' })).toBe('ab 9\u00a0PM')
+  expect(timeRange({ start: '09:15', end: '22:45' })).toBe('9:15\u00a0AM bis 10:45\u00a0PM')
+  expect(weekday('last-weekend')).toBe('letztes Wochenende')
+})
