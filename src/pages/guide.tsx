@@ -25,7 +25,7 @@ export interface GuideContext extends FragmentContext {
 
 /** Renders the page of a guide. @param html its text */
 export function renderGuide(post: Post, html: string, context: GuideContext): RenderedFragment {
-  const { site, labels, format, pictures } = context
+  const { site, words, labels, format, pictures } = context
   const path = `${blogPath}/${post.slug}`
   const page = {
     path,
@@ -42,7 +42,8 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
       />
     ),
   }
-  return renderFragment(page, breadcrumbs({ path, crumb: post.title }, new Set([blogPath])), context)
+  const crumbs = breadcrumbs({ path, crumb: post.title }, new Set([blogPath]), words)
+  return renderFragment(page, crumbs, context)
 }
 
 /** The card of a guide in the list. */

@@ -15,6 +15,7 @@ import type { Page, Part, RenderedFragment } from './page.ts'
 /** What every fragment is made of besides its page. */
 export interface FragmentContext {
   site: Content['site']
+  words: Content['words']
   /** The address of the site's own icon. */
   favicon: string | undefined
   /** Photographs that are ready for pages, by the name of the file. */
@@ -25,9 +26,10 @@ export interface FragmentContext {
 export function renderFragment(
   page: Omit<Page, 'content'> & { content: ReactElement },
   crumbs: readonly Crumb[],
-  { site, favicon, pictures }: FragmentContext,
+  { site, words, favicon, pictures }: FragmentContext,
 ): RenderedFragment {
-  const body = renderHtml(createElement(Breadcrumbs, { crumbs })) + renderHtml(page.content)
+  const body =
+    renderHtml(createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })) + renderHtml(page.content)
   const graph = graphOf(page, crumbs, site, favicon)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
