@@ -1,11 +1,11 @@
 /** What rules across files need to know of each file, so that a cached guide is not parsed again for them. */
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml'
 import { z } from 'zod'
-import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
 import type { Place } from '../diagnostics/positions.ts'
-import type { YamlText } from './yaml/parse.ts'
 import { placeOf } from '../diagnostics/positions.ts'
+import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
 import { visitValues } from './yaml/nodes.ts'
+import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
 export interface CheckedFile {
@@ -66,17 +66,12 @@ function pageTextOf(yaml: YamlText, { key, value }: Pair, group: YAMLMap): PageT
 function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<FileSummary, 'images' | 'imageTexts'> {
   const named: (Leaf & { entry: string })[] = []
   const described: typeof named = []
-  visitLeaves(
-    schema,
-    yaml.toValue(),
-    () => true,
-    (leaf) => {
-      const { names, describes } = z.globalRegistry.get(leaf.schema) ?? {}
-      const entry = leaf.path.slice(0, -1).join('/')
-      if (names === 'image') named.push({ ...leaf, entry })
-      else if (describes === 'image') described.push({ ...leaf, entry })
-    },
-  )
+  visitLeaves(schema, yaml.toValue(), (leaf) => {
+    const { names, describes } = z.globalRegistry.get(leaf.schema) ?? {}
+    const entry = leaf.path.slice(0, -1).join('/')
+    if (names === 'image') named.push({ ...leaf, entry })
+    else if (describes === 'image') described.push({ ...leaf, entry })
+  })
   return {
     images: named.map(({ path, schema: leaf, value }) => ({
       name: String(value),

@@ -13,8 +13,7 @@ import {
   takenAsComment,
   type YamlMistake,
 } from '../../diagnostics/yaml/sentences.ts'
-import { startOf } from './nodes.ts'
-import { sourceOffset } from './sourceOffset.ts'
+import { sourceOffset, startOf } from './nodes.ts'
 
 /** How deep lists and groups may be nested; real files need 8. */
 const maxDepth = 20
