@@ -64,6 +64,17 @@ export function schemaAt(
 const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
   Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 
+/** The fields of the group at a path; none when the schema has no group there. */
+export function fieldsAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+  value: unknown,
+): Readonly<Record<string, z.core.$ZodType>> {
+  const found = schemaAt(schema, path, value)
+  const group = found && inner(found, valueAt(value, path))
+  return group instanceof z.ZodObject ? group.shape : {}
+}
+
 /** The metadata of a schema, from outside its wrappers or inside them. */
 export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
   schema: z.core.$ZodType,

@@ -1,10 +1,9 @@
-/** What is asked of Markdown, and what comes back. */
-import type { MarkdownProblem } from './lint.ts'
+/** The options of the Markdown renderer, and what it returns. */
 
 export interface MarkdownOptions {
   /** True for a text that is the body of a page: its headings get ids and its tables scroll by themselves. */
   inPage: boolean
-  /** By how many levels headings go down, where the text stands below a heading of the page. */
+  /** By how many levels headings go down, where the text is below a heading of the page. */
   demote?: number
 }
 
@@ -14,6 +13,31 @@ export interface RenderedMarkdown {
   text: string
   problems: MarkdownProblem[]
 }
+
+/** A problem in a Markdown text. Line and column count from 1 in the text itself. */
+export interface MarkdownProblem {
+  rule: string
+  reason: string
+  remedy: string
+  line: number
+  column: number
+  /** Words to replace on that line, where nothing else can have been meant. */
+  replace?: { from: string; to: string }
+}
+
+/**
+ * Reports a problem at an offset of the text.
+ *
+ * @param from words to replace there, by `to`
+ */
+export type ReportProblem = (
+  offset: number,
+  rule: string,
+  reason: string,
+  remedy: string,
+  from?: string,
+  to?: string,
+) => void
 
 /** Ids made from headings must not shadow a page's own ids or names of the browser (rehype-sanitize, "DOM clobbering"). */
 export const headingPrefix = 'h-'

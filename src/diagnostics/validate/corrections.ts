@@ -65,6 +65,7 @@ export function itemWithFields(
   const offset = offsetOf(text, path)
   if (offset === undefined) return undefined
   const { start, line } = lineAt(text.text, offset)
-  const before = line.slice(0, offset - start)
+  // An item without a value may end after its hyphen.
+  const before = line.slice(0, offset - start).replace(/-$/, '- ')
   return fields.map((field, index) => (index === 0 ? before : ' '.repeat(before.length)) + field).join('\n')
 }

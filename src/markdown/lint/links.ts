@@ -1,7 +1,7 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
 import { isUnsafeLink } from '../../diagnostics/hints/addresses.ts'
-import type { Report } from './problem.ts'
+import type { ReportProblem } from '../options.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
@@ -9,7 +9,7 @@ const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/i
 
 /** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
-export function checkText(raw: string, start: number, parent: Parents | undefined, report: Report) {
+export function checkText(raw: string, start: number, parent: Parents | undefined, report: ReportProblem) {
   if (!/[*\][]|:\/\/|www\./.test(raw)) return
   const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
   if (apart) {
@@ -59,7 +59,7 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
 const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
-export function checkLink(url: string, start: number, report: Report) {
+export function checkLink(url: string, start: number, report: ReportProblem) {
   if (safeLink.test(url)) return
   if (isUnsafeLink(url)) {
     report(
