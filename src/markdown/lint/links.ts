@@ -1,6 +1,12 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
-import { isUnsafeLink } from '../../diagnostics/hints/addresses.ts'
+import {
+  encryptedRemedy,
+  isMailAddress,
+  isUnsafeLink,
+  mailRemedy,
+  unsafeReason,
+} from '../../diagnostics/hints/addresses.ts'
 import type { ReportProblem } from '../options.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
@@ -65,7 +71,7 @@ export function checkLink(url: string, start: number, report: ReportProblem) {
     report(
       start,
       'malformed-link',
-      `A link that begins with “${url.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
+      unsafeReason(url),
       'Write the address of a page: [words](/pricing), or one that begins with https://.',
     )
   } else if (/^http:\/\//i.test(url)) {
@@ -73,18 +79,18 @@ export function checkLink(url: string, start: number, report: ReportProblem) {
       start,
       'link-unencrypted',
       `The link “${url}” is not encrypted: others on the way can read and change the page.`,
-      'Begin it with https://, and try it once in a browser.',
+      encryptedRemedy,
       'http://',
       'https://',
     )
   } else {
-    const isMail = /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(url)
+    const isMail = isMailAddress(url)
     report(
       start,
       'malformed-link',
       `The link “${url}” leads nowhere.`,
       isMail
-        ? 'A link to a mail address begins with mailto:.'
+        ? mailRemedy
         : 'Begin it with / for a page of this site, with # for a place on this page, or with https://.',
       isMail ? `(${url}` : undefined,
       isMail ? `(mailto:${url}` : undefined,
