@@ -1,8 +1,8 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import type { Hint } from '../../diagnostics/hints/hint.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
+import type { Hint } from '../../diagnostics/schema.ts'
 import { hosts } from '../../hosts/hosts.ts'
 import { accentColour } from './colours.ts'
 import {
