@@ -1,18 +1,19 @@
 /** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
 import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { example } from '../diagnostics/validate/repair.ts'
 import { valueAt } from '../diagnostics/schema.ts'
+import { example } from '../diagnostics/validate/repair.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { mayTypeFigures, type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type CheckedFile, summarize } from './fileSummary.ts'
-import { createFormat } from './format.ts'
+import { createFormat, type TimeWords } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
+import { defaultWords, wordsSchema } from './schema/words.ts'
 import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
 import { parseYaml, type YamlText } from './yaml/parse.ts'
@@ -48,11 +49,13 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   })
   const unreadable = new Set([
     ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
-    ...Object.values(pageFiles).flatMap(({ name, path }) => (parsed.get(name)?.sound === false ? [path] : [])),
+    ...Object.values(pageFiles).flatMap(({ name, path }) =>
+      parsed.get(name)?.sound === false ? [path] : [],
+    ),
   ])
   const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
   const conventions = conventionsIn(parsed.get('site')?.toValue())
-  const format = createFormat(conventions)
+  const format = createFormat(conventions, timeWordsIn(parsed.get('words')?.toValue()))
   const references = new References(
     facts,
     new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)]),
@@ -72,13 +75,15 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   const data = readEach(dataFiles, read)
   const pages = readEach(pageFiles, read)
   const money = moneyPatterns(conventions.language, conventions.currency)
-  const texts = readLongForms(source, references, money, messages)
+  const words = data.words ?? defaultWords
+  const texts = readLongForms(source, words.table, references, money, messages)
   const typed = [...parsed.values()]
     .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
     .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
   return {
     ...data,
     site: data.site ?? exampleOf(dataFiles.site),
+    words,
     facts: data.facts ?? { facts: [] },
     images: data.images ?? { images: [] },
     questions: data.questions ?? { questions: [] },
@@ -167,4 +172,15 @@ function conventionsIn(site: unknown) {
   return language && dateLocale && currency
     ? { language, dateLocale, currency }
     : { language: 'en', dateLocale: 'en', currency: 'USD' }
+}
+
+/** The words of words.yaml in which times are printed; the default where one is missing or wrong. */
+function timeWordsIn(words: unknown): TimeWords {
+  const { shape } = wordsSchema
+  const fields: Record<string, unknown> = typeof words === 'object' ? { ...words } : {}
+  return {
+    timeFrom: shape.timeFrom.safeParse(fields.timeFrom).data ?? defaultWords.timeFrom,
+    timeRange: shape.timeRange.safeParse(fields.timeRange).data ?? defaultWords.timeRange,
+    lastWeekend: shape.lastWeekend.safeParse(fields.lastWeekend).data ?? defaultWords.lastWeekend,
+  }
 }

@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
+import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
 import { describeChange, type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
 import { type LiveUpdates, openLiveUpdates } from './liveUpdate.ts'
@@ -24,8 +25,8 @@ export interface RenderedSite {
 
 /** The generator: what `render` returns is shown before `check` examines it. */
 export interface Generator<Rendered extends RenderedSite> {
-  render(options: Options): Promise<Rendered>
-  check(rendered: Rendered): Promise<Outcome>
+  render(options: Options, cache: GuideCache): Promise<Rendered>
+  check(rendered: Rendered, options: Options): Promise<Outcome>
 }
 
 export interface DevServer {
@@ -100,6 +101,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
 /** The last good site, and the errors of the latest build. */
 class Preview<Rendered extends RenderedSite> {
   readonly #started = performance.now()
+  readonly #guides = guidesInMemory()
   #site: Site | undefined
   /** Identifies the last good site; empty before there is one. */
   #name = ''
@@ -162,7 +164,7 @@ class Preview<Rendered extends RenderedSite> {
   async #build(onRendered: (isChanged: boolean) => void = () => {}): Promise<Outcome | undefined> {
     const now = new Date(this.options.now.getTime() + performance.now() - this.#started)
     try {
-      const rendered = await this.generator.render({ ...this.options, now })
+      const rendered = await this.generator.render({ ...this.options, now }, this.#guides)
       if (!rendered.messages.hasErrors) {
         const isChanged = !this.#site || !looksTheSame(this.#site, rendered.site)
         if (isChanged) {
@@ -174,7 +176,7 @@ class Preview<Rendered extends RenderedSite> {
         onRendered(isChanged)
         if (isChanged) await wait(timeToLoad)
       }
-      const outcome = await this.generator.check(rendered)
+      const outcome = await this.generator.check(rendered, this.options)
       this.#errors = outcome.messages.hasErrors ? reportOf(outcome) : ''
       return outcome
     } catch (error) {

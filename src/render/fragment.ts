@@ -6,22 +6,16 @@ import type { Picture } from '../../templates/components/Picture.tsx'
 import { PageHead } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
+import { foldTag } from './criticalStyles.ts'
 import { headOf } from './head.ts'
 import { renderHtml } from './html.ts'
-import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
-import type { Page } from './page.ts'
-
-export interface RenderedFragment {
-  head: string
-  body: string
-  /** Characters outside ASCII that the body shows, each once. */
-  characters: string
-  summary: HtmlSummary
-}
+import { charactersIn, summarizeHtml } from './htmlSummary.ts'
+import type { Page, Part, RenderedFragment } from './page.ts'
 
 /** What every fragment is made of besides its page. */
 export interface FragmentContext {
   site: Content['site']
+  words: Content['words']
   /** The address of the site's own icon. */
   favicon: string | undefined
   /** Photographs that are ready for pages, by the name of the file. */
@@ -32,9 +26,10 @@ export interface FragmentContext {
 export function renderFragment(
   page: Omit<Page, 'content'> & { content: ReactElement },
   crumbs: readonly Crumb[],
-  { site, favicon, pictures }: FragmentContext,
+  { site, words, favicon, pictures }: FragmentContext,
 ): RenderedFragment {
-  const body = renderHtml(createElement(Breadcrumbs, { crumbs })) + renderHtml(page.content)
+  const body =
+    renderHtml(createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })) + renderHtml(page.content)
   const graph = graphOf(page, crumbs, site, favicon)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
@@ -43,8 +38,17 @@ export function renderFragment(
       mainPicture: mainPictureIn(body, pictures),
     }),
   )
-  return { head, body, characters: charactersIn(body), summary: summarizeHtml(head + body) }
+  const [html = '', below] = body.split(foldTag)
+  const main = { head: Buffer.from(head), ...partOf(html, head) }
+  return below === undefined ? main : { ...main, belowFold: partOf(below) }
 }
+
+/** A part of a body. @param head that of its page, if its summary shall include it */
+export const partOf = (html: string, head = ''): Part => ({
+  html: Buffer.from(html),
+  characters: charactersIn(html),
+  summary: summarizeHtml(head + html),
+})
 
 /** The largest picture of the first screen, and the sizes at which it is shown. */
 function mainPictureIn(html: string, pictures: FragmentContext['pictures']) {

@@ -19,8 +19,10 @@ interface Text {
   options: MarkdownOptions
 }
 
-const guide: MarkdownOptions = { inPage: true }
-const kinds = [guide, { inPage: true, demote: 1 }, { inPage: false }]
+/** A name with every sign that an attribute may have to escape. */
+const tableLabel = 'Prices & "times" of `Café’s\' tables'
+const guide: MarkdownOptions = { inPage: true, tableLabel }
+const kinds: MarkdownOptions[] = [guide, { inPage: true, tableLabel, demote: 1 }, { inPage: false }]
 
 const isTaken = (source: string, options = guide) => renderPlain(source, options) !== undefined
 
@@ -123,7 +125,7 @@ describe('the texts of the cafés', () => {
         source.replace(/^---\r?\n[\s\S]*?\n---\r?\n/, ''),
         ...source.split(/\r?\n/),
       ])
-      expect(outcomes(inAllKinds(pieces)).others).toEqual([])
+      expect(outcomes(inAllKinds(new Set(pieces))).others).toEqual([])
     },
   )
 
@@ -174,7 +176,7 @@ test.each([
 const sameInSomeKind = ([source, options]: readonly [string, MarkdownOptions]) =>
   sameAsUnified(source, options)
 const inSomeKind = (sources: fc.Arbitrary<string>) => fc.tuple(sources, fc.constantFrom(...kinds))
-const share = { runs: 3000, leastTaken: 0.2 }
+const share = { runs: 2000, leastTaken: 0.2 }
 
 /** One to three blocks of a text that follow each other. */
 function piecesOf(source: string) {
