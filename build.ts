@@ -14,6 +14,7 @@ import { guideIndex, guideIndexPath } from './src/assets/guideIndex.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { hashOf } from './src/cache.ts'
 import { checkSite } from './src/checks/checkSite.ts'
+import { compareWith } from './src/compare/compare.ts'
 import { loadData } from './src/content/load.ts'
 import { nextChange } from './src/content/nextChange.ts'
 import { isPublished, publish, waitingGuides } from './src/content/publish.ts'
@@ -65,8 +66,12 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
 
 /** Reports what is wrong with a rendered site. */
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
-  const comparison = await checkSite(rendered, options)
-  const { messages, source, site, pages, written, today } = rendered
+  const { messages, source, site, pages, content, written, today } = rendered
+  // First: a broken link does not make the values of its file wrong.
+  const comparison = options.against
+    ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
+    : undefined
+  await checkSite(rendered, options)
   return {
     messages,
     source,

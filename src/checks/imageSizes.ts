@@ -1,0 +1,44 @@
+/** Whether photographs have enough pixels for the places where they are shown; one that is too small looks blurred. */
+import type { Picture } from '../../templates/components/Picture.tsx'
+import { shareSize } from '../assets/shareCard.ts'
+import { placeIn } from '../content/placeIn.ts'
+import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+
+/** A phone shows a photograph about 360 CSS pixels wide, with two or three dots each. */
+const leastWidth = 640
+/** Behind the headline of the home page, a photograph fills the screen of a computer. */
+const leastWidthOfHero = 1200
+
+/** Warns of every photograph that looks blurred where it is shown, at its line in images.yaml. */
+export function checkImageSizes(
+  { images, site, pages }: Content,
+  pictures: ReadonlyMap<string, Picture>,
+  source: Source,
+  messages: Messages,
+): void {
+  const shared = new Set([
+    site.shareImage,
+    ...Object.values(pages).map((page) => (page && 'shareImage' in page ? page.shareImage : undefined)),
+  ])
+  for (const [index, { file }] of images.images.entries()) {
+    const picture = pictures.get(file)
+    if (!picture) continue
+    const { width, height } = picture
+    const isShared = shared.has(file)
+    const wide = file === pages.home.image ? leastWidthOfHero : leastWidth
+    const [least, place] = isShared
+      ? [shareSize, 'when a link to the site is shared']
+      : [{ width: wide, height: 0 }, 'across a screen']
+    if (width >= least.width && height >= least.height) continue
+    messages.warning({
+      ...placeIn(source, 'images.yaml', ['images', index, 'file']),
+      rule: 'small-image',
+      reason: `“${file}” has ${width} × ${height} pixels; shown ${place} it looks blurred.`,
+      remedy: isShared
+        ? `Take one of at least ${shareSize.width} × ${shareSize.height} pixels.`
+        : `Take one that is at least ${wide} pixels wide; 1920 is best.`,
+    })
+  }
+}
