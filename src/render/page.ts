@@ -48,7 +48,3 @@ export interface Page {
 
 /** Breadcrumbs of a page, with what is needed to link them. */
 export type Crumbs = readonly Crumb[]
-
-/** Whether search engines should list a page under its own address. */
-export const isIndexed = ({ path, canonicalPath = path, metadata }: Page) =>
-  canonicalPath === path && !metadata.noindex

@@ -4,7 +4,7 @@
  */
 import { postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
-import { isIndexed, type Page } from '../render/page.ts'
+import { isIndexed } from './sitemap.ts'
 
 /** A heading with a list of links below it. */
 export interface LlmsSection {
@@ -15,10 +15,20 @@ export interface LlmsSection {
 interface LlmsEntry {
   name: string
   path: string
+  /** What llmstxt.org calls the notes about a link; those that are undefined are left out. */
   notes: ReadonlyArray<string | undefined>
 }
 
-export function llmsText(pages: readonly Page[], { site, pages: labels, format }: Content): string {
+interface ListedPage {
+  path: string
+  canonicalPath?: string
+  /** Only guides have a publication. */
+  metadata: { title: string; description: string; noindex?: boolean | undefined; publication?: unknown }
+  llms?: readonly LlmsSection[]
+}
+
+/** The text of the file. Pages that search engines should not list are left out of the lists of pages and guides. */
+export function llmsText(pages: readonly ListedPage[], { site, pages: labels, format }: Content): string {
   const indexed = pages.filter(isIndexed)
   const sections: LlmsSection[] = [
     ...pages.flatMap(({ llms }) => llms ?? []),
@@ -52,9 +62,9 @@ export function llmsText(pages: readonly Page[], { site, pages: labels, format }
   return `${text.replaceAll('\u00a0', ' ')}\n`
 }
 
-const isGuide = ({ metadata }: Page) => metadata.publication !== undefined
+const isGuide = ({ metadata }: ListedPage) => metadata.publication !== undefined
 
-const linkTo = ({ path, metadata }: Page): LlmsEntry => ({
+const linkTo = ({ path, metadata }: ListedPage): LlmsEntry => ({
   name: metadata.title,
   path,
   notes: [metadata.description],
