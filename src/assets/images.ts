@@ -163,7 +163,7 @@ async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
     }
   }
   const cause = message.includes('unsupported image format')
-    ? 'it is no photograph, or one of a kind that is not known'
+    ? 'it is not a photograph, or has an unknown format'
     : error instanceof WrongFormat
       ? message
       : 'the file is damaged or not whole'

@@ -1,6 +1,6 @@
 /**
  * What a visitor downloads before the first screen is complete, against the budgets of design section 5. Weight only
- * warns: a guide that has grown too long is slower, not wrong, and must not hold back a corrected price. What no text can
+ * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. What no text can
  * cause (a request to another site, a picture that shifts the page) is a mistake of the code or of a published file, and
  * an error.
  */
