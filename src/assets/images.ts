@@ -12,6 +12,7 @@ import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 
 export interface ListedImage {
@@ -62,20 +63,20 @@ type Shape = z.infer<typeof shapeSchema>
  * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
  * images.yaml.
  *
- * @param cacheDirectory a folder that may be deleted at any time
+ * @param options `cache` is a folder that may be deleted at any time
  */
 export async function encodeImages(
   images: readonly ListedImage[],
   source: Source,
-  cacheDirectory: string,
+  { cache }: Pick<Options, 'cache'>,
   messages: Messages,
-  progress: Progress,
+  progress: Progress = () => {},
 ): Promise<EncodedImages> {
   const photographs = images.flatMap((image, index) => {
     const bytes = source.files.get(`images/${image.file}`)
     if (!bytes) return []
     const hash = hashOfPhotograph(bytes)
-    return [{ image, index, bytes, hash, folder: join(cacheDirectory, hash) }]
+    return [{ image, index, bytes, hash, folder: join(cache, 'images', hash) }]
   })
   const toEncode = new Set(photographs.filter(({ folder }) => !readCached(shapeFile(folder))))
   let done = 0

@@ -1,4 +1,6 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
+
+import { join } from 'node:path'
 import { wordsIn } from '../assets/guideIndex.ts'
 import { hashOf, ResultCache } from '../cache.ts'
 import { guideFiles } from '../content/collections.ts'
@@ -13,6 +15,8 @@ import { readText, type Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
+import { generator } from '../generator.ts'
+import type { Options } from '../options.ts'
 import type { RenderedFragment } from '../render/fragment.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
@@ -21,8 +25,8 @@ export interface Guide extends RenderedFragment {
   post: Post
   /** The HTML of its card in the list. */
   card: string
-  /** The HTML of its text alone. */
-  article: string
+  /** The HTML of its text alone, in UTF-8. */
+  article: Uint8Array
   /** The words of its text, for the search. */
   words: string
   /** What rules across files need to know of its file. */
@@ -34,9 +38,12 @@ export interface Guide extends RenderedFragment {
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
 
-/** Opens the cache of guides. @param path of its files, without extension; undefined for one in memory */
-export const openGuideCache = (path: string | undefined, version: string): GuideCache =>
-  new ResultCache<Guide>(path, version, ['head', 'body', 'card', 'article', 'words'])
+/** Opens the cache of guides. */
+export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'content'>): GuideCache =>
+  new ResultCache(join(cache, 'guides', hashOf(content)), generator)
+
+/** A cache of guides that ends with the process. */
+export const guidesInMemory = (): GuideCache => new ResultCache(undefined, generator)
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -74,7 +81,7 @@ export function makeGuide(
     ...renderGuide(post, html, context),
     post,
     card: renderCard(post, context),
-    article: html,
+    article: Buffer.from(html),
     words: wordsIn(html),
     file: summary,
     figures,
@@ -95,26 +102,24 @@ export function makeGuides(
 ): LoadedGuides {
   const listed = listGuideFiles(source, messages)
   const keyOf = createKeys(source, data, context)
+  const make = (file: GuideFile, key: string) => {
+    const { guide, sound, messages: found } = makeGuide(source, file, data, context)
+    messages.all.push(...found.all)
+    return { sound, guide: guide && found.all.length === 0 ? cache.set(key, guide) : guide }
+  }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
   const unreadable: string[] = [...listed.misnamed]
   for (const file of listed.guides) {
     const key = keyOf(file)
     const cached = cache.get(key)
-    const made = cached ? { guide: cached, sound: true } : makeGuide(source, file, data, context)
-    if ('messages' in made) {
-      messages.all.push(...made.messages.all)
-      if (made.guide && made.messages.all.length === 0) cache.set(key, made.guide)
-    }
-    if (!made.sound) unreadable.push(file.path)
-    if (!made.guide) continue
-    guides.push(made.guide)
-    files.push({
-      file: `${source.folder}/${file.path}`,
-      sound: made.sound,
-      summary: made.guide.file,
-    })
+    const { guide, sound } = cached ? { guide: cached, sound: true } : make(file, key)
+    if (!sound) unreadable.push(file.path)
+    if (!guide) continue
+    guides.push(guide)
+    files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
   }
+  cache.save()
   reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
   return { guides, files, unreadable }
