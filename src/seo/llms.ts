@@ -4,31 +4,10 @@
  */
 import { postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
-import { isIndexed } from './sitemap.ts'
-
-/** A heading with a list of links below it. */
-export interface LlmsSection {
-  heading: string
-  entries: readonly LlmsEntry[]
-}
-
-interface LlmsEntry {
-  name: string
-  path: string
-  /** What llmstxt.org calls the notes about a link; those that are undefined are left out. */
-  notes: ReadonlyArray<string | undefined>
-}
-
-interface ListedPage {
-  path: string
-  canonicalPath?: string
-  /** Only guides have a publication. */
-  metadata: { title: string; description: string; noindex?: boolean | undefined; publication?: unknown }
-  llms?: readonly LlmsSection[]
-}
+import { isIndexed, type LlmsSection, type Page } from '../render/page.ts'
 
 /** The text of the file. Pages that search engines should not list are left out of the lists of pages and guides. */
-export function llmsText(pages: readonly ListedPage[], { site, pages: labels, format }: Content): string {
+export function llmsText(pages: readonly Page[], { site, pages: labels, format }: Content): string {
   const indexed = pages.filter(isIndexed)
   const sections: LlmsSection[] = [
     ...pages.flatMap(({ llms }) => llms ?? []),
@@ -62,15 +41,15 @@ export function llmsText(pages: readonly ListedPage[], { site, pages: labels, fo
   return `${text.replaceAll('\u00a0', ' ')}\n`
 }
 
-const isGuide = ({ metadata }: ListedPage) => metadata.publication !== undefined
+const isGuide = ({ metadata }: Page) => metadata.publication !== undefined
 
-const linkTo = ({ path, metadata }: ListedPage): LlmsEntry => ({
+const linkTo = ({ path, metadata }: Page): LlmsSection['entries'][number] => ({
   name: metadata.title,
   path,
   notes: [metadata.description],
 })
 
-const listItem = ({ name, path, notes }: LlmsEntry, siteUrl: string) =>
+const listItem = ({ name, path, notes }: LlmsSection['entries'][number], siteUrl: string) =>
   `- [${escaped(name)}](${siteUrl}${path}): ${notes.filter(Boolean).join('; ')}`
 
 /** Brackets in the words of a link would end them. */

@@ -4,35 +4,19 @@
  */
 import { toXml } from 'xast-util-to-xml'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import { isIndexed } from '../render/page.ts'
+import type { RenderedPage } from '../render/renderPages.ts'
 
 export const sitemapPath = '/sitemap.xml'
-
-/** What search engines are given of a page. */
-interface ListedPage {
-  path: string
-  canonicalPath?: string
-  metadata: { noindex?: boolean | undefined }
-  /** `YYYY-MM-DD` */
-  lastModified?: string | undefined
-}
-
-/** Whether search engines should list a page under its own address. */
-export const isIndexed = ({ path, canonicalPath = path, metadata }: ListedPage) =>
-  canonicalPath === path && !metadata.noindex
 
 /**
  * Lists the indexed pages in the order of the route table.
  *
  * Only guides and their list have `lastmod`, because only they have a date: search engines trust it where it is always
  * right, and neither the time of the build nor a shallow git history shows when another page changed.
- *
- * @param pages with the addresses that each refers to
  */
 export function sitemapXml(
-  pages: ReadonlyArray<{
-    page: ListedPage
-    summaries: ReadonlyArray<{ references: readonly string[] }>
-  }>,
+  pages: readonly RenderedPage[],
   siteUrl: string,
   pictures: ReadonlyMap<string, Picture>,
 ): string {

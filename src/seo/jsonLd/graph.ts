@@ -2,15 +2,12 @@
 import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { Content } from '../../content/types.ts'
+import type { Page } from '../../render/page.ts'
 import { organization, place, website } from './business.ts'
 import { mention, pageId, trailId, websiteId } from './ids.ts'
-import type { Graph, JsonLd, Named, Node } from './node.ts'
+import type { Graph, Named, Node } from './node.ts'
 
-interface PageInfo {
-  path: string
-  metadata: { title: string; noindex?: boolean | undefined }
-  jsonLd?: JsonLd
-}
+type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 
 /**
  * The graph of a page: café, website, page and breadcrumbs on every page, and what the page adds.
