@@ -4,10 +4,11 @@
  */
 import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
+import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { pageSchemas } from './schema/pages.ts'
 import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
-import { factsSchema, imagesSchema, questionsSchema, redirectsSchema, siteSchema } from './schema/site.ts'
+import { siteSchema } from './schema/site.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** What its schema is called, such as `packages` or `pages/home`. */

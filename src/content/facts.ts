@@ -6,8 +6,8 @@
  * lists around an entry are not named; nor is a field called `value`, the one thing that its entry is about.
  */
 import { z } from 'zod'
-import type { FactKind, Format } from './format.ts'
 import { inner } from '../diagnostics/schema.ts'
+import type { FactKind, Format } from './format.ts'
 
 export interface Fact {
   /** How the value is printed. */

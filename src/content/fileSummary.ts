@@ -1,11 +1,11 @@
 /** What rules across files need to know of each file, so that a cached guide is not parsed again for them. */
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml'
 import { z } from 'zod'
-import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
 import type { Place } from '../diagnostics/positions.ts'
-import type { YamlText } from './yaml/parse.ts'
 import { placeOf } from '../diagnostics/positions.ts'
+import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
 import { visitValues } from './yaml/nodes.ts'
+import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
 export interface CheckedFile {

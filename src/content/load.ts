@@ -1,8 +1,8 @@
 /** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
 import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { example } from '../diagnostics/validate/repair.ts'
 import { valueAt } from '../diagnostics/schema.ts'
+import { example } from '../diagnostics/validate/repair.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
@@ -48,7 +48,9 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   })
   const unreadable = new Set([
     ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
-    ...Object.values(pageFiles).flatMap(({ name, path }) => (parsed.get(name)?.sound === false ? [path] : [])),
+    ...Object.values(pageFiles).flatMap(({ name, path }) =>
+      parsed.get(name)?.sound === false ? [path] : [],
+    ),
   ])
   const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
   const conventions = conventionsIn(parsed.get('site')?.toValue())

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
+import { correctedLine } from '../diagnostics/yaml/lines.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
@@ -12,7 +13,6 @@ import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { findWrongWeekdays } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
-import { correctedLine } from '../diagnostics/yaml/lines.ts'
 
 export interface Article<Fields> {
   /** Undefined where there is no front matter to read. */

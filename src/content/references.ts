@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto'
 import type { Scalar } from 'yaml'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Place } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
 import { remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
-import type { Place } from '../diagnostics/positions.ts'
-import type { YamlText } from './yaml/parse.ts'
 import { visitValues } from './yaml/nodes.ts'
+import type { YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
 /** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */

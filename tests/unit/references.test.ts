@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { collectFacts, type Fact } from '../../src/content/facts.ts'
 import { createFormat } from '../../src/content/format.ts'
 import { References } from '../../src/content/references.ts'
+import { factsSchema } from '../../src/content/schema/lists.ts'
 import { packagesSchema } from '../../src/content/schema/prices.ts'
-import { factsSchema, siteSchema } from '../../src/content/schema/site.ts'
+import { siteSchema } from '../../src/content/schema/site.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })

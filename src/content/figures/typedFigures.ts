@@ -7,11 +7,11 @@
  * screens, games and journeys.
  */
 import type { Messages } from '../../diagnostics/messages.ts'
+import type { Place } from '../../diagnostics/positions.ts'
 import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
-import type { Place } from '../../diagnostics/positions.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { visitValues } from '../yaml/nodes.ts'
+import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
 /** A figure that was typed into a text, with its place in the file. Plain data, so that it can be stored as JSON. */

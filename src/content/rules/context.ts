@@ -1,9 +1,9 @@
 import type { Messages } from '../../diagnostics/messages.ts'
+import { placeOf } from '../../diagnostics/positions.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { placeOf } from '../../diagnostics/positions.ts'
 
 /** A rule reports what is wrong in `messages`. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void

@@ -1,7 +1,7 @@
 import { isCollection, isScalar, type Scalar } from 'yaml'
 import type { Messages } from '../../diagnostics/messages.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { visitValues } from '../yaml/nodes.ts'
+import type { YamlText } from '../yaml/parse.ts'
 
 /** Ids are unique in a file, because they are part of the addresses of references, and anchors in pages. */
 export function checkDuplicateIds(yaml: YamlText, messages: Messages): void {

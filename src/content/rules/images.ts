@@ -1,6 +1,7 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and there, and each listed one is used. */
-import { nearest } from '../../diagnostics/nearest.ts'
+
 import { imageHint } from '../../diagnostics/hints/images.ts'
+import { nearest } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
 import { at, type RuleContext } from './context.ts'
 

@@ -1,11 +1,11 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { Messages, type Problem } from '../../diagnostics/messages.ts'
+import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import { parseYaml } from '../yaml/parse.ts'
-import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { at } from './context.ts'
 
 interface Options {

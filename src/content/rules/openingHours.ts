@@ -1,8 +1,9 @@
 /** Packages and tournaments are within the opening hours, and the opening hours are in the right half of the day. */
+
+import { offsetOf } from '../../diagnostics/positions.ts'
+import { correctedLine } from '../../diagnostics/yaml/lines.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { correctedLine } from '../../diagnostics/yaml/lines.ts'
-import { offsetOf } from '../../diagnostics/positions.ts'
 import { at, type RuleContext } from './context.ts'
 
 interface TimeRange {

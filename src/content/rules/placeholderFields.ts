@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
-import { siteSchema } from '../schema/site.ts'
 import { inner, schemaAt } from '../../diagnostics/schema.ts'
+import { siteSchema } from '../schema/site.ts'
 import { at, type RuleContext } from './context.ts'
 
 /** Every entry under `placeholders` names a field of site.yaml. */

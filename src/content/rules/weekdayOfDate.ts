@@ -1,6 +1,6 @@
 import type { Messages } from '../../diagnostics/messages.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { visitValues } from '../yaml/nodes.ts'
+import type { YamlText } from '../yaml/parse.ts'
 import { capitalized, weekdays } from './weekdays.ts'
 
 /** In a text with a weekday and a date, the date is on that weekday. */

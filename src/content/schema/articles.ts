@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
+import { id, image, imageText, robots, text, yesOrNo } from './fields.ts'
+import { date } from './numbersAndTimes.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = z.strictObject({

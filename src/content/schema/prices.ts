@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { count, days, icon, id, markdown, money, text, time, timeRange, yesOrNo } from './fields.ts'
-import { checkTimeRange } from './timeRange.ts'
+import { icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { checkTimeRange, count, days, money, time, timeRange } from './numbersAndTimes.ts'
 
 const packageSchema = z.strictObject({
   id: id(),
