@@ -8,6 +8,7 @@
 import { z } from 'zod'
 import { inner } from '../diagnostics/schema.ts'
 import type { FactKind, Format } from './format.ts'
+import { isRecord } from './records.ts'
 
 export interface Fact {
   /** How the value is printed. */
@@ -77,6 +78,3 @@ export function printFact({ kind, value }: Fact, format: Format): string {
   if (kind === 'date') return format.date(text)
   return text
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

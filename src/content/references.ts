@@ -2,13 +2,12 @@
  * References: `${packages.legend-pro.240hz.price}` in a text prints the fact with that address, so that a figure is written
  * once (design, section 3).
  */
-import type { Scalar } from 'yaml'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Place } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
 import { remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
-import { visitValues } from './yaml/nodes.ts'
+import { scalarsIn } from './yaml/nodes.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
@@ -84,7 +83,10 @@ export class References {
   fillYaml(yaml: YamlText, messages: Messages) {
     // A dollar sign or a bracket may be written as an escape.
     if (!/[${\\]/.test(yaml.text)) return
-    for (const { node, value, from, to } of textsWithReferences(yaml)) {
+    for (const node of scalarsIn(yaml.contents)) {
+      const { value, range } = node
+      if (typeof value !== 'string' || !range || !/[${]/.test(value)) continue
+      const [from, to] = range
       const before = messages.all.length
       this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
       const { text, originalOffset } = this.fill(value)
@@ -181,17 +183,4 @@ export class References {
     })
     return complete ? filled.slice(0, longestValue) : undefined
   }
-}
-
-/** The texts of a YAML file that may contain a reference, with their offsets. */
-function textsWithReferences({ contents }: YamlText) {
-  const found: { node: Scalar; value: string; from: number; to: number }[] = []
-  visitValues(contents, {
-    single: (node) => {
-      if (typeof node.value !== 'string' || !/[${]/.test(node.value)) return
-      const [from, to] = node.range ?? [0, 0]
-      found.push({ node, value: node.value, from, to })
-    },
-  })
-  return found
 }

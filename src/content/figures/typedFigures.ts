@@ -10,7 +10,7 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place } from '../../diagnostics/positions.ts'
 import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
-import { visitValues } from '../yaml/nodes.ts'
+import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
@@ -42,16 +42,14 @@ export const typedFiguresIn = (
 /** The figures that are typed into the text values of a YAML file or of front matter; none of a file that is not sound. */
 export function typedFiguresInYaml(yaml: YamlText, money: MoneyPatterns): TypedFigure[] {
   const found: TypedFigure[] = []
-  visitValues(yaml.sound ? yaml.contents : undefined, {
-    single({ value, range }) {
-      if (typeof value !== 'string' || !range) return
-      const [from, to] = range
-      const written = yaml.text.slice(from, to)
-      const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
-      // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
-      if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)
-    },
-  })
+  for (const { value, range } of yaml.sound ? scalarsIn(yaml.contents) : []) {
+    if (typeof value !== 'string' || !range) continue
+    const [from, to] = range
+    const written = yaml.text.slice(from, to)
+    const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
+    // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
+    if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)
+  }
   return found
 }
 

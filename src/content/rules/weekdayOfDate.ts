@@ -1,18 +1,16 @@
 import type { Messages } from '../../diagnostics/messages.ts'
-import { visitValues } from '../yaml/nodes.ts'
+import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { capitalized, weekdays } from './weekdays.ts'
 
 /** In a text with a weekday and a date, the date is on that weekday. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
-  visitValues(yaml.contents, {
-    single: ({ value, range }) => {
-      if (!range || typeof value !== 'string') return
-      const [from, to] = range
-      for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to)))
-        messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
-    },
-  })
+  for (const { value, range } of scalarsIn(yaml.contents)) {
+    if (!range || typeof value !== 'string') continue
+    const [from, to] = range
+    for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to)))
+      messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
+  }
 }
 
 const monthNames =
