@@ -1,9 +1,8 @@
 /** What changes for visitors against another state of the content; an address that nobody answers any more is an error. */
 
+import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { parseYaml } from '../content/yaml/parse.ts'
-import { placeOf } from '../diagnostics/positions.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { compileContent } from '../pages/compileContent.ts'
 import { fileAt, type Site } from '../site.ts'
@@ -106,9 +105,6 @@ function reportLostAddresses(
   site: Site,
   messages: Messages,
 ) {
-  const path = 'redirects.yaml'
-  const file = `${source.folder}/${path}`
-  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   const lost: { page: MadePage; to: string }[] = [
     ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
     ...removed.map((page) => ({ page, to: page.parent })),
@@ -117,8 +113,7 @@ function reportLostAddresses(
     if (fileAt(page.path, site) || redirects.redirects.some(({ from }) => from === page.path)) continue
     const isMoved = to !== page.parent
     messages.error({
-      file,
-      ...placeOf(yaml, ['redirects'], true),
+      ...placeIn(source, 'redirects.yaml', ['redirects']),
       rule: 'lost-address',
       reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `has moved to ${to}` : 'is gone'}, and whoever follows an old link to it finds nothing.`,
       remedy: `Write below “redirects:” where the old address leads${isMoved ? '' : ', to the page that comes nearest'}; entries that are there already stay below it.`,
