@@ -11,8 +11,8 @@ import { readMarkdownFile } from '../content/markdownFile.ts'
 import { postSchema } from '../content/schema/articles.ts'
 import { readText, type Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
-import { placeOf } from '../diagnostics/positions.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 import type { GuideCache } from '../guideCache.ts'
 import type { RenderedFragment } from '../render/fragment.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
@@ -116,8 +116,8 @@ export function makeGuides(
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, labels, favicon, previewDay, format, pictures } = context
-  const shared = hash(JSON.stringify([folder, site, labels, favicon, previewDay, format.key]))
+  const { site, labels, favicon, previewDay, pictures } = context
+  const shared = hash(JSON.stringify([folder, site, labels, favicon, previewDay]))
   const everyPicture = hash(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()

@@ -1,6 +1,6 @@
+import { capitalized, weekdays } from '../weekdays.ts'
 import { at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
-import { capitalized, weekdays } from './weekdays.ts'
 
 /** A package or tournament with a weekday in its name is on that day. */
 export function checkWeekdaysInNames({ content, cleanYaml, messages }: RuleContext): void {

@@ -1,7 +1,7 @@
 import type { Messages } from '../../diagnostics/messages.ts'
+import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
 import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { capitalized, weekdays } from './weekdays.ts'
 
 /** In a text with a weekday and a date, the date is on that weekday. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
@@ -25,13 +25,11 @@ const datedWeekday = new RegExp(
 
 /** The weekdays in a text that the dates beside them do not have, with their offsets. */
 export function findWrongWeekdays(text: string) {
-  // Most texts name no year.
-  if (!/\d{4}/.test(text)) return []
   return [...text.matchAll(datedWeekday)].flatMap((match) => {
     const [words, weekday = '', before, month, monthFirst, after, year] = match
     const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))
     const date = `${year}-${String(index).padStart(2, '0')}-${(before ?? after ?? '').padStart(2, '0')}`
-    const real = weekdayOfDate(date)
+    const real = nameOfWeekday(date)
     if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
     return [
       {
@@ -45,10 +43,10 @@ export function findWrongWeekdays(text: string) {
 }
 
 /** In full and small letters; undefined for a date that does not exist. */
-function weekdayOfDate(date: string): string | undefined {
+function nameOfWeekday(date: string): string | undefined {
   const instant = new Date(date)
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return undefined
-  return weekdays[(instant.getUTCDay() + 6) % 7]
+  return weekdays[weekdayOf(date)]
 }
 
 const monthIndex = (name: string) =>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { moneyHint } from '../../diagnostics/hints/numbers.ts'
+import { weekdays } from '../weekdays.ts'
 import { shared } from './metadata.ts'
 
 /** A sum of money in whole units of the site's currency. */
@@ -54,13 +55,13 @@ export const timeRange = shared(() =>
     }),
 )
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const shortWeekdays = weekdays.map((day) => day.slice(0, 3)).join('|')
 
 /** One weekday, or a run of them: `sat`, `mon-thu`. */
 export const days = shared(() =>
   z
     .string()
-    .regex(new RegExp(`^(${weekdays.join('|')})(-(${weekdays.join('|')}))?$`))
+    .regex(new RegExp(`^(${shortWeekdays})(-(${shortWeekdays}))?$`))
     .meta({
       kind: 'days',
       expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
