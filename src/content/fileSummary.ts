@@ -1,4 +1,4 @@
-/** What rules across files need to know of each file, so that a cached guide is not parsed again for them. */
+/** What rules across files need of each file, so that a cached guide need not be parsed again. */
 import { z } from 'zod'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
@@ -12,11 +12,11 @@ export interface CheckedFile {
   /** False when it could not be parsed. */
   sound: boolean
   summary: FileSummary
-  /** To find the places of values; only for files of data and of pages, which are always parsed. */
+  /** For the places of values; undefined for guides, which may come from the cache. */
   yaml?: YamlText
 }
 
-/** Plain data, so that it can be stored as JSON. Each text has its references filled in. */
+/** Plain data, for the guide cache. Each text has its references filled in. */
 export interface FileSummary {
   /** Title and description of every page that the file describes. */
   pageTexts: PageText[]
@@ -29,7 +29,7 @@ export interface FileSummary {
 }
 
 /** A title or description of a page, as search engines and chats show it. */
-export interface PageText {
+interface PageText {
   field: 'title' | 'description'
   text: string
   place: Place
