@@ -103,7 +103,7 @@ export const dataFiles = {
     'redirects',
     redirectsSchema,
     'Old addresses',
-    'Addresses that pages had before; whoever follows an old link is sent on from here.',
+    'Addresses that pages had before; old links are redirected from here.',
   ),
 }
 
@@ -156,7 +156,7 @@ export const guideFiles: Collection<typeof postSchema> = {
   schema: postSchema,
   required: false,
   title: 'Guides',
-  description: 'A file for each guide; its name is the address. The text stands below the fields.',
+  description: 'A file for each guide; its name is the address. The text is below the fields.',
 }
 
 /** The pages that have a place for a long text, seo/*.md (spec section 3). */

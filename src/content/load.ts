@@ -42,27 +42,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   }
   reportMissingData(source, messages)
 
-  const opened = Object.values(dataFiles).flatMap(({ name, schema }) => {
-    const yaml = parsed.get(name)
-    return yaml ? [referableValues(name, schema, yaml)] : []
-  })
-  const unreadable = new Set([
-    ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
-    ...Object.values(pageFiles).flatMap(({ name, path }) =>
-      parsed.get(name)?.sound === false ? [path] : [],
-    ),
-  ])
-  const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
-  const conventions = conventionsIn(parsed.get('site')?.toValue())
-  const format = createFormat(conventions)
-  const references = new References(
-    facts,
-    new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)]),
-    format,
-  )
-
-  const money = moneyPatterns(conventions.language, conventions.currency)
-
+  const { references, referable, unreadable, format, money } = prepareReferences(parsed)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path, schema }: Collection) => {
@@ -96,8 +76,33 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     references,
     money,
     figures: [...figures, ...texts.figures],
-    referable: facts,
+    referable,
     files,
+  }
+}
+
+/** Collects the values that texts may refer to, before any text is filled in. */
+function prepareReferences(parsed: ReadonlyMap<string, YamlText>) {
+  const opened = Object.values(dataFiles).flatMap(({ name, schema }) => {
+    const yaml = parsed.get(name)
+    return yaml ? [referableValues(name, schema, yaml)] : []
+  })
+  const unreadable = new Set([
+    ...opened.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => `${name}.yaml`),
+    ...Object.values(pageFiles)
+      .filter(({ name }) => parsed.get(name)?.sound === false)
+      .map(({ path }) => path),
+  ])
+  const referable: Facts = new Map(opened.flatMap(({ facts }) => [...facts]))
+  const conventions = conventionsIn(parsed.get('site')?.toValue())
+  const format = createFormat(conventions)
+  const incomplete = new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)])
+  return {
+    references: new References(referable, incomplete, format),
+    referable,
+    unreadable,
+    format,
+    money: moneyPatterns(conventions.language, conventions.currency),
   }
 }
 

@@ -15,7 +15,7 @@ interface Options {
 
 const rules = { placeholder: 'placeholder', question: 'open-question' }
 
-/** Whether a message is for the owner, and not about a mistake. */
+/** Whether a message is an open point for the owner, not a mistake. */
 export const isOpenPoint = ({ ruleId }: VFileMessage) => Object.values(rules).includes(ruleId ?? '')
 
 /**

@@ -1,4 +1,4 @@
-/** Packages and tournaments are within the opening hours, and the opening hours are in the right half of the day. */
+/** Packages and tournaments are within the opening hours, and the closing time is in the right half of the day. */
 
 import { offsetOf } from '../../diagnostics/positions.ts'
 import { correctedLine } from '../../diagnostics/yaml/lines.ts'
@@ -14,7 +14,7 @@ interface TimeRange {
 type OpenTimeRange = Pick<TimeRange, 'start'> & { end?: string | undefined }
 
 /**
- * Warns of times outside the opening hours. It is only a warning, because a night for regulars may begin after closing time.
+ * Warns of times outside the opening hours. It is not an error, because a night for regulars may begin after closing time.
  * A closing time of 10:00 that means 10:00 PM is reported once, in site.yaml, and not for every later time.
  */
 export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext): void {

@@ -1,7 +1,7 @@
 import { at, type RuleContext } from './context.ts'
 import { packagesIn } from './entries.ts'
 
-/** Only one package of a list is marked as popular. */
+/** At most one package of a list is marked as popular. */
 export function checkPopularPackages({ content, cleanYaml, messages }: RuleContext): void {
   const yaml = cleanYaml('packages')
   if (!yaml) return

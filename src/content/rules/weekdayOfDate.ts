@@ -17,13 +17,13 @@ const monthNames =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
 const dayNames = '(Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
 const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year the day is not certain. */
+/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year, the weekday is unknown. */
 const datedWeekday = new RegExp(
   String.raw`\b${dayNames}\.?,? (?:the )?(?:${day} (?:of )?(${monthNames})|(${monthNames})\.? ${day}),? (\d{4})\b`,
   'g',
 )
 
-/** The weekdays in a text that the dates beside them do not have, with their offsets. */
+/** Weekdays in a text that do not match the dates beside them, with their offsets. */
 export function findWrongWeekdays(text: string) {
   return [...text.matchAll(datedWeekday)].flatMap((match) => {
     const [words, weekday = '', before, month, monthFirst, after, year] = match

@@ -4,7 +4,7 @@ import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
 import { id, image, imageText, listOrNothing, text } from './fields.ts'
 import { count, percent, time } from './numbersAndTimes.ts'
 
-/** content/images.yaml: every photograph, what it shows, and which part must stay in view when it is cropped. */
+/** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
 export const imagesSchema = z.strictObject({
   images: z.array(
     z.strictObject({
@@ -14,7 +14,7 @@ export const imagesSchema = z.strictObject({
         .regex(/^\d{1,3}% \d{1,3}%$/)
         .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
         .optional()
-        .describe('The point that stays in view when the photograph is cropped.'),
+        .describe('The point that stays visible when the photograph is cropped.'),
     }),
   ),
 })
@@ -53,7 +53,7 @@ export const questionsSchema = z.strictObject({
 /** The statuses that hosts know for a page that has moved (RFC 9110, section 15.4). */
 const redirectStatuses = [301, 302, 308]
 
-/** content/redirects.yaml: old addresses that keep working; what they may be is checked against the finished site. */
+/** content/redirects.yaml: old addresses and their targets. Checks of the finished site find wrong ones. */
 export const redirectsSchema = z.strictObject({
   redirects: listOrNothing(
     z.strictObject({

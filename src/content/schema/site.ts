@@ -7,7 +7,7 @@ import { hosts } from '../../hosts/hosts.ts'
 import { href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
-/** A language as browsers know it (BCP 47). */
+/** A language that browsers know (BCP 47). */
 const languageCode = () =>
   text(20).refine(
     (code) => {
@@ -31,9 +31,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * The kinds of business that a place to play may be, by their names at schema.org (schema.org/LocalBusiness). The most
- * specific one that fits is the best: a café whose trade is PCs by the hour is an `InternetCafe`, one of arcade
- * machines or consoles an `EntertainmentBusiness`, one that lives from food and drink a `CafeOrCoffeeShop`.
+ * Types of business for a gaming café (schema.org/LocalBusiness). The most specific one is the best: an `InternetCafe` for
+ * PCs by the hour, an `EntertainmentBusiness` for arcade machines or consoles, a `CafeOrCoffeeShop` for food and drink.
  */
 const businessTypes = [
   'InternetCafe',
@@ -123,7 +122,7 @@ export const siteSchema = z.strictObject({
   }),
   map: z.strictObject({ label: text(40), url: webAddress() }),
   hours: timeRange(),
-  footerHours: timeRange().describe('The hours as the footer tells them.'),
+  footerHours: timeRange().describe('The hours in the footer.'),
   social: z.array(z.strictObject({ id: id(), name: text(40), icon: icon(), url: webAddress() })),
   claims: z
     .array(z.strictObject({ id: id(), value: text(30), label: text(60) }))

@@ -37,7 +37,7 @@ export function findSilentMistakes(document: Document.Parsed, text: string): Yam
       return visit.SKIP
     },
     Node(key, node) {
-      // For an unknown tag the parser has a warning of its own.
+      // The parser itself warns of an unknown tag.
       found.push(...lostFirstWord(node, text, document.warnings.length > 0))
       if (!isScalar(node)) return
       found.push(...replaceHalfCharacters(node, text))
