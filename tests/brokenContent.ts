@@ -14,7 +14,7 @@ import { textMistakes } from './mistakes/texts.ts'
 import { valueMistakes } from './mistakes/values.ts'
 import { yamlMistakes } from './mistakes/yaml.ts'
 
-/** All mistakes that the tests know. */
+/** All mistakes that the tests know; brokenYaml, brokenContent and brokenSite test them. */
 export const mistakes: Mistake[] = [
   ...fieldMistakes,
   ...yamlMistakes,

@@ -38,7 +38,7 @@ export const blog: PageFile = (context) => {
 
 /** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
 function guidePages(context: PageContext): Page[] {
-  const { content, guides, pictures, today } = context
+  const { content, guides, pictures, previewDay } = context
   const { site, pages, format } = content
   const labels = pages.blog
   if (!labels) return []
@@ -49,7 +49,7 @@ function guidePages(context: PageContext): Page[] {
     format,
     pictures,
     favicon: undefined,
-    previewDay: context.isPreview ? today : undefined,
+    previewDay,
   }
   const endingWithout = (itself: Guide | undefined) => (
     <PostEnding

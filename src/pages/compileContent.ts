@@ -1,13 +1,13 @@
 /** A content folder → checked content with its guides. */
 import { checkTypedFigures, knownFigures } from '../content/figures/typedFigures.ts'
 import { type LoadedData, loadData } from '../content/load.ts'
+import { isPublished } from '../content/publish.ts'
 import { checkContentRules } from '../content/rules/index.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { GuideCache } from '../guideCache.ts'
 import type { FragmentContext } from '../render/fragment.ts'
-import { type Guide, makeGuides } from './guides.ts'
+import { type Guide, type GuideCache, guidesInMemory, makeGuides } from './guides.ts'
 
 export interface CompiledContent {
   /** With the guides that are not published yet. */
@@ -52,6 +52,15 @@ export function completeContent(
 /** Loads and checks content without its pictures, for comparisons and tests. */
 export function compileContent(source: Source, messages: Messages): CompiledContent {
   const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
-  const cache = new GuideCache(undefined, '', source.folder)
-  return completeContent(source, loadData(source, messages), context, cache, messages)
+  return completeContent(source, loadData(source, messages), context, guidesInMemory(), messages)
 }
+
+/**
+ * The content as visitors may see it: without drafts, and without guides with a date in the future.
+ *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ */
+export const publishedOn = (today: string, { content, guides }: CompiledContent): CompiledContent => ({
+  content: { ...content, posts: content.posts.filter((post) => isPublished(post, today)) },
+  guides: guides.filter(({ post }) => isPublished(post, today)),
+})

@@ -1,6 +1,8 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
-import { createHash } from 'node:crypto'
+
+import { join } from 'node:path'
 import { wordsIn } from '../assets/guideIndex.ts'
+import { hashOf, ResultCache } from '../cache.ts'
 import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
@@ -13,7 +15,8 @@ import { readText, type Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
-import type { GuideCache } from '../guideCache.ts'
+import { generator } from '../generator.ts'
+import type { Options } from '../options.ts'
 import type { RenderedFragment } from '../render/fragment.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
@@ -22,8 +25,8 @@ export interface Guide extends RenderedFragment {
   post: Post
   /** The HTML of its card in the list. */
   card: string
-  /** The HTML of its text alone. */
-  article: string
+  /** The HTML of its text alone, in UTF-8. */
+  article: Uint8Array
   /** The words of its text, for the search. */
   words: string
   /** What rules across files need to know of its file. */
@@ -31,6 +34,16 @@ export interface Guide extends RenderedFragment {
   /** The figures that are typed into its texts. */
   figures: readonly TypedFigure[]
 }
+
+/** The cache of guides: the results of `makeGuide` by their keys. */
+export type GuideCache = ResultCache<Guide>
+
+/** Opens the cache of guides. */
+export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'content'>): GuideCache =>
+  new ResultCache(join(cache, 'guides', hashOf(content)), generator)
+
+/** A cache of guides that ends with the process. */
+export const guidesInMemory = (): GuideCache => new ResultCache(undefined, generator)
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -68,7 +81,7 @@ export function makeGuide(
     ...renderGuide(post, html, context),
     post,
     card: renderCard(post, context),
-    article: html,
+    article: Buffer.from(html),
     words: wordsIn(html),
     file: summary,
     figures,
@@ -89,26 +102,24 @@ export function makeGuides(
 ): LoadedGuides {
   const listed = listGuideFiles(source, messages)
   const keyOf = createKeys(source, data, context)
+  const make = (file: GuideFile, key: string) => {
+    const { guide, sound, messages: found } = makeGuide(source, file, data, context)
+    messages.all.push(...found.all)
+    return { sound, guide: guide && found.all.length === 0 ? cache.set(key, guide) : guide }
+  }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
   const unreadable: string[] = [...listed.misnamed]
   for (const file of listed.guides) {
     const key = keyOf(file)
     const cached = cache.get(key)
-    const made = cached ? { guide: cached, sound: true } : makeGuide(source, file, data, context)
-    if ('messages' in made) {
-      messages.all.push(...made.messages.all)
-      if (made.guide && made.messages.all.length === 0) cache.set(key, made.guide)
-    }
-    if (!made.sound) unreadable.push(file.path)
-    if (!made.guide) continue
-    guides.push(made.guide)
-    files.push({
-      file: `${source.folder}/${file.path}`,
-      sound: made.sound,
-      summary: made.guide.file,
-    })
+    const { guide, sound } = cached ? { guide: cached, sound: true } : make(file, key)
+    if (!sound) unreadable.push(file.path)
+    if (!guide) continue
+    guides.push(guide)
+    files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
   }
+  cache.save()
   reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
   return { guides, files, unreadable }
@@ -117,13 +128,13 @@ export function makeGuides(
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
   const { site, labels, favicon, previewDay, pictures } = context
-  const shared = hash(JSON.stringify([folder, site, labels, favicon, previewDay]))
-  const everyPicture = hash(JSON.stringify([...pictures]))
+  const shared = hashOf(JSON.stringify([folder, site, labels, favicon, previewDay]))
+  const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
     const image = imageNamedIn(bytes)
     const picture = image === undefined ? everyPicture : JSON.stringify(pictures.get(image) ?? null)
-    return hash([shared, slug, hash(bytes), references.printedIn(bytes), picture].join('\n'))
+    return hashOf(shared, slug, bytes, references.printedIn(bytes), picture)
   }
 }
 
@@ -135,8 +146,6 @@ function imageNamedIn(bytes: Uint8Array): string | undefined {
   const end = text.indexOf('\n---', 3)
   return /^image: ([a-z0-9][a-z0-9.-]*)\r?$/m.exec(text.slice(0, Math.max(0, end)))?.[1]
 }
-
-const hash = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
 
 /** The fields of a file that has some, for the places of its values. */
 function frontMatterOf(source: Source, path: string) {

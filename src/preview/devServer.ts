@@ -8,8 +8,9 @@ import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Messages } from '../diagnostics/messages.ts'
-import { describeChange, type Outcome, reportOf } from '../report.ts'
 import type { Options } from '../options.ts'
+import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
+import { describeChange, type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
 import { openLiveUpdates } from './liveUpdate.ts'
 import { createRebuilds } from './rebuilds.ts'
@@ -23,8 +24,8 @@ export interface RenderedSite {
 
 /** The generator as the dev server uses it: what `render` returns is shown before `check` looks at it. */
 export interface Generator<Rendered extends RenderedSite> {
-  render(options: Options): Promise<Rendered>
-  check(rendered: Rendered): Promise<Outcome>
+  render(options: Options, cache: GuideCache): Promise<Rendered>
+  check(rendered: Rendered, options: Options): Promise<Outcome>
 }
 
 export interface DevServer {
@@ -56,6 +57,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
 ): Promise<DevServer> {
   const started = performance.now()
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
+  const guides = guidesInMemory()
   /** The last good site. */
   let site: Site | undefined
   let builds = 0
@@ -75,7 +77,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
   async function build(onRendered: (isChanged: boolean) => void = () => {}): Promise<Outcome | undefined> {
     const now = new Date(options.now.getTime() + performance.now() - started)
     try {
-      const rendered = await generator.render({ ...options, now })
+      const rendered = await generator.render({ ...options, now }, guides)
       if (!rendered.messages.hasErrors) {
         const isChanged = !site || !looksTheSame(site, rendered.site)
         if (isChanged) {
@@ -87,7 +89,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
         onRendered(isChanged)
         if (isChanged) await wait(timeToLoad)
       }
-      const outcome = await generator.check(rendered)
+      const outcome = await generator.check(rendered, options)
       errors = outcome.messages.hasErrors ? reportOf(outcome) : ''
       return outcome
     } catch (error) {

@@ -67,15 +67,14 @@ export const namedIcons = (names: Iterable<string>) =>
 
 const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
 
-/** A body whose fold fetches the styles, and whose icons below it are taken from a file unless the page draws them itself. */
-export function withFetchedFold(
-  above: string,
-  below: string,
+/** The HTML below a fold, with the fold that fetches its styles. Its icons come from a file unless the page draws them itself. */
+export function fetchBelowFold(
+  html: string,
   drawn: ReadonlySet<string>,
   addresses: { styles: string; icons: string },
 ): string {
-  const fetched = below.replaceAll(iconReferences, (reference, name: string) =>
+  const fetched = html.replaceAll(iconReferences, (reference, name: string) =>
     drawn.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
   )
-  return above + foldTag.replace(foldStyles, addresses.styles) + fetched
+  return foldTag.replace(foldStyles, addresses.styles) + fetched
 }

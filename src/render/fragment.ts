@@ -6,17 +6,26 @@ import type { Picture } from '../../templates/components/Picture.tsx'
 import { PageHead } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
+import { foldTag } from './criticalStyles.ts'
 import { headOf } from './head.ts'
 import { renderHtml } from './html.ts'
 import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
 import type { Page } from './page.ts'
 
-export interface RenderedFragment {
-  head: string
-  body: string
-  /** Characters outside ASCII that the body shows, each once. */
+/** A part of a body: of one page, or shared by several. */
+export interface Part {
+  /** In UTF-8: as a string, a text with one character outside Latin-1 takes twice the memory. */
+  html: Uint8Array
+  /** Characters outside ASCII that it shows, each once. */
   characters: string
   summary: HtmlSummary
+}
+
+/** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
+export interface RenderedFragment extends Part {
+  /** HTML in UTF-8. */
+  head: Uint8Array
+  belowFold?: Part
 }
 
 /** What every fragment is made of besides its page. */
@@ -43,8 +52,17 @@ export function renderFragment(
       mainPicture: mainPictureIn(body, pictures),
     }),
   )
-  return { head, body, characters: charactersIn(body), summary: summarizeHtml(head + body) }
+  const [html = '', below] = body.split(foldTag)
+  const main = { head: Buffer.from(head), ...partOf(html, head) }
+  return below === undefined ? main : { ...main, belowFold: partOf(below) }
 }
+
+/** A part of a body. @param head that of its page, if its summary shall include it */
+export const partOf = (html: string, head = ''): Part => ({
+  html: Buffer.from(html),
+  characters: charactersIn(html),
+  summary: summarizeHtml(head + html),
+})
 
 /** The largest picture of the first screen, and the sizes at which it is shown. */
 function mainPictureIn(html: string, pictures: FragmentContext['pictures']) {

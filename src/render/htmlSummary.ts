@@ -70,9 +70,10 @@ export function summarizeHtml(html: string): HtmlSummary {
   let picture: { types: Set<string>; sets: string[] } | undefined
   let inline: { hashes: Set<string>; from: number } | undefined
 
-  const addReferences = ({ href, src, action, poster, srcset, property, content, ...others }: Attributes) => {
+  const addReferences = (attributes: Attributes) => {
     // Links to guides that only the preview shows lead nowhere on the site.
-    if (others[preview] !== undefined) return
+    if (attributes[preview] !== undefined) return
+    const { href, src, action, poster, srcset, property, content } = attributes
     for (const address of [href, src, action, poster, ...addressesOf(srcset)])
       if (address) references.add(address)
     if (property === 'og:image' && content) references.add(content)

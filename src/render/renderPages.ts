@@ -1,40 +1,31 @@
-/** Pages → finished documents. Fragments first, because style and font depend on what all of them use. */
+/** Pages → finished documents. Their parts come first, because styles and font depend on what all of them use. */
 import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
-import { fileOfRoute, type Site } from '../site.ts'
+import { fileOfRoute, type Site, textOf } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { readRules } from './criticalCss.ts'
-import {
-  foldTag,
-  namedIcons,
-  stylesOfTemplate,
-  type TemplateStyles,
-  withFetchedFold,
-} from './criticalStyles.ts'
+import { fetchBelowFold, namedIcons, stylesOfTemplate } from './criticalStyles.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
-import { type FragmentContext, type RenderedFragment, renderFragment } from './fragment.ts'
+import { type FragmentContext, type Part, partOf, type RenderedFragment, renderFragment } from './fragment.ts'
 import { currentLink, renderAbove, renderBelow } from './frame.ts'
 import { renderHtml } from './html.ts'
-import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
+import type { HtmlSummary } from './htmlSummary.ts'
 import type { Page } from './page.ts'
 
-/** A fragment that several pages share: the header, the footer, the ending of guides. */
-interface SharedFragment {
-  html: string
-  characters: string
-  summary: HtmlSummary
-}
-
-/** A page whose parts are rendered: above + fragment.body + ending + below. */
+/** A page with the parts of its body, in order. */
 export interface PageParts {
   page: Page
-  fragment: RenderedFragment
-  above: SharedFragment
-  ending: SharedFragment | undefined
-  below: SharedFragment
+  /** The beginning of the head is the same on all pages; this follows it. */
+  head: Uint8Array
+  /** The whole body of a page without a fold. */
+  aboveFold: readonly Part[]
+  /** Empty for a page without a fold. */
+  belowFold: readonly Part[]
 }
+
+const end = Buffer.from(documentEnd)
 
 /** A finished page, for checks. */
 export interface RenderedPage {
@@ -48,16 +39,18 @@ export interface RenderedPage {
 /** Renders the parts of every page; what pages share is rendered once. */
 export function renderParts(pages: readonly Page[], content: Content, context: FragmentContext): PageParts[] {
   const paths = new Set(pages.map(({ path }) => path))
-  const below = shared(renderBelow(content))
-  const headers = new Map<string, SharedFragment>()
-  const endings = new Map<ReactElement, SharedFragment>()
+  const footer = partOf(renderBelow(content))
+  const headers = new Map<string, Part>()
+  const endings = new Map<ReactElement, Part>()
   return pages.map((page): PageParts => {
     const current = JSON.stringify(currentLink(content.site.navigation, page.path) ?? null)
-    const above = headers.get(current) ?? shared(renderAbove(content, page.path))
-    headers.set(current, above)
-    const ending = page.ending && (endings.get(page.ending) ?? shared(renderHtml(page.ending)))
-    if (page.ending && ending) endings.set(page.ending, ending)
-    return { page, fragment: fragmentOf(page, breadcrumbs(page, paths), context), above, ending, below }
+    const header = once(headers, current, () => renderAbove(content, page.path))
+    const { ending } = page
+    const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]
+    const { head, belowFold, ...main } = fragmentOf(page, breadcrumbs(page, paths), context)
+    return belowFold
+      ? { page, head, aboveFold: [header, main], belowFold: [belowFold, ...after] }
+      : { page, head, aboveFold: [header, main, ...after], belowFold: [] }
   })
 }
 
@@ -66,17 +59,18 @@ function fragmentOf(page: Page, crumbs: readonly Crumb[], context: FragmentConte
   return 'head' in content ? content : renderFragment({ ...page, content }, crumbs, context)
 }
 
-const shared = (html: string): SharedFragment => ({
-  html,
-  characters: charactersIn(html),
-  summary: summarizeHtml(html),
-})
+/** The part for a key; it is made when the key comes first. */
+function once<Key>(parts: Map<Key, Part>, key: Key, render: () => string): Part {
+  const part = parts.get(key) ?? partOf(render())
+  parts.set(key, part)
+  return part
+}
 
 /** Every character outside ASCII that pages show, for the subset of the font. */
 export const charactersOn = (pages: readonly PageParts[]): Set<string> =>
   new Set(
-    pages.flatMap(({ fragment, above, ending, below }) =>
-      [fragment, above, below, ...(ending ? [ending] : [])].map(({ characters }) => characters),
+    pages.flatMap(({ aboveFold, belowFold }) =>
+      [...aboveFold, ...belowFold].map(({ characters }) => characters),
     ),
   )
 
@@ -97,87 +91,58 @@ export function assemblePages(
   assets: Assets,
   shareImageOf: (page: Page) => ShareImage | undefined,
 ): { pages: RenderedPage[]; files: Site } {
-  const headStart = shared(documentHeadStart(assets))
   const styles = stylesOfTemplates(parts, assets.styles)
-  const headEnds = new Map<string, SharedFragment>()
-  const shareTags = new Map<string, SharedFragment>()
-  const files: Site = new Map()
-  const pages = parts.map((each): RenderedPage => {
-    const { page, fragment, above, ending, below } = each
+  const headStart = partOf(documentHeadStart(assets))
+  const shareTags = new Map<string, Part>()
+  const files: Site = new Map([...styles.values()].flatMap((template) => [...template.files]))
+  const pages = parts.map(({ page, head, aboveFold, belowFold }): RenderedPage => {
     const template = styles.get(templateOf(page))
     if (!template) throw new Error(`No style was made for ${page.path}.`)
-    const icons = iconsDrawnOn(each, template)
-    const headEndKey = `${template.inline} ${icons.join(' ')}`
-    const headEnd =
-      headEnds.get(headEndKey) ??
-      shared(documentHeadEnd({ ...assets, styles: template.inline }, namedIcons(icons)))
-    headEnds.set(headEndKey, headEnd)
     const image = shareImageOf(page)
-    const imageKey = JSON.stringify(image ?? null)
-    const share = shareTags.get(imageKey) ?? shared(shareImageTags(image))
-    shareTags.set(imageKey, share)
-    const whole = [above.html, fragment.body, ending?.html ?? '', below.html].join('')
-    const body = template.below ? fetchBelowFold(whole, icons, template.below) : whole
+    const share = once(shareTags, JSON.stringify(image ?? null), () => shareImageTags(image))
+    const icons = iconsIn(aboveFold)
+    const headEnd = once(template.headEnds, [...icons].join(), () =>
+      documentHeadEnd({ ...assets, styles: template.inline }, namedIcons(icons)),
+    )
+    const below = template.below
+      ? [partOf(fetchBelowFold(textOf(htmlOf(belowFold)), icons, template.below))]
+      : belowFold
     const file = fileOfRoute(page.path)
-    files.set(file, headStart.html + share.html + fragment.head + headEnd.html + body + documentEnd)
-    const summaries = template.below
-      ? [summarizeHtml(fragment.head), summarizeHtml(body)]
-      : [fragment, above, ...(ending ? [ending] : []), below].map(({ summary }) => summary)
-    return { page, file, summaries: [headStart.summary, share.summary, headEnd.summary, ...summaries] }
+    const body = [headEnd, ...aboveFold, ...below]
+    files.set(file, Buffer.concat([htmlOf([headStart, share]), head, htmlOf(body), end]))
+    const summaries = [headStart, share, ...body].map(({ summary }) => summary)
+    return { page, file, summaries }
   })
-  for (const template of styles.values()) for (const [path, file] of template.files) files.set(path, file)
   return { pages, files }
 }
 
-function fetchBelowFold(
-  body: string,
-  icons: readonly string[],
-  addresses: { styles: string; icons: string },
-) {
-  const [before = '', after = ''] = body.split(foldTag)
-  return withFetchedFold(before, after, new Set(icons), addresses)
-}
+const htmlOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ html }) => html))
 
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)
 
-/** The critical CSS of each template. */
-function stylesOfTemplates(parts: readonly PageParts[], css: string): Map<unknown, TemplateStyles> {
+/** The critical CSS of each template, with a map for the ends of heads that its pages share. */
+function stylesOfTemplates(parts: readonly PageParts[], css: string) {
   const rules = readRules(css)
-  const byTemplate = new Map<unknown, PageParts[]>()
-  for (const each of parts) {
-    const template = templateOf(each.page)
-    const others = byTemplate.get(template)
-    if (others) others.push(each)
-    else byTemplate.set(template, [each])
-  }
+  const templates = new Set(parts.map(({ page }) => templateOf(page)))
   return new Map(
-    [...byTemplate].map(([template, pages]) => {
-      const above = pages.flatMap(summariesAboveFold)
-      const below = pages.flatMap(summariesBelowFold)
-      return [template, stylesOfTemplate(rules, usedIn(above), below.length > 0 ? usedIn(below) : undefined)]
+    [...templates].map((template) => {
+      const pages = parts.filter(({ page }) => templateOf(page) === template)
+      const above = usedIn(pages.flatMap(({ aboveFold }) => aboveFold))
+      const below = pages.flatMap(({ belowFold }) => belowFold)
+      const styles = stylesOfTemplate(rules, above, below.length > 0 ? usedIn(below) : undefined)
+      return [template, { ...styles, headEnds: new Map<string, Part>() }]
     }),
   )
 }
 
-const usedIn = (summaries: readonly HtmlSummary[]) => ({
-  selectors: new Set([...new Set(summaries)].flatMap(({ selectors }) => selectors)),
-  icons: new Set([...new Set(summaries)].flatMap(({ icons }) => icons)),
+const usedIn = (parts: readonly Part[]) => ({
+  selectors: new Set(distinct(parts).flatMap(({ summary }) => summary.selectors)),
+  icons: iconsIn(parts),
 })
 
-/** The parts of a page up to its fold; all of a page without one. */
-function summariesAboveFold({ fragment, above, ending, below }: PageParts): HtmlSummary[] {
-  const at = fragment.body.indexOf(foldTag)
-  if (at >= 0) return [above.summary, summarizeHtml(fragment.body.slice(0, at))]
-  return [above.summary, fragment.summary, ...(ending ? [ending.summary] : []), below.summary]
-}
+/** In order of their first use. */
+const iconsIn = (parts: readonly Part[]) => new Set(distinct(parts).flatMap(({ summary }) => summary.icons))
 
-function summariesBelowFold({ fragment, below }: PageParts): HtmlSummary[] {
-  const at = fragment.body.indexOf(foldTag)
-  return at < 0 ? [] : [summarizeHtml(fragment.body.slice(at + foldTag.length)), below.summary]
-}
-
-/** The icons that a page draws itself; those below a fold are fetched. */
-const iconsDrawnOn = (parts: PageParts, { below }: TemplateStyles): string[] => [
-  ...usedIn([...summariesAboveFold(parts), ...(below ? [] : summariesBelowFold(parts))]).icons,
-]
+/** Parts that several pages share come once. */
+const distinct = (parts: readonly Part[]) => [...new Set(parts)]

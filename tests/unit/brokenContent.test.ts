@@ -1,16 +1,18 @@
-/** Mistakes in content are reported with file, line, column, reason and remedy, all in one run. */
+/** Mistakes in values, texts and across files are reported with file, line, column, reason and remedy, all in one run. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { changesOf, compileWith, expectReport, mistakes, second } from '../brokenContent.ts'
+import { expect, test } from 'vitest'
+import { changesOf, compileWith, expectReport, second } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
 import { post } from '../mistakes/mistake.ts'
+import { ruleMistakes } from '../mistakes/rules.ts'
+import { textMistakes } from '../mistakes/texts.ts'
+import { valueMistakes } from '../mistakes/values.ts'
 
-describe('one mistake is reported', () => {
-  const inContent = mistakes.filter(({ inSite }) => !inSite)
-  test.each(inContent.map((mistake) => [mistake.name, mistake] as const))('%s', (_name, mistake) => {
-    expectReport(mistake, compileWith(changesOf(mistake)))
-  })
+const mistakes = [...valueMistakes, ...textMistakes, ...ruleMistakes].filter(({ inSite }) => !inSite)
+
+test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
+  expectReport(mistake, compileWith(changesOf(mistake)))
 })
 
 test('reports all curly quotes in one run, with the other mistakes in the file', () => {

@@ -32,7 +32,7 @@ describe('symbolic links are refused and not followed', () => {
     const { files } = readSource(join(folder, 'content'), messages)
     expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
     expect(messages.all[0]?.file).toContain(link)
-    expect(messages.all[0]?.note).toBe('Put the file itself here.')
+    expect(messages.all[0]?.note).toMatch(/^Put .* here\.$/)
     for (const bytes of files.values()) expect(Buffer.from(bytes).includes('secret words')).toBe(false)
   })
 })
@@ -48,7 +48,7 @@ test.each([
   const files = readPublic(publicFolder)
   checkPublic(files, publicFolder, messages)
   expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
-  expect(messages.all[0]?.note).toBe('Put the file itself here.')
+  expect(messages.all[0]?.note).toMatch(/^Put .* here\.$/)
   expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { listFiles } from '../html.ts'
  */
 const layers: [name: string, members: string[]][] = [
   ['build', ['build.ts']],
-  ['whole sites', ['src/pages/', 'src/preview/', 'src/compare/']],
+  ['whole sites', ['src/pages/', 'src/preview/', 'src/compare/', 'src/guideCache.ts', 'src/report.ts']],
   [
     'parts of a site',
     [
@@ -22,13 +22,23 @@ const layers: [name: string, members: string[]][] = [
       'src/editor/',
       'src/checks/',
       'src/output/',
-      'src/site.ts',
       'src/options.ts',
     ],
   ],
   ['templates', ['templates/']],
   ['content', ['src/content/']],
-  ['foundations', ['src/markdown/', 'src/diagnostics/', 'src/cache.ts', 'src/readFiles.ts', 'src/stages.ts']],
+  [
+    'foundations',
+    [
+      'src/markdown/',
+      'src/diagnostics/',
+      'src/cache.ts',
+      'src/readFiles.ts',
+      'src/site.ts',
+      'src/generator.ts',
+      'src/production.ts',
+    ],
+  ],
 ]
 
 interface Import {

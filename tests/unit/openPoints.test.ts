@@ -7,7 +7,7 @@ import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())
-const content = compileContent(source, new Messages())
+const { content } = compileContent(source, new Messages())
 
 function toldWith(options: { check: boolean; strict: boolean }) {
   const messages = new Messages()

@@ -1,0 +1,15 @@
+/** Mistakes in YAML and in fields are reported with file, line, column, reason and remedy. */
+import { expect, test } from 'vitest'
+import { changesOf, compileWith, expectReport } from '../brokenContent.ts'
+import { fieldMistakes } from '../mistakes/fields.ts'
+import { yamlMistakes } from '../mistakes/yaml.ts'
+
+const mistakes = [...yamlMistakes, ...fieldMistakes].filter(({ inSite }) => !inSite)
+
+test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
+  expectReport(mistake, compileWith(changesOf(mistake)))
+})
+
+test('the mistakes have different names', () => {
+  expect(new Set(mistakes.map(({ name }) => name)).size).toBe(mistakes.length)
+})
