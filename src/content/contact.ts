@@ -1,5 +1,4 @@
 /** The café's contact details as links and as text. */
-import type { Booking } from '../../templates/components/Button.tsx'
 import type { Data } from './types.ts'
 
 type SiteData = Data['site']
@@ -13,7 +12,7 @@ export function bookingOf(
   { booking, contact }: SiteData,
   message = booking.message,
   label = booking.label,
-): Booking {
+): { label: string; url: string } {
   const digits = contact.phone.replaceAll(/\D/g, '')
   // No-break spaces are only useful in pages.
   const query = message ? `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}` : ''

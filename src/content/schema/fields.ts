@@ -7,11 +7,11 @@
  * show it.
  */
 import { z } from 'zod'
-import { iconNames, isIcon } from '../../assets/icons.ts'
 import { idHint, linkHint } from '../../diagnostics/hints/addresses.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
+import { iconNames, isIcon } from '../icons.ts'
 import { shared } from './metadata.ts'
 import { checkPlainText } from './plainText.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import type { Hint } from '../../diagnostics/hints/hint.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
-import { hosts } from '../../hosts/hosts.ts'
+import { hosts } from '../hosts.ts'
 import { href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
