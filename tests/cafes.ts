@@ -41,7 +41,6 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   dev: false,
   serve: false,
   port: 3000,
-  timings: false,
   now: new Date(`${buildDate}T10:00:00Z`),
   ...changes,
 })

@@ -1,5 +1,6 @@
 /** Everything that pages fetch: scripts and styles, icons, share images. */
 import { join } from 'node:path'
+import type { Logo } from '../../templates/components/Header.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
@@ -8,7 +9,8 @@ import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 import { type Bundle, bundleAssets } from './bundle.ts'
 import { guideIndex, guideIndexPath } from './guideIndex.ts'
-import { type Palette, paletteOf } from './palette.ts'
+import { readLogo } from './logo.ts'
+import { type Palette, paletteOf, withAccent } from './palette.ts'
 import { createShareImages, type ShareImages } from './shareImages.ts'
 import { drawSiteIcons } from './siteIcons.ts'
 
@@ -17,6 +19,8 @@ export interface Assets {
   palette: Palette
   /** The icons of the site, drawn from favicon.svg, and the files of `public/`. */
   icons: Site
+  /** Undefined where the café has none: the header shows its name then. */
+  logo: Logo | undefined
   shareImages: ShareImages
   /** What the search of guides fetches: its script and its index. */
   search: { script: string; index: string }
@@ -44,9 +48,11 @@ export async function createAssets(
   messages: Messages,
 ): Promise<Assets> {
   const { cache } = options
-  const bundle = await bundleAssets(options.root)
+  const bundled = await bundleAssets(options.root)
+  const bundle = { ...bundled, styles: withAccent(bundled.styles, content.site.colours?.accent) }
   const palette = paletteOf(bundle.styles)
   const drawn = await drawSiteIcons(published, options.public, palette.ink, join(cache, 'icons'), messages)
+  const logo = await readLogo(published, options.public, messages)
   const icons = new Map([...drawn, ...published])
   // Drawing the card of a guide takes longer than the rest of a build, and a preview is not shared.
   const shared = options.dev ? { ...content, posts: [] } : content
@@ -54,5 +60,5 @@ export async function createAssets(
   const shareImages = await createShareImages(shared, pictures, source, palette, shareCache, messages)
   const search = { script: bundle.search.address, index: guideIndexPath }
   const files: Site = new Map([[guideIndexPath, guideIndex(guides)], ...icons])
-  return { bundle, palette, icons, shareImages, search, files, cache }
+  return { bundle, palette, icons, logo, shareImages, search, files, cache }
 }

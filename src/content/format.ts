@@ -26,6 +26,16 @@ interface Conventions {
   currency: string
 }
 
+/** The words around times (words.yaml); the blanks are in braces. */
+export interface TimeWords {
+  /** `from {start}` */
+  timeFrom: string
+  /** `{start} to {end}` */
+  timeRange: string
+  /** The day of what takes place on the last weekend of a month. */
+  lastWeekend: string
+}
+
 export interface Format {
   /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
   money(amount: number): string
@@ -50,7 +60,7 @@ const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`
 const aMonday = '2024-01-01'
 
 /** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
-export function createFormat({ language, dateLocale, currency }: Conventions): Format {
+export function createFormat({ language, dateLocale, currency }: Conventions, words: TimeWords): Format {
   const moneyFormat = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -93,19 +103,18 @@ export function createFormat({ language, dateLocale, currency }: Conventions): F
     time: (time) => timeParts(time).full,
     timeRange({ start, end }) {
       const from = timeParts(start)
-      if (!end) return `from ${from.full}`
+      if (!end) return words.timeFrom.replace('{start}', from.full)
       const to = timeParts(end)
       return from.period === to.period && start < end
         ? `${from.digits}–${to.full}`
-        : `${from.full} to ${to.full}`
+        : words.timeRange.replace('{start}', from.full).replace('{end}', to.full)
     },
     days: (days) =>
       days
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
-    weekday: (day) =>
-      weekdays.some((name) => name === day) ? nameOfDay(day, 'long') : day.replaceAll('-', ' '),
+    weekday: (day) => (weekdays.some((name) => name === day) ? nameOfDay(day, 'long') : words.lastWeekend),
     date: (date, length = 'long') => dates[length].format(instant(date)),
   }
 }

@@ -39,12 +39,13 @@ export const blog: PageFile = (context) => {
 /** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
 function guidePages(context: PageContext): Page[] {
   const { content, guides, pictures, previewDay } = context
-  const { site, pages, format } = content
+  const { site, words, pages, format } = content
   const labels = pages.blog
   if (!labels) return []
   const newest = guides.slice(0, guidesToContinue + 1)
   const guideContext = {
     site,
+    words,
     labels,
     format,
     pictures,

@@ -31,9 +31,10 @@ export function completeContent(
   messages: Messages,
 ): CompiledContent {
   const { references: _references, money, referable, figures, files, unreadable, ...rest } = data
+  const { site, words, format } = data
   const labels = data.pages.blog
   const made = labels
-    ? makeGuides(source, data, { ...context, site: data.site, format: data.format, labels }, cache, messages)
+    ? makeGuides(source, data, { ...context, site, words, format, labels }, cache, messages)
     : { guides: [], files: [], unreadable: [] }
   const content: Content = {
     ...rest,

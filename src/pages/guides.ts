@@ -17,7 +17,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
-import type { RenderedFragment } from '../render/fragment.ts'
+import type { RenderedFragment } from '../render/page.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */
@@ -65,7 +65,7 @@ export function makeGuide(
   context: GuideContext,
 ): { guide: Guide | undefined; sound: boolean; messages: Messages } {
   const messages = new Messages()
-  const options = { inPage: true }
+  const options = { inPage: true, tableLabel: data.words.table } as const
   const { fields, sound, html, summary, figures } = readMarkdownFile(
     source,
     path,
@@ -127,8 +127,8 @@ export function makeGuides(
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, labels, favicon, previewDay, pictures } = context
-  const shared = hashOf(JSON.stringify([folder, site, labels, favicon, previewDay]))
+  const { site, words, labels, favicon, previewDay, pictures } = context
+  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay]))
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()

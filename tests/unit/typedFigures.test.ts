@@ -4,6 +4,7 @@ import type { Fact } from '../../src/content/facts.ts'
 import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
 import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
 import { createFormat } from '../../src/content/format.ts'
+import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
@@ -62,7 +63,7 @@ describe('a typed figure that equals facts is reported with the references that 
 })
 
 test('of many references that print a figure, five are named', () => {
-  const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+  const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
   const money = moneyPatterns('en-IN', 'INR')
   const price: Fact = { kind: 'money', value: 500, sound: true }
   const facts = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))

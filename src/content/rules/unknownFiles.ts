@@ -12,7 +12,9 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
     // If exactly one file is missing in the same folder, this is most likely that file with another name.
-    const missing = known.filter((name) => !source.files.has(name) && folderOf(name) === folderOf(path))
+    const missing = known.filter(
+      (name) => name !== mayBeAbsent && !source.files.has(name) && folderOf(name) === folderOf(path),
+    )
     const near = missing.length === 1 ? missing[0] : nearest(path, known)
     messages.warning({
       file: `${source.folder}/${path}`,
@@ -26,5 +28,8 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
     })
   }
 }
+
+/** A café may well do without it: it has a default for every word. */
+const mayBeAbsent = dataFiles.words.path
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
