@@ -11,7 +11,16 @@ import { generatedFiles, modelines, opening } from '../../src/editor/generatedFi
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
 import { pagesCmsConfig } from '../../src/editor/pagesCms.ts'
 import { sveltiaConfig } from '../../src/editor/sveltia.ts'
-import { built, compiledContent, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import {
+  built,
+  compiledContent,
+  contentOf,
+  optionsFor,
+  publicOf,
+  required,
+  root,
+  temporaryFolder,
+} from '../cafes.ts'
 import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
 import { listFiles } from '../html.ts'
 
@@ -20,7 +29,7 @@ type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
 
-const tiersOf = (cafe: Cafe) => compiledContent(cafe).packages.tiers.map(({ id }) => id)
+const tiersOf = (cafe: Cafe) => required(compiledContent(cafe).packages).tiers.map(({ id }) => id)
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 

@@ -5,19 +5,26 @@ import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
 import { buildDate, contentOf } from '../cafes.ts'
+import { renderedPages } from '../renderedPages.ts'
 
 test.each([
   ['webcal://monsoonpixel.example/tournaments.ics', 0],
   ['webcal://monsoonpixel.example/nothing.ics', 1],
   ['webcal://elsewhere.example/nothing.ics', 0],
-])('%s', async (href, errors) => {
+])('%s', (href, errors) => {
   const messages = new Messages()
   const source = readSource(contentOf.second, messages)
-  const content = compileContent(source, messages)
+  const { content } = compileContent(source, messages)
   const site = new Map([
     ['/index.html', `<a href="${href}">x</a>`],
     ['/tournaments.ics', ''],
   ])
-  await checkLinks(site, content, source, messages, buildDate)
+  checkLinks(renderedPages(site), new Map(), new Map(), {
+    site,
+    content,
+    source,
+    messages,
+    today: buildDate,
+  })
   expect(messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)
 })
