@@ -34,30 +34,15 @@ export async function cachedFile(path: string, make: () => Promise<Uint8Array>):
  * times faster one after the other than all at once.
  */
 export function readCached(path: string): Uint8Array | undefined {
-  const known = inMemory.get(path)
-  if (known) return known
-  const file = readIfPresent(path)
-  if (!file || file.length < checksumBytes) return undefined
-  const content = file.subarray(0, -checksumBytes)
-  if (!checksumOf(path, content).equals(file.subarray(-checksumBytes))) return undefined
-  inMemory.set(path, content)
+  const content = inMemory.get(path) ?? readChecked(path)
+  if (content) inMemory.set(path, content)
   return content
 }
 
-/**
- * Writes a file of the cache. It is written under a unique name and then renamed, so that neither a killed build nor two
- * builds at the same time leave a mixture. Failure to write is ignored.
- */
+/** Writes a file of the cache. Failure to write is ignored. */
 export async function writeCached(path: string, content: Uint8Array): Promise<void> {
   inMemory.set(path, content)
-  const unfinished = join(dirname(path), `.${randomUUID()}`)
-  try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(unfinished, Buffer.concat([content, checksumOf(path, content)]))
-    await rename(unfinished, path)
-  } catch {
-    await rm(unfinished, { force: true }).catch(() => {})
-  }
+  await writeChecked(path, [content])
 }
 
 /** Forgets what is in memory, as a new process would. For tests. */
@@ -70,6 +55,28 @@ export function hashOf(...parts: ReadonlyArray<string | Uint8Array>): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+function readChecked(path: string): Buffer | undefined {
+  const file = readIfPresent(path)
+  if (!file || file.length < checksumBytes) return undefined
+  const content = file.subarray(0, -checksumBytes)
+  return checksumOf(path, [content]).equals(file.subarray(-checksumBytes)) ? content : undefined
+}
+
+/**
+ * Writes under a unique name and then renames, so that neither a killed build nor two builds at the same time leave a
+ * mixture.
+ */
+async function writeChecked(path: string, chunks: readonly Uint8Array[]): Promise<void> {
+  const unfinished = join(dirname(path), `.${randomUUID()}`)
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(unfinished, [...chunks, checksumOf(path, chunks)])
+    await rename(unfinished, path)
+  } catch {
+    await rm(unfinished, { force: true }).catch(() => {})
+  }
+}
+
 function readIfPresent(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
@@ -79,113 +86,124 @@ function readIfPresent(path: string): Buffer | undefined {
 }
 
 /** Includes the names of the file and its folder, so that a copy under another name is a miss. */
-const checksumOf = (path: string, content: Uint8Array) =>
-  createHash('sha256')
-    .update(`${basename(dirname(path))}/${basename(path)}\0`)
-    .update(content)
-    .digest()
+function checksumOf(path: string, chunks: readonly Uint8Array[]): Buffer {
+  const hash = createHash('sha256').update(`${basename(dirname(path))}/${basename(path)}\0`)
+  for (const chunk of chunks) hash.update(chunk)
+  return hash.digest()
+}
 
 /**
- * Results of a pure function from earlier builds, in two files: facts as JSON, a line each, and texts as bytes, because long
- * texts inside JSON are slow to read. Whatever is wrong with the files, results are made again; nothing else depends on them.
+ * Results of a pure function from earlier builds, in two files: facts as JSON, a line each, and byte arrays one after the
+ * other, because they are long and need no parsing. Whatever is wrong with the files, results are made again.
  */
 export class ResultCache<Result extends object> {
   readonly #path: string | undefined
   readonly #version: string
-  readonly #textFields: ReadonlyArray<string & keyof Result>
-  /** What the files hold: the facts as JSON, and the texts one after the other. */
-  #stored = new Map<string, StoredResult>()
-  /** What this build used, and what the build before used. */
-  #used = new Map<string, Result>()
-  #usedBefore = new Map<string, Result>()
+  #entries = new Map<string, Entry<Result>>()
+  readonly #used = new Set<string>()
+  #isChanged = false
 
   /**
    * @param path of the files, without extension; undefined for a cache in memory
    * @param version of the code; results of another version are ignored
-   * @param textFields the fields of a result that are long strings; all others must be plain data
    */
-  constructor(path: string | undefined, version: string, textFields: ReadonlyArray<string & keyof Result>) {
+  constructor(path: string | undefined, version: string) {
     this.#path = path
     this.#version = version
-    this.#textFields = textFields
-    if (path) this.#stored = this.#readFiles(path)
+    if (path) this.#entries = this.#readFiles(path)
   }
 
   /** @param key a hash of everything that the result depends on */
   get(key: string): Result | undefined {
-    const result = this.#used.get(key) ?? this.#usedBefore.get(key) ?? this.#parse(key)
-    if (result) this.#used.set(key, result)
-    return result
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#used.add(key)
+    entry.result ??= parseResult(entry) as Result
+    return entry.result
   }
 
-  set(key: string, result: Result): void {
-    this.#used.set(key, result)
+  /**
+   * Adds a result.
+   *
+   * @param result plain data; its own fields may be byte arrays
+   * @returns the result as it will come from the cache: it shares no memory with the texts that it was made from
+   */
+  set(key: string, result: Result): Result {
+    const stored = storedResult(result)
+    this.#entries.set(key, { ...stored, result: parseResult(stored) as Result })
+    this.#used.add(key)
+    this.#isChanged = true
+    return this.get(key) ?? result
   }
 
   /** Ends a build: what it did not use is forgotten, and the files are written if anything changed. */
   async save(): Promise<void> {
-    const used = this.#used
-    this.#usedBefore = used
-    this.#used = new Map()
-    const isUnchanged =
-      used.size === this.#stored.size && [...used.keys()].every((key) => this.#stored.has(key))
-    if (!this.#path || isUnchanged) return
-    const entries = [...used].map(([key, result]): [string, StoredResult] => [
-      key,
-      this.#stored.get(key) ?? this.#toStored(result),
-    ])
+    const used = new Map([...this.#entries].filter(([key]) => this.#used.has(key)))
+    const isChanged = this.#isChanged || used.size !== this.#entries.size
+    this.#entries = used
+    this.#used.clear()
+    this.#isChanged = false
+    if (!this.#path || !isChanged) return
     // Both files carry the same id, so that files of two builds are not taken for those of one.
     const id = randomUUID()
+    const lines = [...used].map(([key, { json, bytes }]) => `${key} ${bytes.length} ${json}`)
     const head = JSON.stringify({ version: this.#version, id })
-    const lines = entries.map(([key, { json, texts }]) => `${key} ${texts.length} ${json}`)
-    await writeCached(`${this.#path}.json`, Buffer.from([head, ...lines].join('\n')))
-    await writeCached(
-      `${this.#path}.texts`,
-      Buffer.concat([Buffer.from(id), ...entries.map(([, { texts }]) => texts)]),
-    )
+    await writeChecked(`${this.#path}.json`, [Buffer.from([head, ...lines].join('\n'))])
+    await writeChecked(`${this.#path}.bytes`, [
+      Buffer.from(id),
+      ...[...used.values()].map(({ bytes }) => bytes),
+    ])
   }
 
-  #readFiles(path: string): Map<string, StoredResult> {
-    const stored = new Map<string, StoredResult>()
-    const facts = readCached(`${path}.json`)
-    const texts = readCached(`${path}.texts`)
-    if (!facts || !texts) return stored
-    const [head = '', ...lines] = Buffer.from(facts).toString().split('\n')
+  #readFiles(path: string): Map<string, Entry<Result>> {
+    const stored = new Map<string, Entry<Result>>()
+    const facts = readChecked(`${path}.json`)
+    const bytes = readChecked(`${path}.bytes`)
+    if (!facts || !bytes) return stored
+    const [head = '', ...lines] = facts.toString().split('\n')
     const { version, id } = JSON.parse(head)
     let at = id.length
-    if (version !== this.#version || Buffer.from(texts.subarray(0, at)).toString() !== id) return stored
+    if (version !== this.#version || bytes.toString('latin1', 0, at) !== id) return stored
     for (const line of lines) {
       const [key = '', length] = line.split(' ', 2)
       const end = at + Number(length)
-      const json = line.slice(line.indexOf('{'))
-      stored.set(key, { json, texts: texts.subarray(at, end) })
+      stored.set(key, { json: line.slice(line.indexOf('{')), bytes: bytes.subarray(at, end) })
       at = end
     }
     return stored
   }
+}
 
-  #parse(key: string): Result | undefined {
-    const stored = this.#stored.get(key)
-    if (!stored) return undefined
-    const { lengths, ...facts } = JSON.parse(stored.json)
-    let at = 0
-    for (const [index, field] of this.#textFields.entries()) {
-      const end = at + lengths[index]
-      facts[field] = Buffer.from(stored.texts.subarray(at, end)).toString()
-      at = end
-    }
-    return facts
-  }
+/** A result as the files hold it. */
+interface StoredResult {
+  /** Its fields as JSON; for those that are byte arrays, `lengths` has their names and lengths. */
+  json: string
+  /** Its byte arrays, one after the other. */
+  bytes: Uint8Array
+}
 
-  #toStored(result: Result): StoredResult {
-    const texts = this.#textFields.map((field) => Buffer.from(String(result[field])))
-    const lengths = texts.map(({ length }) => length)
-    const noTexts = Object.fromEntries(this.#textFields.map((field) => [field, undefined]))
-    return { json: JSON.stringify({ ...result, ...noTexts, lengths }), texts: Buffer.concat(texts) }
+interface Entry<Result> extends StoredResult {
+  /** Parsed when it is first used. */
+  result?: Result
+}
+
+function storedResult(result: object): StoredResult {
+  const fields = Object.entries(result)
+  const arrays = fields.filter(([, value]) => value instanceof Uint8Array)
+  const facts = fields.filter(([, value]) => !(value instanceof Uint8Array))
+  const lengths = arrays.map(([name, { length }]) => [name, length])
+  return {
+    json: JSON.stringify({ ...Object.fromEntries(facts), lengths }),
+    bytes: Buffer.concat(arrays.map(([, array]) => array)),
   }
 }
 
-interface StoredResult {
-  json: string
-  texts: Uint8Array
+function parseResult({ json, bytes }: StoredResult) {
+  const { lengths, ...result } = JSON.parse(json)
+  let at = 0
+  for (const [name, length] of lengths) {
+    result[name] = bytes.subarray(at, at + length)
+    at += length
+  }
+  return result
 }

@@ -21,8 +21,8 @@ export interface Guide extends RenderedFragment {
   post: Post
   /** The HTML of its card in the list. */
   card: string
-  /** The HTML of its text alone. */
-  article: string
+  /** The HTML of its text alone, in UTF-8. */
+  article: Uint8Array
   /** The words of its text, for the search. */
   words: string
   /** What rules across files need to know of its file. */
@@ -36,7 +36,7 @@ export type GuideCache = ResultCache<Guide>
 
 /** Opens the cache of guides. @param path of its files, without extension; undefined for one in memory */
 export const openGuideCache = (path: string | undefined, version: string): GuideCache =>
-  new ResultCache<Guide>(path, version, ['head', 'html', 'card', 'article', 'words'])
+  new ResultCache<Guide>(path, version)
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -74,7 +74,7 @@ export function makeGuide(
     ...renderGuide(post, html, context),
     post,
     card: renderCard(post, context),
-    article: html,
+    article: Buffer.from(html),
     words: wordsIn(html),
     file: summary,
     figures,
@@ -95,25 +95,22 @@ export function makeGuides(
 ): LoadedGuides {
   const listed = listGuideFiles(source, messages)
   const keyOf = createKeys(source, data, context)
+  const make = (file: GuideFile, key: string) => {
+    const { guide, sound, messages: found } = makeGuide(source, file, data, context)
+    messages.all.push(...found.all)
+    return { sound, guide: guide && found.all.length === 0 ? cache.set(key, guide) : guide }
+  }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
   const unreadable: string[] = [...listed.misnamed]
   for (const file of listed.guides) {
     const key = keyOf(file)
     const cached = cache.get(key)
-    const made = cached ? { guide: cached, sound: true } : makeGuide(source, file, data, context)
-    if ('messages' in made) {
-      messages.all.push(...made.messages.all)
-      if (made.guide && made.messages.all.length === 0) cache.set(key, made.guide)
-    }
-    if (!made.sound) unreadable.push(file.path)
-    if (!made.guide) continue
-    guides.push(made.guide)
-    files.push({
-      file: `${source.folder}/${file.path}`,
-      sound: made.sound,
-      summary: made.guide.file,
-    })
+    const { guide, sound } = cached ? { guide: cached, sound: true } : make(file, key)
+    if (!sound) unreadable.push(file.path)
+    if (!guide) continue
+    guides.push(guide)
+    files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
   }
   reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))

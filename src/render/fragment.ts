@@ -14,7 +14,8 @@ import type { Page } from './page.ts'
 
 /** A part of a body: of one page, or shared by several. */
 export interface Part {
-  html: string
+  /** In UTF-8: as a string, a text with one character outside Latin-1 takes twice the memory. */
+  html: Uint8Array
   /** Characters outside ASCII that it shows, each once. */
   characters: string
   summary: HtmlSummary
@@ -22,7 +23,8 @@ export interface Part {
 
 /** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
 export interface RenderedFragment extends Part {
-  head: string
+  /** HTML in UTF-8. */
+  head: Uint8Array
   belowFold?: Part
 }
 
@@ -51,15 +53,15 @@ export function renderFragment(
     }),
   )
   const [html = '', below] = body.split(foldTag)
-  const main = { head, html, characters: charactersIn(html), summary: summarizeHtml(head + html) }
+  const main = { head: Buffer.from(head), ...partOf(html, head) }
   return below === undefined ? main : { ...main, belowFold: partOf(below) }
 }
 
-/** A part of a body with its summary. */
-export const partOf = (html: string): Part => ({
-  html,
+/** A part of a body. @param head that of its page, if its summary shall include it */
+export const partOf = (html: string, head = ''): Part => ({
+  html: Buffer.from(html),
   characters: charactersIn(html),
-  summary: summarizeHtml(html),
+  summary: summarizeHtml(head + html),
 })
 
 /** The largest picture of the first screen, and the sizes at which it is shown. */

@@ -49,7 +49,8 @@ export function shareImageOf(
 }
 
 /** Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). */
-function localeOf(language: string) {
-  const { language: name, region } = new Intl.Locale(language).maximize()
-  return region ? `${name}_${region}` : name
+function localeOf(code: string) {
+  const locale = new Intl.Locale(code)
+  const { language, region } = locale.region ? locale : locale.maximize()
+  return region ? `${language}_${region}` : language
 }

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
-import { fileOfRoute, type Site } from '../site.ts'
+import { fileOfRoute, type Site, textOf } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { readRules } from './criticalCss.ts'
-import { fetchBelowFold, namedIcons, stylesOfTemplate, type TemplateStyles } from './criticalStyles.ts'
+import { fetchBelowFold, namedIcons, stylesOfTemplate } from './criticalStyles.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
 import { type FragmentContext, type Part, partOf, type RenderedFragment, renderFragment } from './fragment.ts'
 import { currentLink, renderAbove, renderBelow } from './frame.ts'
@@ -18,12 +18,14 @@ import type { Page } from './page.ts'
 export interface PageParts {
   page: Page
   /** The beginning of the head is the same on all pages; this follows it. */
-  head: string
+  head: Uint8Array
   /** The whole body of a page without a fold. */
   aboveFold: readonly Part[]
   /** Empty for a page without a fold. */
   belowFold: readonly Part[]
 }
+
+const end = Buffer.from(documentEnd)
 
 /** A finished page, for checks. */
 export interface RenderedPage {
@@ -92,7 +94,6 @@ export function assemblePages(
   const styles = stylesOfTemplates(parts, assets.styles)
   const headStart = partOf(documentHeadStart(assets))
   const shareTags = new Map<string, Part>()
-  const headEnds = new Map<string, Part>()
   const files: Site = new Map([...styles.values()].flatMap((template) => [...template.files]))
   const pages = parts.map(({ page, head, aboveFold, belowFold }): RenderedPage => {
     const template = styles.get(templateOf(page))
@@ -100,30 +101,28 @@ export function assemblePages(
     const image = shareImageOf(page)
     const share = once(shareTags, JSON.stringify(image ?? null), () => shareImageTags(image))
     const icons = iconsIn(aboveFold)
-    const headEnd = once(headEnds, [template.inline, ...icons].join(' '), () =>
+    const headEnd = once(template.headEnds, [...icons].join(), () =>
       documentHeadEnd({ ...assets, styles: template.inline }, namedIcons(icons)),
     )
     const below = template.below
-      ? [partOf(fetchBelowFold(htmlOf(belowFold), icons, template.below))]
+      ? [partOf(fetchBelowFold(textOf(htmlOf(belowFold)), icons, template.below))]
       : belowFold
     const file = fileOfRoute(page.path)
-    files.set(
-      file,
-      htmlOf([headStart, share]) + head + htmlOf([headEnd, ...aboveFold, ...below]) + documentEnd,
-    )
-    const summaries = [headStart, share, headEnd, ...aboveFold, ...below].map(({ summary }) => summary)
+    const body = [headEnd, ...aboveFold, ...below]
+    files.set(file, Buffer.concat([htmlOf([headStart, share]), head, htmlOf(body), end]))
+    const summaries = [headStart, share, ...body].map(({ summary }) => summary)
     return { page, file, summaries }
   })
   return { pages, files }
 }
 
-const htmlOf = (parts: readonly Part[]) => parts.map(({ html }) => html).join('')
+const htmlOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ html }) => html))
 
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)
 
-/** The critical CSS of each template. */
-function stylesOfTemplates(parts: readonly PageParts[], css: string): Map<unknown, TemplateStyles> {
+/** The critical CSS of each template, with a map for the ends of heads that its pages share. */
+function stylesOfTemplates(parts: readonly PageParts[], css: string) {
   const rules = readRules(css)
   const templates = new Set(parts.map(({ page }) => templateOf(page)))
   return new Map(
@@ -131,7 +130,8 @@ function stylesOfTemplates(parts: readonly PageParts[], css: string): Map<unknow
       const pages = parts.filter(({ page }) => templateOf(page) === template)
       const above = usedIn(pages.flatMap(({ aboveFold }) => aboveFold))
       const below = pages.flatMap(({ belowFold }) => belowFold)
-      return [template, stylesOfTemplate(rules, above, below.length > 0 ? usedIn(below) : undefined)]
+      const styles = stylesOfTemplate(rules, above, below.length > 0 ? usedIn(below) : undefined)
+      return [template, { ...styles, headEnds: new Map<string, Part>() }]
     }),
   )
 }

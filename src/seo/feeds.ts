@@ -4,7 +4,7 @@ import { x } from 'xastscript'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
-import { bytesOf, type Site } from '../site.ts'
+import { bytesOf, type Site, textOf } from '../site.ts'
 
 export const rssPath = '/feed.xml'
 export const jsonFeedPath = '/feed.json'
@@ -46,7 +46,7 @@ interface Entry {
 export function feeds(
   site: Content['site'],
   labels: Pages['blog'],
-  guides: ReadonlyArray<{ post: Post; article: string }>,
+  guides: ReadonlyArray<{ post: Post; article: Uint8Array }>,
   pictures: ReadonlyMap<string, Picture>,
   files: Site,
 ): Site {
@@ -64,7 +64,7 @@ export function feeds(
         description: post.description,
         author: post.author,
         url,
-        html: withFullAddresses(article, site.url, url),
+        html: withFullAddresses(textOf(article), site.url, url),
         published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
         tags: [post.category, ...post.tags],
         image:
