@@ -224,7 +224,7 @@ export const ruleMistakes: Mistake[] = [
     name: 'a photograph among the guides',
     file: 'posts/seats.jpg',
     to: new Uint8Array([0xff, 0xd8, 0xff]),
-    says: /no guide/,
+    says: /not a Markdown guide/,
     remedy: /to images/,
   },
 ]
