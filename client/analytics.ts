@@ -1,4 +1,4 @@
-import { measurementId } from '../templates/hooks.ts'
+import { measurementId } from '../templates/dataAttributes.ts'
 
 declare global {
   interface Window {
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Counts the visit once the page is there, unless the visitor's browser asks not to be followed (spec section 7). */
+/** Counts the visit once the page is loaded, unless the visitor's browser asks not to be tracked (spec section 7). */
 export function countVisit() {
   const id = document.querySelector(`[${measurementId}]`)?.getAttribute(measurementId)
   if (!id || navigator.globalPrivacyControl || navigator.doNotTrack === '1') return
   window.dataLayer ??= []
-  // The tag reads argument lists; arrays it ignores.
+  // The tag reads `arguments` objects and ignores arrays.
   function tag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     window.dataLayer?.push(arguments)
@@ -34,7 +34,7 @@ export function countVisit() {
     if (document.readyState === 'complete') start()
     else addEventListener('load', start)
   }
-  // A page that is made ready in advance may never be looked at.
+  // A prerendered page may never be shown.
   if (document.prerendering) document.addEventListener('prerenderingchange', startOnceLoaded, { once: true })
   else startOnceLoaded()
 }

@@ -1,7 +1,7 @@
-import { answers } from '../templates/hooks.ts'
+import { answers } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
-/** Opens the answer that the address names, and keeps one open at a time in browsers that cannot do it themselves. */
+/** Opens the answer that the address names. Closes the others in browsers without support for `details` with a name. */
 export function openAnswers() {
   const group = one(answers, HTMLElement)
   if (!group) return

@@ -1,35 +1,36 @@
-import * as hooks from '../templates/hooks.ts'
+import * as data from '../templates/dataAttributes.ts'
 import { composeMessage } from './composeMessage.ts'
 import { one } from './dom.ts'
 
-/** A form service that has not answered by then will not. */
-const patience = 20_000
+/** How long to wait for the form service, in milliseconds. */
+const timeout = 20_000
 
 /**
- * The contact form: the message goes to the café's chat with all fields in it, or to a form service. What is typed
+ * Sends the contact form: to the café's chat as a message with all fields in it, or to a form service. What is typed
  * survives a reload, and stays in the fields when sending fails.
  */
 export function enhanceForm() {
-  const form = one(hooks.form, HTMLFormElement)
-  const said = one(hooks.formSaid, HTMLElement)
-  if (!form || !said) return
-  const chatMessage = form.getAttribute(hooks.formMessage)
-  const draft = keepDraft(form)
-  const say = (what: string) => {
-    said.textContent = said.getAttribute(what)
+  const form = one(data.form, HTMLFormElement)
+  const status = one(data.formStatus, HTMLElement)
+  if (!form || !status) return
+  const chatMessage = form.getAttribute(data.formMessage)
+  const draft = restoreDraft(form)
+  /** @param attribute the one that holds the text */
+  const announce = (attribute: string) => {
+    status.textContent = status.getAttribute(attribute)
   }
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    said.textContent = ''
-    const data = new FormData(form)
+    status.textContent = ''
+    const values = new FormData(form)
     if (chatMessage !== null) {
-      const fields = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
+      const fields = Object.fromEntries([...values].map(([name, value]) => [name, String(value)]))
       const text = composeMessage(chatMessage, { ...fields, message: fields.text ?? '' })
-      // The answer on the page is drawn first: to open a tab takes the browser several frames.
+      // The status is painted first: opening a tab takes the browser several frames.
       setTimeout(() => open(`${form.action}?text=${encodeURIComponent(text)}`, '_blank', 'noopener'))
       draft.clear()
-      say(hooks.formDone)
+      announce(data.formDone)
       return
     }
     if (form.ariaBusy === 'true') return
@@ -37,28 +38,28 @@ export function enhanceForm() {
     try {
       const { ok } = await fetch(form.action, {
         method: 'POST',
-        body: data,
+        body: values,
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       })
       if (!ok) throw new Error()
       form.reset()
       draft.clear()
-      say(hooks.formDone)
+      announce(data.formDone)
     } catch {
-      say(hooks.formFailed)
+      announce(data.formFailed)
     }
     form.ariaBusy = 'false'
   })
 }
 
-/** Keeps what is typed until the tab is closed; a browser that forbids it has a form without a memory. */
-function keepDraft(form: HTMLFormElement) {
-  const name = hooks.form
+/** Saves what is typed until the tab is closed, where the browser allows it, and fills it in again. */
+function restoreDraft(form: HTMLFormElement) {
+  const name = data.form
   const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')]
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    for (const field of fields) field.value ||= kept[field.name] ?? ''
+    const saved = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    for (const field of fields) field.value ||= saved[field.name] ?? ''
     form.addEventListener('input', () =>
       sessionStorage.setItem(
         name,

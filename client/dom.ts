@@ -1,9 +1,9 @@
 /** The first element with an attribute, or undefined where a page has none. */
 export const one = <Found extends HTMLElement>(
   attribute: string,
-  kind: abstract new () => Found,
+  type: abstract new () => Found,
   within: ParentNode = document,
 ): Found | undefined => {
   const found = within.querySelector(`[${attribute}]`)
-  return found instanceof kind ? found : undefined
+  return found instanceof type ? found : undefined
 }

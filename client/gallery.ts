@@ -1,25 +1,25 @@
-import * as hooks from '../templates/hooks.ts'
+import * as data from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /**
- * The gallery (spec section 2): steps that wrap around, thumbnails that jump, arrow keys, and a full-screen view. The
- * pictures stand in a row that scrolls, so a swipe needs no script.
+ * The gallery (spec section 2): steps that wrap around, thumbnails that jump, arrow keys, and a full-screen dialog. The
+ * pictures are in a row that scrolls, so a swipe needs no script.
  */
 export function enhanceGallery() {
-  const stage = one(hooks.galleryStage, HTMLElement)
-  const row = one(hooks.galleryPictures, HTMLElement)
-  const view = one(hooks.galleryView, HTMLDialogElement)
+  const stage = one(data.galleryStage, HTMLElement)
+  const row = one(data.galleryPictures, HTMLElement)
+  const dialog = one(data.galleryDialog, HTMLDialogElement)
   const place = stage?.parentElement
   const gallery = place?.parentElement
-  if (!stage || !row || !view || !place || !gallery) return
-  const said = one(hooks.gallerySaid, HTMLElement)
-  const enlarge = one(hooks.galleryEnlarge, HTMLElement)
+  if (!stage || !row || !dialog || !place || !gallery) return
+  const status = one(data.galleryStatus, HTMLElement)
+  const enlarge = one(data.galleryEnlarge, HTMLElement)
   const pictures = [...row.children]
-  const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>(`[${hooks.galleryThumbnails}] a`)]
+  const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>(`[${data.galleryThumbnails}] a`)]
   let shown = 0
 
   const at = (index: number) => (index + pictures.length) % pictures.length
-  /** The picture and its neighbours, so that the next step finds it there. */
+  /** Fetches the picture and its neighbours, so that the next step does not have to wait. */
   const fetchAround = () => {
     for (const near of [0, 1, -1]) {
       const image = pictures[at(shown + near)]?.querySelector('img')
@@ -30,7 +30,7 @@ export function enhanceGallery() {
     if (index === shown) return
     shown = index
     for (const [number, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = String(number === index)
-    if (said) said.textContent = pictures[index]?.querySelector('figcaption')?.textContent ?? ''
+    if (status) status.textContent = pictures[index]?.querySelector('figcaption')?.textContent ?? ''
     fetchAround()
   }
   const bringIntoView = (behavior: ScrollBehavior) =>
@@ -38,7 +38,7 @@ export function enhanceGallery() {
   const show = (index: number) => {
     const isNext = Math.abs(index - shown) === 1
     mark(index)
-    // A long way is no movement that explains anything.
+    // Scrolling past many pictures explains nothing.
     bringIntoView(isNext ? 'auto' : 'instant')
   }
 
@@ -48,8 +48,8 @@ export function enhanceGallery() {
       show(index)
     })
   }
-  for (const button of gallery.querySelectorAll(`[${hooks.galleryStep}]`)) {
-    const step = Number(button.getAttribute(hooks.galleryStep))
+  for (const button of gallery.querySelectorAll(`[${data.galleryStep}]`)) {
+    const step = Number(button.getAttribute(data.galleryStep))
     button.addEventListener('click', () => show(at(shown + step)))
   }
   gallery.addEventListener('keydown', (event) => {
@@ -59,7 +59,7 @@ export function enhanceGallery() {
     show(at(shown + step))
   })
 
-  // After a swipe: once the row stands still, the picture in it is the one that is shown.
+  // After a swipe: once the row has stopped, its picture is the current one.
   const settle = () => mark(Math.round(row.scrollLeft / row.clientWidth))
   let settling = 0
   if ('onscrollend' in window) row.addEventListener('scrollend', settle)
@@ -72,11 +72,11 @@ export function enhanceGallery() {
 
   enlarge?.addEventListener('click', () => {
     place.style.minHeight = `${place.clientHeight}px`
-    view.append(stage)
-    view.showModal()
+    dialog.append(stage)
+    dialog.showModal()
     bringIntoView('instant')
   })
-  view.addEventListener('close', () => {
+  dialog.addEventListener('close', () => {
     place.append(stage)
     place.style.minHeight = ''
     bringIntoView('instant')

@@ -1,4 +1,4 @@
-import { header, opaque } from '../templates/hooks.ts'
+import { header, opaque } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 

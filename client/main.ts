@@ -1,4 +1,4 @@
-/** Brings the finished pages to life. Every page works without; one behaviour that fails never stops the others. */
+/** Attaches the scripts' behaviours to the finished pages. Every page works without them; one that fails never stops the others. */
 import { openAnswers } from './answers.ts'
 import { enhanceForm } from './contactForm.ts'
 import { enhanceGallery } from './gallery.ts'

@@ -1,4 +1,4 @@
-import { menu } from '../templates/hooks.ts'
+import { menu } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /** The menu of small screens: choosing a link closes it, and so do Escape, a tap outside, and leaving it by keyboard. */
@@ -9,11 +9,11 @@ export function enhanceMenu() {
   const close = () => {
     details.open = false
   }
-  const tellState = () => button.setAttribute('aria-expanded', String(details.open))
+  const updateState = () => button.setAttribute('aria-expanded', String(details.open))
 
   button.setAttribute('role', 'button')
-  tellState()
-  details.addEventListener('toggle', tellState)
+  updateState()
+  details.addEventListener('toggle', updateState)
   details.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close()
   })

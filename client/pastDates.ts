@@ -1,6 +1,6 @@
-import { until } from '../templates/hooks.ts'
+import { until } from '../templates/dataAttributes.ts'
 
-/** A date that is over is no announcement: it is hidden until the site is built again. Its place stays. */
+/** Hides announced dates that are over until the site is built again. Their space stays, so that nothing moves. */
 export function hidePastDates() {
   for (const date of document.querySelectorAll<HTMLElement>(`[${until}]`)) {
     if (Date.parse(date.getAttribute(until) ?? '') < Date.now()) date.style.visibility = 'hidden'

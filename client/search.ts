@@ -1,9 +1,9 @@
-import { search } from '../templates/hooks.ts'
+import { search } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /**
- * Fetches the search of the guides when the address asks for something or the visitor turns to it. Until it is there,
- * the form and the links load the page again with what they ask for.
+ * Fetches the search of the guides when the address has a query or the visitor is about to use it. Until then, the form and
+ * the links load the page again with the query.
  */
 export function attachSearch() {
   const form = one(search, HTMLFormElement)

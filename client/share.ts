@@ -1,18 +1,18 @@
-import { share, shareAddress, shareSaid } from '../templates/hooks.ts'
+import { share, shareAddress, shareStatus } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
-/** Shares the page by the device's own means, else copies its address, else shows it (spec section 4). */
+/** Shares the page with the device's share dialog, else copies its address, else shows it (spec section 4). */
 export function sharePage() {
   const button = one(share, HTMLElement)
-  const said = one(shareSaid, HTMLElement)
+  const status = one(shareStatus, HTMLElement)
   const byHand = one(shareAddress, HTMLElement)
   const field = byHand?.querySelector('input')
-  if (!button || !said || !byHand || !field) return
+  if (!button || !status || !byHand || !field) return
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(location.href)
-      said.textContent = button.getAttribute(share)
+      status.textContent = button.getAttribute(share)
     } catch {
       byHand.hidden = false
       field.value = location.href
@@ -20,7 +20,7 @@ export function sharePage() {
     }
   }
   button.addEventListener('click', async () => {
-    said.textContent = ''
+    status.textContent = ''
     if (!navigator.share) return copy()
     const text = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? ''
     try {

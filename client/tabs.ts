@@ -1,9 +1,9 @@
-import { current, tabs } from '../templates/hooks.ts'
+import { current, tabs } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /**
  * Turns links to panels into tabs (WAI-ARIA Authoring Practices, "Tabs", with automatic activation). The address
- * names the tab that is shown; one that it names chooses it.
+ * names the selected tab.
  */
 export function enhanceTabs() {
   const list = one(tabs, HTMLElement)

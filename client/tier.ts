@@ -1,13 +1,13 @@
-import { chosenTier, tier } from '../templates/hooks.ts'
+import { chosenTier, tier } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
-/** Keeps the chosen tier in the address (`?tier=360hz`), so that a link shows the same prices to someone else. */
+/** Keeps the chosen tier in the address (`?tier=360hz`), so that a shared link shows the same prices. */
 export function rememberTier() {
   const section = one(chosenTier, HTMLElement)
   if (!section) return
   const choices = [...section.querySelectorAll<HTMLInputElement>(`input[name=${tier}]`)]
   const wanted = new URLSearchParams(location.search).get(tier)
-  // Browsers restore what was chosen before; the address has the last word.
+  // Browsers restore the last choice; the address takes precedence.
   const chosen =
     choices.find(({ value }) => value === wanted) ?? choices.find(({ defaultChecked }) => defaultChecked)
   if (chosen) chosen.checked = true

@@ -1,4 +1,4 @@
-import { shown, toTop } from '../templates/hooks.ts'
+import { shown, toTop } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
@@ -8,7 +8,7 @@ const toTheTop = () => {
 }
 
 /**
- * The way back to the top shows past 300 pixels; a link to the page one is on leads there as well, after 100 ms
+ * The link back to the top is shown past 300 pixels; a link to the current page scrolls there as well, after 100 ms
  * (spec sections 2 and 9).
  */
 export function scrollToTop() {
@@ -17,7 +17,7 @@ export function scrollToTop() {
   button?.addEventListener('click', (event) => {
     event.preventDefault()
     toTheTop()
-    // The button is about to vanish: whoever uses the keyboard goes on from the top as well.
+    // The button is about to disappear; keyboard users continue from the top as well.
     document.querySelector('main')?.focus({ preventScroll: true })
   })
 

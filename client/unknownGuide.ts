@@ -1,7 +1,7 @@
-import { notFound } from '../templates/hooks.ts'
+import { notFound } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
-/** An unknown guide leads to the list of guides, and leaves no trace in the history (spec section 8). */
+/** Replaces the address of an unknown guide with the list of guides, also in the history (spec section 8). */
 export function leaveUnknownGuide() {
   if (one(notFound, HTMLElement) && location.pathname.startsWith('/blog/')) location.replace('/blog')
 }

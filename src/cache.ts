@@ -6,8 +6,7 @@
  * permission), a build takes longer and nothing else changes.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /** Content by path, because the preview builds again and again in one process. */
@@ -25,7 +24,7 @@ export async function cachedFile(path: string, make: () => Promise<Uint8Array>):
   const found = readCached(path)
   if (found) return found
   const made = await make()
-  await writeCached(path, made)
+  writeCached(path, made)
   return made
 }
 
@@ -40,9 +39,9 @@ export function readCached(path: string): Uint8Array | undefined {
 }
 
 /** Writes a file of the cache. Failure to write is ignored. */
-export async function writeCached(path: string, content: Uint8Array): Promise<void> {
+export function writeCached(path: string, content: Uint8Array): void {
   inMemory.set(path, content)
-  await writeChecked(path, [content])
+  writeChecked(path, [content])
 }
 
 /** Forgets what is in memory, as a new process would. For tests. */
@@ -66,14 +65,19 @@ function readChecked(path: string): Buffer | undefined {
  * Writes under a unique name and then renames, so that neither a killed build nor two builds at the same time leave a
  * mixture.
  */
-async function writeChecked(path: string, chunks: readonly Uint8Array[]): Promise<void> {
+function writeChecked(path: string, chunks: readonly Uint8Array[]): void {
   const unfinished = join(dirname(path), `.${randomUUID()}`)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(unfinished, [...chunks, checksumOf(path, chunks)])
-    await rename(unfinished, path)
+    mkdirSync(dirname(path), { recursive: true })
+    const file = openSync(unfinished, 'wx')
+    try {
+      for (const chunk of [...chunks, checksumOf(path, chunks)]) writeFileSync(file, chunk)
+    } finally {
+      closeSync(file)
+    }
+    renameSync(unfinished, path)
   } catch {
-    await rm(unfinished, { force: true }).catch(() => {})
+    rmSync(unfinished, { force: true })
   }
 }
 
@@ -137,7 +141,7 @@ export class ResultCache<Result extends object> {
   }
 
   /** Ends a build: what it did not use is forgotten, and the files are written if anything changed. */
-  async save(): Promise<void> {
+  save(): void {
     const used = new Map([...this.#entries].filter(([key]) => this.#used.has(key)))
     const isChanged = this.#isChanged || used.size !== this.#entries.size
     this.#entries = used
@@ -148,11 +152,8 @@ export class ResultCache<Result extends object> {
     const id = randomUUID()
     const lines = [...used].map(([key, { json, bytes }]) => `${key} ${bytes.length} ${json}`)
     const head = JSON.stringify({ version: this.#version, id })
-    await writeChecked(`${this.#path}.json`, [Buffer.from([head, ...lines].join('\n'))])
-    await writeChecked(`${this.#path}.bytes`, [
-      Buffer.from(id),
-      ...[...used.values()].map(({ bytes }) => bytes),
-    ])
+    writeChecked(`${this.#path}.json`, [Buffer.from([head, ...lines].join('\n'))])
+    writeChecked(`${this.#path}.bytes`, [Buffer.from(id), ...[...used.values()].map(({ bytes }) => bytes)])
   }
 
   #readFiles(path: string): Map<string, Entry<Result>> {

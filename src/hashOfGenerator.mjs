@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 
 /**
- * The hash of everything the generator is made of: its files and folder, the versions of its libraries, and of Node.
+ * The hash of the generator: its source files and folder, the versions of its libraries, and of Node.
  *
  * @returns {string} 16 hexadecimal digits
  */
@@ -24,7 +24,7 @@ export function hashOfGenerator() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** By hand, because `recursive: true` takes three times as long. */
+/** All files in a folder; three times as fast as `readdirSync` with `recursive: true`. */
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

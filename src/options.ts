@@ -14,11 +14,11 @@ export interface Options {
   check: boolean
   /** Placeholders and open questions are errors. */
   strict: boolean
-  /** Tell all of each open question, instead of a line. */
+  /** List every open question instead of a summary. */
   open: boolean
-  /** Watch the content, and serve a preview of it that keeps up. */
+  /** Start the dev server. */
   dev: boolean
-  /** Serve the site when it is built. */
+  /** Serve the site after building it. */
   serve: boolean
   port: number
   /** Where the site is published, instead of the host that site.yaml names. */
@@ -27,13 +27,11 @@ export interface Options {
   against?: string | undefined
   /** The build server that reports are written for. */
   ci?: BuildServer | undefined
-  /** Tell how long each stage of the build took. */
-  timings: boolean
   /** The instant of the build; the dates of coming events are counted from it. */
   now: Date
 }
 
-/** A build server that shows messages in its own form, and where it wants them. */
+/** A build server that shows messages in a format of its pages, and the paths of its job. */
 export type BuildServer =
   | { host: 'github'; workspace: string; summary: string | undefined }
   | { host: 'gitlab'; workspace: string }
@@ -42,25 +40,21 @@ const usage = `Usage: npm run build -- [options]
 
   --content DIR   the content to build             (content)
   --public DIR    files that are published as is   (public)
-  --out DIR       where the site goes              (dist)
+  --out DIR       the folder for the site          (dist)
   --host NAME     write files for netlify, cloudflare, github, nginx, caddy or s3
   --check         check only, write nothing
   --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
-  --open          tell all of each placeholder and open question
-  --dev           watch, rebuild, reload: a preview, with drafts
-  --serve         serve the site when it is built
+  --open          list every placeholder and open question
+  --dev           start the dev server: a preview with drafts that updates on every save
+  --serve         serve the site after building it
   --port NUMBER   the first port to try            (3000)
-  --cache DIR     what builds may keep            (.cache)
-  --timings       tell how long each stage took
+  --cache DIR     the folder for cached results    (.cache)
   --date DATE     build as on this day, such as 2026-01-31   (today)
-  --help          this text
+  --help          show this text
 `
 
-/**
- * Reads the flags, and from the environment whether a build server runs this; a wrong flag ends the process with the
- * usage.
- */
+/** Reads the flags, and the build server from the environment. A wrong flag prints the usage and ends the process. */
 export function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Options {
   const root = join(import.meta.dirname, '..')
   try {
@@ -80,7 +74,6 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         date: { type: 'string' },
-        timings: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -114,7 +107,6 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       dev: values.dev,
       serve: values.serve,
       port,
-      timings: values.timings,
       now: values.date === undefined ? new Date() : duringDay(values.date),
     }
   } catch (error) {
@@ -123,7 +115,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
   }
 }
 
-/** Both set a variable of their own to “true” in every job. */
+/** Each sets a variable to “true” in every job (docs.github.com “Variables reference”, docs.gitlab.com “Predefined variables”). */
 function buildServerOf(environment: NodeJS.ProcessEnv): BuildServer | undefined {
   const { GITHUB_ACTIONS, GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
   if (GITHUB_ACTIONS === 'true') {
@@ -140,11 +132,8 @@ function buildServerOf(environment: NodeJS.ProcessEnv): BuildServer | undefined 
 /** An instant at which a calendar date is the same date from Hawaii to New Zealand. */
 function duringDay(date: string): Date {
   const instant = new Date(`${date}T10:00:00Z`)
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isSameDay(instant, date))
-    throw new Error(`${date} is not a date such as 2026-01-31`)
+  // JavaScript turns February 30 into a day of March.
+  const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isReal) throw new Error(`${date} is not a date such as 2026-01-31`)
   return instant
 }
-
-/** False for February 30, which JavaScript takes for a day of March. */
-const isSameDay = (instant: Date, date: string) =>
-  !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)

@@ -1,2 +1,2 @@
-/** Imported first: React reads this when it is loaded, and its development build takes twice as long. */
+/** Imported first: React reads this variable when it is loaded. Its development build takes twice as long. */
 process.env.NODE_ENV ??= 'production'

@@ -1,8 +1,8 @@
 /**
- * Starts build.ts fast. Loading hundreds of modules through tsx takes longer than a build, so esbuild bundles them into one
- * program, which is cached under the hash of the generator. V8's compiled code is cached beside it, which saves a third
- * of the time of a small build. Each cached file ends with a checksum; a damaged one is made again, and where nothing can
- * be written, only time is lost. `tsx build.ts` does the same from the sources.
+ * Starts build.ts quickly. Loading hundreds of modules with tsx takes longer than a build, so esbuild bundles them into one
+ * program, cached by the hash of the generator. V8's compiled code is cached too, which saves a third of a small build. Each
+ * cached file ends with a checksum: a damaged one is made again, and where nothing can be written, starting is slower.
+ * `tsx build.ts` does the same without a cache.
  */
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,11 +20,11 @@ const hash = hashOfGenerator()
 const programPath = join(cache, `${hash}.cjs`)
 const codePath = join(cache, `${hash}.code`)
 const checksumBytes = 32
-/** Packages with binaries or WebAssembly files, which they look for beside themselves. */
+/** Packages that load binaries or WebAssembly from their folders. */
 const external = ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font']
 
 const [, , ...args] = process.argv
-if (args.includes('--dev') && !process.connected) startPreview(args)
+if (args.includes('--dev') && !process.connected) startDevServer(args)
 else await start()
 
 async function start() {
@@ -41,18 +41,18 @@ function run(program) {
   const cachedData = readChecked(codePath)
   const source = `(function (module, exports, require, importPackage) {${program}\n})`
   const script = new Script(source, { filename: programPath, cachedData })
-  // build.ts builds when it is the script that Node was started with.
+  // build.ts runs when it is the main script.
   process.argv[1] = entry
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(programPath), (name) => import(name))
-  // At the end, V8 has compiled what a build needs, but not after `--help`.
+  // When a build ends, V8 has compiled what builds need; after `--help` it has not.
   const isCodeCached = cachedData && !script.cachedDataRejected
   if (!isCodeCached && !args.includes('--help'))
     process.once('exit', () => writeChecked(codePath, script.createCachedData()))
 }
 
-/** Starts the preview, and again whenever it exits with this code because the generator changed (src/preview/runPreview.ts). */
-function startPreview(args) {
+/** Starts the dev server. It exits with the code below to be restarted when the generator changed (src/preview/runPreview.ts). */
+function startDevServer(args) {
   const restart = 75
   const child = fork(import.meta.filename, args)
   let port
@@ -60,10 +60,10 @@ function startPreview(args) {
     port = message.port
   })
   child.on('exit', (code) => {
-    if (code === restart) startPreview([...args, '--port', String(port)])
+    if (code === restart) startDevServer([...args, '--port', String(port)])
     else process.exit(code ?? 0)
   })
-  // Ctrl+C reaches the child as well, and this process ends after it.
+  // The child receives Ctrl+C too; this process ends after it.
   process.removeAllListeners('SIGINT').on('SIGINT', () => {})
   process.removeAllListeners('SIGTERM').on('SIGTERM', () => child.kill())
 }
@@ -106,7 +106,7 @@ function readChecked(path) {
   }
 }
 
-/** Writes under the name of this process first, because another one may start at the same time. Failure is ignored. */
+/** Writes a temporary file and renames it, because two processes may start at once. Failure is ignored. */
 function writeChecked(path, content) {
   const unfinished = `${path}.${process.pid}`
   try {
@@ -122,7 +122,7 @@ function checksumOf(bytes) {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** Removes the files of earlier versions of the generator, but not those that another process may be about to load. */
+/** Removes the files of earlier versions of the generator, unless they are so new that another process may load them. */
 function removeOld() {
   const minute = 60_000
   try {

@@ -1,5 +1,5 @@
 import { ExpectFirstScreen } from './components/FirstScreen.tsx'
-import * as hooks from './hooks.ts'
+import * as data from './dataAttributes.ts'
 import { speculationRules } from './speculationRules.ts'
 
 /** The picture beside a link to the page. */
@@ -19,21 +19,21 @@ export interface Publication {
   tags: readonly string[]
 }
 
-/** What a page says about itself to browsers, search engines and chats (spec section 3). */
+/** The metadata of a page for browsers, search engines and chats (spec section 3). */
 export interface Head {
   title: string
   description: string
   keywords: string
-  /** The full address under which this page wants to be found. */
+  /** The canonical address, in full. */
   canonical: string
   siteName: string
   language: string
   /** Language and territory as Open Graph writes them, such as `en_IN`. */
   locale: string
   author: string
-  /** What search engines are asked not to do: `noindex`, `nofollow`. */
+  /** Directives for search engines: `noindex`, `nofollow`. */
   robots: readonly string[]
-  /** Set where the page is an article; it is a page of a website otherwise. */
+  /** Only for articles. */
   publication: Publication | undefined
 }
 
@@ -46,7 +46,7 @@ export interface HeadLink {
   sizes?: string
 }
 
-/** The largest picture of the first screen, in the format that nearly every browser takes. */
+/** The largest picture of the first screen, as AVIF. */
 export interface MainPicture {
   srcSet: string
   sizes: string
@@ -54,12 +54,12 @@ export interface MainPicture {
 
 export interface PageHeadProps {
   head: Head
-  /** JSON-LD, ready to stand in a script element. */
+  /** JSON-LD, escaped for a script element. */
   structuredData: string | undefined
   mainPicture: MainPicture | undefined
 }
 
-/** What the head of one page says of that page. */
+/** The part of the head that describes one page. */
 export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) => (
   <>
     <title>{head.title}</title>
@@ -87,7 +87,7 @@ export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) =
 )
 
 export interface DocumentHeadProps {
-  /** The address of the site's own icon. */
+  /** The address of the site's icon. */
   favicon: string | undefined
   links: readonly HeadLink[]
   /** The colour that browsers put around the page. */
@@ -96,7 +96,7 @@ export interface DocumentHeadProps {
   font: string
 }
 
-/** What the heads of all pages begin with. */
+/** The start of the head of every page. */
 export const DocumentHeadStart = ({ favicon, links, themeColour, font }: DocumentHeadProps) => (
   <>
     <meta charSet="utf-8" />
@@ -116,15 +116,15 @@ export interface DocumentEndProps {
   styles: string
   /** The address of the client script. */
   script: string
-  /** The id of the analytics property, where visits are counted. */
+  /** The id of the analytics property; undefined where visits are not counted. */
   measurementId: string | undefined
 }
 
-/** What the heads of all pages end with: style and script. */
+/** The end of the head of every page: styles and scripts. */
 export const DocumentHeadEnd = ({ styles, script, measurementId }: DocumentEndProps) => (
   <>
     <style dangerouslySetInnerHTML={{ __html: styles }} />
-    <script type="module" src={script} {...(measurementId && { [hooks.measurementId]: measurementId })} />
+    <script type="module" src={script} {...(measurementId && { [data.measurementId]: measurementId })} />
     <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
   </>
 )

@@ -4,7 +4,7 @@ import { Header, type HeaderProps } from './components/Header.tsx'
 export const AboveContent = (header: HeaderProps) => (
   <>
     <a className="skip-link" href="#content">
-      Skip to content
+      {header.words.skipToContent}
     </a>
     <Header {...header} />
   </>

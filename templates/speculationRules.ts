@@ -1,7 +1,7 @@
 /**
- * Which pages a browser may fetch before they are asked for (html.spec.whatwg.org, speculation rules): any page of the
- * site when a pointer rests on a link to it, never a file, the form editor or another site. Those of the menu are made
- * ready as a whole. The text is the same on every page, so that a content security policy can name it by its hash.
+ * Which pages a browser may fetch in advance (html.spec.whatwg.org, speculation rules): any page of the site when a pointer
+ * rests on a link to it, never a file, the form editor or another site. Pages of the menu are prerendered. The text is the
+ * same on every page, so that a content security policy can allow it by its hash.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -44,7 +44,6 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   dev: false,
   serve: false,
   port: 3000,
-  timings: false,
   now: new Date(`${buildDate}T10:00:00Z`),
   ...changes,
 })
@@ -64,7 +63,7 @@ export const pagesOf = (content: Content): Page[] =>
     pictureFiles: new Map(),
     search: { script: '', index: '' },
     today: buildDate,
-    isPreview: false,
+    previewDay: undefined,
   })
 
 /** A value that both cafés have, though other cafés may leave it out. */

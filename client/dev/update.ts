@@ -4,9 +4,9 @@
  * concerns its scripts: they attach to its elements once, when it is loaded.
  */
 import { Idiomorph } from 'idiomorph'
-import * as hooks from '../../templates/hooks.ts'
+import * as data from '../../templates/dataAttributes.ts'
 
-const scriptAttributes = new Set<string>(Object.values(hooks).filter((name) => name.startsWith('data-')))
+const scriptAttributes = new Set<string>(Object.values(data).filter((name) => name.startsWith('data-')))
 /** Elements that scripts look for, or that have a state of their own. */
 const interactive = [
   ...[...scriptAttributes].map((name) => `[${name}]`),

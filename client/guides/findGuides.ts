@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 
-/** What the search knows of a guide. */
+/** A guide as the search index has it. */
 export interface IndexedGuide {
   slug: string
   title: string
@@ -11,7 +11,7 @@ export interface IndexedGuide {
   words: string
 }
 
-/** What the visitor asks for; all that is given must fit. */
+/** The visitor's query; a guide must match each part that is not empty. */
 export interface Wanted {
   q: string
   category: string
@@ -36,7 +36,7 @@ export function createFinder(guides: readonly IndexedGuide[]) {
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
-      // A slip of the finger in a longer word still finds it.
+      // A typing mistake in a longer word still finds it.
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { title: 4, tags: 3, category: 2, description: 2 },
     },

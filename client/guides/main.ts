@@ -1,19 +1,19 @@
-/** The search of the guides; fetched when it is used. What is asked for stands in the address (`/blog?q=…`). */
+/** The search of the guides, fetched when it is used. The query is in the address (`/blog?q=…`). */
 import { fillBlanks } from '../../templates/blanks.ts'
-import * as hooks from '../../templates/hooks.ts'
+import * as data from '../../templates/dataAttributes.ts'
 import { one } from '../dom.ts'
 import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'
 
-const form = one(hooks.search, HTMLFormElement)
-const said = one(hooks.searchSaid, HTMLElement)
+const form = one(data.search, HTMLFormElement)
+const status = one(data.searchStatus, HTMLElement)
 const field = form?.querySelector('input')
-if (form && said && field) start(form, field, said)
+if (form && status && field) start(form, field, status)
 
-async function start(form: HTMLFormElement, field: HTMLInputElement, said: HTMLElement) {
-  const cards = [...document.querySelectorAll<HTMLElement>(`[${hooks.guide}]`)]
-  const bySlug = new Map(cards.map((card) => [card.getAttribute(hooks.guide), card]))
+async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTMLElement) {
+  const cards = [...document.querySelectorAll<HTMLElement>(`[${data.guide}]`)]
+  const bySlug = new Map(cards.map((card) => [card.getAttribute(data.guide), card]))
   const list = cards[0]?.parentElement
-  const response = await fetch(form.getAttribute(hooks.searchIndex) ?? '')
+  const response = await fetch(form.getAttribute(data.searchIndex) ?? '')
   const guides: IndexedGuide[] = await response.json()
   const find = createFinder(guides)
 
@@ -22,15 +22,15 @@ async function start(form: HTMLFormElement, field: HTMLInputElement, said: HTMLE
     const wanted = read()
     const found = new Set(find(wanted))
     for (const [slug, card] of bySlug) card.hidden = !found.has(slug ?? '')
-    // Best first; whatever is hidden stays behind.
+    // Best first; hidden cards come last.
     for (const slug of found) list?.append(bySlug.get(slug) ?? '')
     for (const link of form.parentElement?.querySelectorAll('a') ?? []) {
       link.ariaCurrent = link.href === location.href ? 'true' : null
     }
     const query = [wanted.q.trim(), wanted.tag, wanted.category].filter(Boolean).join(', ')
-    const words = found.size === 0 ? hooks.searchNone : found.size === 1 ? hooks.searchOne : hooks.searchMany
-    said.textContent = query
-      ? fillBlanks(said.getAttribute(words) ?? '', { count: String(found.size), query })
+    const words = found.size === 0 ? data.searchNone : found.size === 1 ? data.searchOne : data.searchMany
+    status.textContent = query
+      ? fillBlanks(status.getAttribute(words) ?? '', { count: String(found.size), query })
       : ''
   }
   const goTo = (address: URL | string, isNew: boolean) => {

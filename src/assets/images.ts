@@ -11,6 +11,7 @@ import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 
 export interface ListedImage {
@@ -54,20 +55,20 @@ interface Shape {
 /**
  * Encodes every listed photograph that the cache does not hold.
  *
- * @param cacheDirectory a folder that may be deleted at any time
+ * @param options `cache` is a folder that may be deleted at any time
  */
 export async function encodeImages(
   images: readonly ListedImage[],
   source: Source,
-  cacheDirectory: string,
+  { cache }: Pick<Options, 'cache'>,
   messages: Messages,
-  progress: Progress,
+  progress: Progress = () => {},
 ): Promise<EncodedImages> {
   const present = images.filter(({ file }) => source.files.has(`images/${file}`))
   const photographs = present.map((image) => {
     const bytes = source.files.get(`images/${image.file}`) ?? new Uint8Array()
     const hash = hashOfPhotograph(bytes)
-    return { image, bytes, hash, folder: join(cacheDirectory, hash) }
+    return { image, bytes, hash, folder: join(cache, 'images', hash) }
   })
   const cached = photographs.map(({ folder }) => readEntry(folder))
   const total = cached.filter((entry) => !entry).length
@@ -213,8 +214,8 @@ async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
   const files = new Map(
     await Promise.all(variants.map(async ([name, image]) => [name, await image.toBuffer()] as const)),
   )
-  for (const [name, content] of files) await writeCached(join(folder, name), content)
-  await writeCached(join(folder, 'shape.json'), new TextEncoder().encode(JSON.stringify(shape)))
+  for (const [name, content] of files) writeCached(join(folder, name), content)
+  writeCached(join(folder, 'shape.json'), new TextEncoder().encode(JSON.stringify(shape)))
   return { shape, files: new Map<string, Uint8Array>(files) }
 }
 

@@ -47,7 +47,10 @@ function faultsOf(summaries: RenderedPage['summaries'], url: string): Fault[] {
       ...(hasSize
         ? []
         : [{ reason: `The picture ${src} has no size, so that the page jumps when it arrives.` }]),
-      ...(hasAvif && hasWebp ? [] : [{ reason: `The picture ${src} has no AVIF and WebP variants.` }]),
+      // A drawing is sharp at every size.
+      ...((hasAvif && hasWebp) || src.endsWith('.svg')
+        ? []
+        : [{ reason: `The picture ${src} has no AVIF and WebP variants.` }]),
     ]),
     ...faultsOfMain(main, preloaded),
   ]

@@ -1,15 +1,14 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
+import { iconPrefix } from '../../templates/components/Icon.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { checkImageSizes } from '../assets/imageSizes.ts'
-import { type Comparison, compareWith } from '../compare/compare.ts'
 import { isPublished } from '../content/publish.ts'
 import { reportOpenPoints } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
+import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
-import type { CompiledContent } from '../pages/compileContent.ts'
-import { summarizeHtml } from '../render/htmlSummary.ts'
+import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { type Site, textOf } from '../site.ts'
 import { checkRequests, checkWeights } from './budgets.ts'
@@ -24,7 +23,7 @@ export interface RenderedSite {
   /** What visitors see. */
   content: Content
   /** All content, with guides that are not published yet. */
-  written: CompiledContent
+  written: { content: Content; guides: ReadonlyArray<{ post: Post; summary: HtmlSummary }> }
   source: Source
   /** The files of `public/`. */
   published: Site
@@ -34,23 +33,15 @@ export interface RenderedSite {
   messages: Messages
 }
 
-/**
- * Reports everything that is wrong with a finished site.
- *
- * @returns what changes for visitors, when the options ask for a comparison
- */
-export async function checkSite(rendered: RenderedSite, options: Options): Promise<Comparison | undefined> {
+/** Reports everything that is wrong with a finished site. */
+export async function checkSite(rendered: RenderedSite, options: Options): Promise<void> {
   const { site, pages, content, written, source, published, pictures, today, messages } = rendered
   checkImageSizes(content, pictures, source, messages)
   checkPublic(published, options.public, messages)
-  // Before links are checked: a broken link does not make the values of its file wrong.
-  const comparison = options.against
-    ? await compareWith(options.against, { directory: options.content, content, source, site }, messages)
-    : undefined
   const coming = new Map(
     written.guides
       .filter(({ post }) => !options.dev && !isPublished(post, today))
-      .map(({ post, summary }) => [`/blog/${post.slug}`, summary]),
+      .map(({ post, summary }) => [`/blog/${post.slug}`, withoutIcons(summary)]),
   )
   const drawings = new Map(
     [...site]
@@ -61,8 +52,13 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   checkLinks(pages, coming, drawings, linkContext)
   checkRedirects(site, published, written.content, source, messages, today)
   reportOpenPoints(content, source, messages, options)
-  if (options.dev) return comparison
+  if (options.dev) return
   checkRequests(pages, content.site.url, messages)
   await checkWeights(site, pages, source.folder, options.cache, messages)
-  return comparison
 }
+
+/** Icons are drawn in the document around a guide, which one that is not published does not have. */
+const withoutIcons = (summary: HtmlSummary): HtmlSummary => ({
+  ...summary,
+  references: summary.references.filter((reference) => !reference.startsWith(`#${iconPrefix}`)),
+})

@@ -8,6 +8,7 @@ import { pageSchemas } from './schema/pages.ts'
 import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema, siteSchema } from './schema/site.ts'
+import { wordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
   /** What its schema is called, such as `packages` or `pages/home`. */
@@ -37,6 +38,12 @@ export const dataFiles = {
     'The café',
     'Who we are, how to reach us, and what every page shares.',
     true,
+  ),
+  words: dataFile(
+    'words',
+    wordsSchema,
+    'Words of every page',
+    'Words that belong to no page, such as what screen readers call the menu. Without an entry, the English word is used.',
   ),
   packages: dataFile(
     'packages',

@@ -47,7 +47,8 @@ export function collectFacts(
       for (const [key, item] of Object.entries(value)) walk(schema.valueType, item, `${address}.${key}`)
     } else if (schema instanceof z.ZodObject && isRecord(value)) {
       for (const [key, field] of Object.entries(schema.shape)) {
-        if (value[key] === undefined && field instanceof z.ZodOptional) continue
+        const mayBeMissing = field instanceof z.ZodOptional || field instanceof z.ZodDefault
+        if (value[key] === undefined && mayBeMissing) continue
         const unnamed = key === 'value' || inner(field, value[key]) instanceof z.ZodRecord
         if (key !== 'id') walk(field, value[key], unnamed ? address : `${address}.${key}`)
       }

@@ -25,6 +25,16 @@ export interface Conventions {
   currency: string
 }
 
+/** The words around times (words.yaml); the blanks are in braces. */
+export interface TimeWords {
+  /** `from {start}` */
+  timeFrom: string
+  /** `{start} to {end}` */
+  timeRange: string
+  /** The day of what takes place on the last weekend of a month. */
+  lastWeekend: string
+}
+
 export interface Format {
   /** Identifies the conventions in cache keys. */
   key: string
@@ -52,7 +62,7 @@ const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`
 const aMonday = '2024-01-01'
 
 /** The printing functions for a café. Intl needs a few milliseconds to set them up, so a build creates them once. */
-export function createFormat({ language, dateLocale, currency }: Conventions): Format {
+export function createFormat({ language, dateLocale, currency }: Conventions, words: TimeWords): Format {
   const moneyFormat = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -89,25 +99,25 @@ export function createFormat({ language, dateLocale, currency }: Conventions): F
   }
 
   return {
-    key: [language, dateLocale, currency].join(' '),
+    key: JSON.stringify([language, dateLocale, currency, words]),
     money: (amount) => moneyFormat.format(amount),
     count: (amount) => countFormat.format(amount),
     percent: (amount) => `${countFormat.format(amount)}%`,
     time: (time) => timeParts(time).full,
     timeRange({ start, end }) {
       const from = timeParts(start)
-      if (!end) return `from ${from.full}`
+      if (!end) return words.timeFrom.replace('{start}', from.full)
       const to = timeParts(end)
       return from.period === to.period && start < end
         ? `${from.digits}–${to.full}`
-        : `${from.full} to ${to.full}`
+        : words.timeRange.replace('{start}', from.full).replace('{end}', to.full)
     },
     days: (days) =>
       days
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
-    weekday: (day) => (weekdays.includes(day) ? nameOfDay(day, 'long') : day.replaceAll('-', ' ')),
+    weekday: (day) => (weekdays.includes(day) ? nameOfDay(day, 'long') : words.lastWeekend),
     date: (date, length = 'long') => dates[length].format(instant(date)),
   }
 }

@@ -9,10 +9,11 @@ import { collectFacts, type Facts } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { mayTypeFigures, type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type CheckedFile, summarize } from './fileSummary.ts'
-import { createFormat } from './format.ts'
+import { createFormat, type TimeWords } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
+import { defaultWords, wordsSchema } from './schema/words.ts'
 import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
 import { parseYaml, type YamlText } from './yaml/parse.ts'
@@ -54,7 +55,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   ])
   const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
   const conventions = conventionsIn(parsed.get('site')?.toValue())
-  const format = createFormat(conventions)
+  const format = createFormat(conventions, timeWordsIn(parsed.get('words')?.toValue()))
   const references = new References(
     facts,
     new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)]),
@@ -74,13 +75,15 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   const data = readEach(dataFiles, read)
   const pages = readEach(pageFiles, read)
   const money = moneyPatterns(conventions.language, conventions.currency)
-  const texts = readLongForms(source, references, money, messages)
+  const words = data.words ?? defaultWords
+  const texts = readLongForms(source, words.table, references, money, messages)
   const typed = [...parsed.values()]
     .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
     .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
   return {
     ...data,
     site: data.site ?? exampleOf(dataFiles.site),
+    words,
     facts: data.facts ?? { facts: [] },
     images: data.images ?? { images: [] },
     questions: data.questions ?? { questions: [] },
@@ -169,4 +172,15 @@ function conventionsIn(site: unknown) {
   return language && dateLocale && currency
     ? { language, dateLocale, currency }
     : { language: 'en', dateLocale: 'en', currency: 'USD' }
+}
+
+/** The words of words.yaml in which times are printed; the default where one is missing or wrong. */
+function timeWordsIn(words: unknown): TimeWords {
+  const { shape } = wordsSchema
+  const fields: Record<string, unknown> = typeof words === 'object' ? { ...words } : {}
+  return {
+    timeFrom: shape.timeFrom.safeParse(fields.timeFrom).data ?? defaultWords.timeFrom,
+    timeRange: shape.timeRange.safeParse(fields.timeRange).data ?? defaultWords.timeRange,
+    lastWeekend: shape.lastWeekend.safeParse(fields.lastWeekend).data ?? defaultWords.lastWeekend,
+  }
 }

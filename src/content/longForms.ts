@@ -10,9 +10,14 @@ import { longFormSchema } from './schema/articles.ts'
 import { markdownPaths, type Source } from './source.ts'
 import type { LongForm } from './types.ts'
 
-/** Reads the texts, by the key of their page; a file with the name of no page is reported. */
+/**
+ * Reads the texts, by the key of their page; a file with the name of no page is reported.
+ *
+ * @param tableLabel what screen readers call a table
+ */
 export function readLongForms(
   source: Source,
+  tableLabel: string,
   references: References,
   money: MoneyPatterns,
   messages: Messages,
@@ -22,7 +27,7 @@ export function readLongForms(
 } {
   const longForms = new Map<string, LongForm>()
   const typed: { file: string; figures: readonly TypedFigure[] }[] = []
-  const options = { inPage: true, demote: 1 }
+  const options = { inPage: true, tableLabel, demote: 1 } as const
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
     if (!longFormPages.includes(key)) {

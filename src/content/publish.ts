@@ -13,16 +13,6 @@ export function isPublished(post: Post, today: string): boolean {
   return from !== undefined && from <= today
 }
 
-/**
- * The content as visitors may see it.
- *
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- */
-export const publish = (content: Content, today: string): Content => ({
-  ...content,
-  posts: content.posts.filter((post) => isPublished(post, today)),
-})
-
 /** A sentence for each guide that is not on the site yet, and when it will be; in order of date, drafts last. */
 export const waitingGuides = (
   { posts, format }: Pick<Content, 'posts' | 'format'>,

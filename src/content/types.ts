@@ -21,7 +21,8 @@ type Optional<All, Always extends keyof All> = Pick<All, Always> & {
 }
 
 /** A page file or a data file that a café does not have is undefined: then there is no such page. */
-export interface Content extends Optional<Data, 'site' | 'facts' | 'images' | 'questions' | 'redirects'> {
+export interface Content
+  extends Optional<Data, 'site' | 'words' | 'facts' | 'images' | 'questions' | 'redirects'> {
   pages: Optional<Pages, 'home' | 'not-found'>
   /** Newest first. */
   posts: readonly Post[]

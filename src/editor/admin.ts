@@ -1,6 +1,6 @@
 /**
- * The form editor at `/admin/`, where site.yaml switches it on: a page, its settings, and the program itself. The program
- * comes from `@sveltia/cms`. With what it depends on, that package takes 80 MB, so only cafés that use the editor install it.
+ * The form editor at `/admin/`, if site.yaml switches it on: a page, its configuration, and the script from the package
+ * `@sveltia/cms`. With its dependencies the package takes 80 MB, so only cafés that use the editor install it.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,14 +14,14 @@ import { placeOf } from '../diagnostics/positions.ts'
 import type { Site } from '../site.ts'
 import { sveltiaConfig } from './sveltia.ts'
 
-/** The version that the settings and the tests are made for. */
+/** The version that the configuration and the tests are made for. */
 export const editorPackage = '@sveltia/cms@0.221.1'
 
 const configPath = '/admin/config.yml'
 const scriptPath = '/admin/sveltia-cms.js'
 
 /**
- * @param root the folder of the generator, which is taken for the root of the repository
+ * @param root the folder of the generator, which must be the root of the repository
  * @param directory the content folder
  * @returns no files while the editor is switched off, or when its package is not installed, which is reported as an error
  *   at the field `editor` of site.yaml
@@ -49,7 +49,7 @@ export async function adminFiles(
   ])
 }
 
-/** The package offers the program as one file for pages, beside its modules for bundlers; undefined without the package. */
+/** The single-file script of the package; undefined where it is not installed. */
 async function readProgram(): Promise<Uint8Array | undefined> {
   try {
     const module = createRequire(import.meta.url).resolve('@sveltia/cms')
@@ -71,7 +71,7 @@ function reportMissingPackage({ folder, files }: Source, messages: Messages) {
   })
 }
 
-/** The program draws the page; the address of its settings is given, because hosts differ in the slash at the end. */
+/** The script renders the page. It gets an absolute path to its configuration, because hosts differ in the trailing slash. */
 const page = (language: string) => `<!doctype html>
 <html lang="${language}">
 <head>

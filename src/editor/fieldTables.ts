@@ -1,4 +1,4 @@
-/** `content/FIELDS.md`: a table of the fields of each content file, for people who write them. */
+/** `content/FIELDS.md`: a table of the fields of each content file, for authors. */
 import { type Collection, collections } from '../content/collections.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
@@ -32,7 +32,7 @@ function rows(fields: readonly Field[], above: readonly string[]): string[] {
     const path = [...above, field.name]
     const name = `\`${path.join(' › ')}\`${field.required ? '' : ' *'}`
     const inner = fieldsInside(field)
-    // A required group without a description needs no row.
+    // A required object without a description needs no row.
     const itself =
       inner && !field.description && field.required
         ? []

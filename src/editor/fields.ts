@@ -1,33 +1,40 @@
 /**
- * The fields of a content file as a tree, read from its zod schema. JSON Schemas, form editors and the tables of fields are
- * generated from this tree, so that nothing about a field is written twice.
+ * The fields of a content file as a tree, derived from its zod schema. JSON Schemas, forms and tables of fields are generated
+ * from this tree.
  */
 import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-export type Field = About & Shape
-
-interface About {
+export type Field = {
   name: string
   label: string
-  /** What it is for, where its name does not explain it. */
+  /** Its purpose, where the name does not explain it. */
   description: string | undefined
   /** What to write, as the end of a sentence that begins with “Write”. */
   expects: string | undefined
   example: string | undefined
   required: boolean
   default: unknown
-}
+} & Shape
 
-export type Shape = Text | Figure | Choice | Group | List | Keyed | Variants | { type: 'yes-no' }
+type Shape =
+  | Text
+  | Figure
+  | { type: 'yes-no' }
+  | { type: 'choice'; options: string[] }
+  | { type: 'group'; fields: Field[] }
+  | List
+  /** A map whose keys are the ids of the machine types. */
+  | { type: 'keyed'; value: Field }
+  | Variants
 
 export interface Text {
   type: 'text'
-  /** In characters, with every reference replaced. */
+  /** In characters, after references are replaced. */
   min: number | undefined
   max: number | undefined
-  /** Regular expressions, all of which the text matches once its references are replaced. */
+  /** Regular expressions that the text must match after references are replaced. */
   patterns: string[]
   is: 'line' | 'markdown' | 'image' | 'date' | 'other'
 }
@@ -41,32 +48,16 @@ export interface Figure {
   above: number | undefined
 }
 
-export interface Choice {
-  type: 'choice'
-  options: string[]
-}
-
-export interface Group {
-  type: 'group'
-  fields: Field[]
-}
-
-export interface List {
+interface List {
   type: 'list'
   min: number | undefined
   max: number | undefined
   item: Field
-  /** Whether its value may be empty (null). */
+  /** Whether it may be null. */
   mayBeNothing: boolean
 }
 
-/** A map of groups whose keys are the ids of other entries: one for each kind of machine. */
-export interface Keyed {
-  type: 'keyed'
-  value: Field
-}
-
-/** A group whose other fields depend on the value of one of them. */
+/** An object whose other fields depend on the value of the field `key`. */
 export interface Variants {
   type: 'variants'
   key: string
@@ -74,10 +65,8 @@ export interface Variants {
 }
 
 /** The fields of a file, in the order of its schema. */
-export function fieldsOf(schema: z.ZodType): Field[] {
-  const tree = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
-  return groupFields(tree)
-}
+export const fieldsOf = (schema: z.ZodType): Field[] =>
+  fieldsIn(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }))
 
 /** `perHourLabel` → Per hour label */
 export const inWords = (name: string) => {
@@ -88,7 +77,7 @@ export const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const groupFields = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
+const fieldsIn = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, value]) => fieldOf(name, asSchema(value), required.includes(name)))
 
 function fieldOf(name: string, node: JsonSchema, required: boolean): Field {
@@ -117,7 +106,7 @@ function shapeOf(name: string, node: JsonSchema): Shape {
   }
   if (node.type === 'object') {
     return node.properties
-      ? { type: 'group', fields: groupFields(node) }
+      ? { type: 'group', fields: fieldsIn(node) }
       : { type: 'keyed', value: fieldOf(name, asSchema(node.additionalProperties), true) }
   }
   if (node.type === 'boolean') return { type: 'yes-no' }
@@ -131,51 +120,41 @@ function textShape(node: JsonSchema): Text {
   const patterns = [node, ...(node.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])
   // Rules of zod that JSON Schema cannot express: other protocols, spaces at the ends of a line.
   if (node.format === 'uri') patterns.push('^https://')
-  const isLine = node.kind === 'text'
-  if (isLine && patterns.length === 0) patterns.push('^\\S(.*\\S)?$')
-  const is =
-    node.markup === 'markdown'
-      ? 'markdown'
-      : node.names === 'image'
-        ? 'image'
-        : node.kind === 'date'
-          ? 'date'
-          : isLine
-            ? 'line'
-            : 'other'
-  return {
-    type: 'text',
-    min: node.minLength,
-    max: node.maxLength,
-    patterns,
-    is,
-  }
+  if (node.kind === 'text' && patterns.length === 0) patterns.push('^\\S(.*\\S)?$')
+  return { type: 'text', min: node.minLength, max: node.maxLength, patterns, is: textType(node) }
+}
+
+function textType({ markup, names, kind }: JsonSchema): Text['is'] {
+  if (markup === 'markdown') return 'markdown'
+  if (names === 'image') return 'image'
+  if (kind === 'date') return 'date'
+  return kind === 'text' ? 'line' : 'other'
 }
 
 function numberOf(node: JsonSchema): Figure {
   const above = typeof node.exclusiveMinimum === 'number' ? node.exclusiveMinimum : undefined
-  // zod limits integers to the safe range of JavaScript, which is not a rule of the content.
+  // The safe range of JavaScript, which zod adds to integers, is not a rule of the content.
   const max = node.maximum === Number.MAX_SAFE_INTEGER ? undefined : node.maximum
   const min = node.minimum === Number.MIN_SAFE_INTEGER ? undefined : node.minimum
   return { type: 'number', whole: node.type === 'integer', min, max, above }
 }
 
-/** The discriminator of a union is the field with a constant value in each of its groups. */
-function variantsOf(groups: JsonSchema[]): Variants {
-  const found = groups.map((group) => {
+/** The discriminator of a union is the field with a constant value in each of its objects. */
+function variantsOf(objects: JsonSchema[]): Variants {
+  const variants = objects.map((object) => {
     const [key, constant] =
-      Object.entries(group.properties ?? {}).find(([, value]) => asSchema(value).const !== undefined) ?? []
+      Object.entries(object.properties ?? {}).find(([, value]) => asSchema(value).const !== undefined) ?? []
     if (key === undefined || constant === undefined) throw new Error('A union without a discriminator.')
     const value = String(asSchema(constant).const)
-    const { [key]: _constant, ...others } = group.properties ?? {}
-    return { key, value, label: inWords(value), fields: groupFields({ ...group, properties: others }) }
+    const { [key]: _constant, ...others } = object.properties ?? {}
+    return { key, value, label: inWords(value), fields: fieldsIn({ ...object, properties: others }) }
   })
-  return { type: 'variants', key: found[0]?.key ?? '', variants: found }
+  return { type: 'variants', key: variants[0]?.key ?? '', variants }
 }
 
 const alternatives = (node: JsonSchema): JsonSchema[] => node.oneOf ?? node.anyOf ?? []
 
-/** JSON Schema also allows `true` and lists of schemas; zod generates neither for these fields. */
+/** JSON Schema also allows `true` and arrays of schemas here; zod generates neither for these fields. */
 const asSchema = (node: JsonSchema['items']): JsonSchema =>
   typeof node === 'object' && !Array.isArray(node) ? node : {}
 

@@ -1,6 +1,6 @@
-/** What the form editors (Pages CMS and Sveltia CMS) have in common: hints, patterns, ranges and summaries of fields. */
+/** Helpers for the forms of Pages CMS and Sveltia CMS: hints, patterns, ranges and summaries of fields. */
 import { type Collection, longFormPages } from '../content/collections.ts'
-import type { Field, Figure, Keyed, Text } from './fields.ts'
+import type { Field, Figure, Text } from './fields.ts'
 
 /** Configurations are plain data, written as YAML. */
 export interface Json {
@@ -14,7 +14,7 @@ export const formName = ({ name }: Collection) => name.replace('/', '-')
 export const longFormsIn = (folder: string) =>
   longFormPages.map((page) => ({ page, path: `${folder}/seo/${page}.md` }))
 
-/** The text below a field in a form; undefined where there is nothing to say, as for a plain line of text. */
+/** The text below a field in a form; undefined where no explanation is needed, as for a plain line of text. */
 export function hint(field: Field): string | undefined {
   const isPlain = field.type === 'text' && field.is === 'line' && field.expects?.startsWith('a line of text')
   const sentences = [field.description, !isPlain && field.expects && `Write ${field.expects}.`].filter(
@@ -23,8 +23,8 @@ export function hint(field: Field): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-/** A field for each kind of machine, because forms show all of them. */
-export const tierFields = ({ value }: Keyed, tiers: readonly string[]): Field[] =>
+/** A field for each machine type, because forms show all of them. */
+export const tierFields = ({ value }: Extract<Field, { type: 'keyed' }>, tiers: readonly string[]): Field[] =>
   tiers.map((tier) => ({ ...value, name: tier, label: tier, required: true }))
 
 /** `min` and `max`, where they are defined. */
@@ -35,7 +35,7 @@ export const range = (min: number | undefined, max: number | undefined): { min?:
 
 export const rangeOf = ({ min, above, max }: Figure) => range(min ?? above, max)
 
-/** Fields that identify an entry of a list, the best first. */
+/** Fields that identify a list item, the best first. */
 const identifying = [
   'name',
   'title',
@@ -51,19 +51,19 @@ const identifying = [
   'id',
 ]
 
-/** The field whose value a closed entry of a list shows; undefined where no field identifies it. */
+/** The field whose value a collapsed list item shows; undefined where no field identifies it. */
 export const summaryField = (fields: readonly Field[]): string | undefined =>
   identifying.find((name) => fields.some((field) => field.name === name && field.type === 'text'))
 
-/** The fields of an entry of a list; undefined for lists of single values. */
+/** The fields of a list item; undefined for lists of single values. */
 export function entryFields(item: Field): readonly Field[] | undefined {
   if (item.type === 'group') return item.fields
   return item.type === 'variants' ? (item.variants[0]?.fields ?? []) : undefined
 }
 
 /**
- * One regular expression for all rules of a text. It accepts a text with a reference, because its length and format are
- * known only after the reference is replaced; a form's limits of length would count the reference.
+ * One regular expression for all rules of a text. It accepts any text with a reference, because its length and format are
+ * known only after the reference is replaced.
  *
  * @returns undefined where any text is valid
  */

@@ -13,7 +13,7 @@ const yamlFiles: readonly Collection[] = collections.filter(({ path }) => path.e
 /**
  * Every generated file, by its path in the repository.
  *
- * @param tiers the ids of the kinds of machine
+ * @param tiers the ids of the machine types
  */
 export const generatedFiles = (tiers: readonly string[]): Map<string, string> =>
   new Map([
@@ -32,7 +32,7 @@ const vsCodeSettings = () => {
   return `${JSON.stringify({ 'yaml.schemas': Object.fromEntries(schemas) }, null, 2)}\n`
 }
 
-/** The YAML files of the content, each with the line that names its schema. */
+/** The YAML files of the content, each with the comment that names its schema for editors. */
 export const modelines = (): Map<string, string> =>
   new Map(
     yamlFiles.map((file) => {
@@ -42,8 +42,8 @@ export const modelines = (): Map<string, string> =>
   )
 
 /**
- * The start of the comment that tells editors the schema of a file. It is a relative path instead of an address, so that
- * the schema always has the same version as the content.
+ * The start of that comment. The schema is a relative path instead of an address, so that it has the same version as the
+ * content.
  */
 export const opening = '# yaml-language-server: $schema='
 

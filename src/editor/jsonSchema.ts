@@ -1,8 +1,11 @@
 /**
- * JSON Schemas for editors (draft-07, which the YAML language server of VS Code and others supports best), with the texts
- * of the check's messages. They describe single fields; rules across files are left to the check.
+ * JSON Schemas for code editors, with the texts of the check's messages: draft-07, which the YAML language server supports
+ * best. They describe single fields; only the check knows rules across files.
  */
+import { join } from 'node:path'
 import { type Collection, collections } from '../content/collections.ts'
+import { readPublic } from '../readFiles.ts'
+import type { Site } from '../site.ts'
 import { type Field, type Figure, fieldsOf, type Text } from './fields.ts'
 import type { Json } from './formFields.ts'
 
@@ -13,16 +16,25 @@ export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 export const jsonSchemas = (): Map<string, string> =>
   new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
 
+/**
+ * The schemas as the site publishes them, under `/schema/`. They are read from the repository, because generating them takes
+ * longer than a whole check; a test compares them.
+ *
+ * @param root the folder of the generator
+ */
+export const readSchemas = (root: string): Site =>
+  new Map([...readPublic(join(root, 'schema'))].map(([path, content]) => [`/schema${path}`, content]))
+
 function jsonSchema({ title, description, schema }: Collection): Json {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title,
     description,
-    ...group(fieldsOf(schema)),
+    ...object(fieldsOf(schema)),
   }
 }
 
-const group = (fields: readonly Field[], fixed: Json = {}): Json => ({
+const object = (fields: readonly Field[], fixed: Json = {}): Json => ({
   type: 'object',
   properties: { ...fixed, ...Object.fromEntries(fields.map((field) => [field.name, withWords(field)])) },
   required: [...Object.keys(fixed), ...fields.filter(({ required }) => required).map(({ name }) => name)],
@@ -54,7 +66,7 @@ function shape(field: Field): Json {
     case 'choice':
       return { type: 'string', enum: field.options }
     case 'group':
-      return group(field.fields)
+      return object(field.fields)
     case 'keyed':
       return { type: 'object', additionalProperties: withWords(field.value) }
     case 'list':
@@ -68,13 +80,13 @@ function shape(field: Field): Json {
       return {
         oneOf: field.variants.map(({ value, label, fields }) => ({
           title: label,
-          ...group(fields, { [field.key]: { const: value } }),
+          ...object(fields, { [field.key]: { const: value } }),
         })),
       }
   }
 }
 
-/** Only the check can judge a text with a reference: its length is known after the reference is replaced. */
+/** Any text with a reference is valid here: its length is known only after the reference is replaced. */
 function text({ min, max, patterns }: Text, expects: string | undefined): Json {
   const rules = {
     ...(min !== undefined && { minLength: min }),

@@ -1,6 +1,6 @@
 /**
- * The configuration of Pages CMS (pagescms.org/docs/configuration), a form editor that runs on its own site and reads
- * `.pages.yml` from the repository. It rejects unknown options.
+ * The configuration of Pages CMS (pagescms.org/docs/configuration), a hosted form editor that reads `.pages.yml` from the
+ * repository. It rejects unknown options.
  */
 import { type Collection, dataFiles, guideFiles, longFormFiles, pageFiles } from '../content/collections.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -21,7 +21,7 @@ import {
 
 /**
  * @param folder the content folder as seen from the root of the repository
- * @param tiers the ids of the kinds of machine, for each of which a pass has a price
+ * @param tiers the ids of the machine types; a pass has a price for each
  */
 export function pagesCmsConfig(folder: string, tiers: readonly string[]): Json {
   const fields = ({ schema }: Collection) => fieldsOf(schema).map((field) => formField(field, tiers))
@@ -73,7 +73,7 @@ export function pagesCmsConfig(folder: string, tiers: readonly string[]): Json {
         })),
       },
     ],
-    // Fields that a form does not show stay in the file.
+    // Fields that a form does not show are not removed from the file.
     settings: { content: { merge: true } },
   }
 }
@@ -104,7 +104,7 @@ function typeOf(field: Field, tiers: readonly string[]): Json {
   switch (field.type) {
     case 'text': {
       if (field.is === 'date') return { type: 'date', options: { format: 'yyyy-MM-dd' } }
-      // Not its image field, which would write a path with a slash at the start instead of a photograph's name.
+      // The image field of Pages CMS would write a path with a leading slash instead of the name of a photograph.
       const regex = textPattern(field)
       return {
         type: isLong(field) ? 'text' : 'string',

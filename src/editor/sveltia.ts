@@ -1,6 +1,6 @@
 /**
  * The configuration of Sveltia CMS (sveltiacms.app/en/docs), a form editor that runs in the browser and writes to the
- * repository. Its own JSON Schema, which comes with its package, says which options there are.
+ * repository. The options are in the JSON Schema of its package.
  */
 import { type Collection, dataFiles, guideFiles, longFormFiles, pageFiles } from '../content/collections.ts'
 import { type Field, fieldsOf, type Variants } from './fields.ts'
@@ -28,7 +28,7 @@ export interface Repository {
 
 /**
  * @param folder the content folder as seen from the root of the repository
- * @param tiers the ids of the kinds of machine, for each of which a pass has a price
+ * @param tiers the ids of the machine types; a pass has a price for each
  */
 export function sveltiaConfig(
   repository: Repository,
@@ -113,7 +113,7 @@ function widget(field: Field, file: string, tiers: readonly string[]): Json {
   const inner = (fields: readonly Field[]) => fields.map((each) => formField(each, file, tiers))
   switch (field.type) {
     case 'text': {
-      // A photograph is chosen from the list of photographs, to which it is added first.
+      // A photograph is chosen from the list in images.yaml; only that file has names as text.
       if (field.is === 'image' && file !== 'images') return choiceOfPhotograph
       if (field.is === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
       const pattern = textPattern(field)

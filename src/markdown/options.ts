@@ -1,12 +1,16 @@
 /** What is asked of Markdown, and what comes back. */
 import type { MarkdownProblem } from './lint.ts'
 
-export interface MarkdownOptions {
-  /** True for a text that is the body of a page: its headings get ids and its tables scroll by themselves. */
-  inPage: boolean
-  /** By how many levels headings go down, where the text stands below a heading of the page. */
-  demote?: number
-}
+export type MarkdownOptions =
+  | { inPage: false }
+  /** For the body of a page: its headings get ids, and its tables scroll by themselves. */
+  | {
+      inPage: true
+      /** What screen readers call a table. */
+      tableLabel: string
+      /** By how many levels headings go down, where the text is below a heading of the page. */
+      demote?: number
+    }
 
 export interface RenderedMarkdown {
   html: string

@@ -23,10 +23,9 @@ import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './op
  *
  * @returns what `renderWithUnified` gives for this text, which has no problems; undefined if it is not of this kind
  */
-export function renderPlain(
-  source: string,
-  { inPage, demote = 0 }: MarkdownOptions,
-): RenderedMarkdown | undefined {
+export function renderPlain(source: string, options: MarkdownOptions): RenderedMarkdown | undefined {
+  const { inPage } = options
+  const demote = (inPage && options.demote) || 0
   const lineEnd = source.includes('\r') ? '\r\n' : '\n'
   const lines = source.split(lineEnd)
   if (isLarge(source, lines)) return undefined
@@ -40,7 +39,8 @@ export function renderPlain(
       const id = inPage && words ? ` id="${headingPrefix}${slugger.slug(wordsOf(words))}"` : ''
       return around(`h${Math.min(6, block.number + demote)}`, words, id)
     }
-    if (block.kind === 'table' && inPage) return around('div', table(block.lines), scrolls)
+    if (block.kind === 'table' && inPage)
+      return around('div', table(block.lines), scrollBox(options.tableLabel))
     return write(block, lineEnd)
   })
   if (written.includes(undefined)) return undefined
@@ -149,7 +149,8 @@ function jumps(blocks: readonly Block[], inPage: boolean) {
 
 // From blocks to HTML
 
-const scrolls = ' class="table-scroll" role="group" aria-label="Table" tabindex="0"'
+const scrollBox = (label: string) =>
+  ` class="table-scroll" role="group" aria-label="${escapedInQuotes(label)}" tabindex="0"`
 
 type Html = string | undefined
 
@@ -270,6 +271,10 @@ const isSpace = (character: string) => /\s/.test(character)
 const isMark = (character: string) => /[\p{P}\p{S}]/u.test(character)
 
 const escaped = (text: string) => text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
+
+/** For the value of an attribute, as rehype-stringify writes it. */
+const escapedInQuotes = (text: string) =>
+  text.replaceAll(/[&"'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)
 
 /** The text of finished HTML, in which no “<” but those of tags and no “>” in an attribute stands. */
 const wordsOf = (html: string) =>

@@ -24,20 +24,23 @@ const toHast = unified()
   .use(alignmentAsClass)
   .freeze()
 /** Changes the tree in place. */
-const finishPage = unified().use(rehypeSlug, { prefix: headingPrefix }).use(scrollableTables).freeze()
+const withHeadingIds = unified().use(rehypeSlug, { prefix: headingPrefix }).freeze()
 const toHtml = unified().use(rehypeStringify).freeze()
 
 /** Renders any text; nothing of a text beyond the limits. */
-export function renderWithUnified(source: string, { inPage, demote = 0 }: MarkdownOptions): RenderedMarkdown {
+export function renderWithUnified(source: string, options: MarkdownOptions): RenderedMarkdown {
   const tooMuch = overLimits(source)
   if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
 
   try {
     const mdast = parser.parse(source)
-    const problems = findProblems(mdast, source, inPage)
+    const problems = findProblems(mdast, source, options.inPage)
     const hast = toHast.runSync(mdast)
-    if (demote > 0) demoteHeadings(hast, demote)
-    if (inPage) finishPage.runSync(hast)
+    if (options.inPage) {
+      if (options.demote) demoteHeadings(hast, options.demote)
+      withHeadingIds.runSync(hast)
+      makeTablesScroll(hast, options.tableLabel)
+    }
     return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
   } catch (error) {
     // Nested across lines, deeper than a program can follow.
@@ -72,18 +75,16 @@ function alignmentAsClass() {
 }
 
 /** A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). */
-function scrollableTables() {
-  return (tree: Hast) => {
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'table' || !parent || index === undefined) return
-      const box: Element = {
-        type: 'element',
-        tagName: 'div',
-        properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
-        children: [node],
-      }
-      parent.children[index] = box
-      return SKIP
-    })
-  }
+function makeTablesScroll(tree: Hast, ariaLabel: string) {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return
+    const box: Element = {
+      type: 'element',
+      tagName: 'div',
+      properties: { className: ['table-scroll'], role: 'group', ariaLabel, tabIndex: 0 },
+      children: [node],
+    }
+    parent.children[index] = box
+    return SKIP
+  })
 }

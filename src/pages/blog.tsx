@@ -38,18 +38,19 @@ export const blog: PageFile = (context) => {
 
 /** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
 function guidePages(context: PageContext): Page[] {
-  const { content, guides, pictures, today } = context
-  const { site, pages, format } = content
+  const { content, guides, pictures, previewDay } = context
+  const { site, words, pages, format } = content
   const labels = pages.blog
   if (!labels) return []
   const newest = guides.slice(0, guidesToContinue + 1)
   const guideContext = {
     site,
+    words,
     labels,
     format,
     pictures,
     favicon: undefined,
-    previewDay: context.isPreview ? today : undefined,
+    previewDay,
   }
   const endingWithout = (itself: Guide | undefined) => (
     <PostEnding

@@ -1,12 +1,13 @@
 /** A content folder → checked content with its guides. */
 import { checkTypedFigures, knownFigures } from '../content/figures/typedFigures.ts'
 import { type LoadedData, loadData } from '../content/load.ts'
+import { isPublished } from '../content/publish.ts'
 import { checkContentRules } from '../content/rules/index.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { FragmentContext } from '../render/fragment.ts'
-import { type Guide, type GuideCache, makeGuides, openGuideCache } from './guides.ts'
+import { type Guide, type GuideCache, guidesInMemory, makeGuides } from './guides.ts'
 
 export interface CompiledContent {
   /** With the guides that are not published yet. */
@@ -30,9 +31,10 @@ export function completeContent(
   messages: Messages,
 ): CompiledContent {
   const { references: _references, money, referable, figures, files, unreadable, ...rest } = data
+  const { site, words, format } = data
   const labels = data.pages.blog
   const made = labels
-    ? makeGuides(source, data, { ...context, site: data.site, format: data.format, labels }, cache, messages)
+    ? makeGuides(source, data, { ...context, site, words, format, labels }, cache, messages)
     : { guides: [], files: [], unreadable: [] }
   const content: Content = {
     ...rest,
@@ -51,6 +53,15 @@ export function completeContent(
 /** Loads and checks content without its pictures, for comparisons and tests. */
 export function compileContent(source: Source, messages: Messages): CompiledContent {
   const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
-  const cache = openGuideCache(undefined, '')
-  return completeContent(source, loadData(source, messages), context, cache, messages)
+  return completeContent(source, loadData(source, messages), context, guidesInMemory(), messages)
 }
+
+/**
+ * The content as visitors may see it: without drafts, and without guides with a date in the future.
+ *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ */
+export const publishedOn = (today: string, { content, guides }: CompiledContent): CompiledContent => ({
+  content: { ...content, posts: content.posts.filter((post) => isPublished(post, today)) },
+  guides: guides.filter(({ post }) => isPublished(post, today)),
+})

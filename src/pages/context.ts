@@ -19,8 +19,8 @@ export interface PageContext {
   search: { script: string; index: string }
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
-  /** Whether guides are shown before they are published, with a mark. */
-  isPreview: boolean
+  /** In the preview, the day; it shows guides that are not published yet, with a mark. */
+  previewDay: string | undefined
 }
 
 /** Lists the pages of one page file; none where the content for it is absent. */

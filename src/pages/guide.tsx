@@ -6,8 +6,9 @@ import { PostPage } from '../../templates/pages/PostPage.tsx'
 import type { Format } from '../content/format.ts'
 import type { Pages, Post } from '../content/types.ts'
 import { breadcrumbs } from '../render/breadcrumbs.ts'
-import { type FragmentContext, type RenderedFragment, renderFragment } from '../render/fragment.ts'
+import { type FragmentContext, renderFragment } from '../render/fragment.ts'
 import { renderHtml } from '../render/html.ts'
+import type { RenderedFragment } from '../render/page.ts'
 import { postingOnPage } from '../seo/jsonLd/guides.ts'
 
 export const blogPath = '/blog'
@@ -24,7 +25,7 @@ export interface GuideContext extends FragmentContext {
 
 /** Renders the page of a guide. @param html its text */
 export function renderGuide(post: Post, html: string, context: GuideContext): RenderedFragment {
-  const { site, labels, format, pictures } = context
+  const { site, words, labels, format, pictures } = context
   const path = `${blogPath}/${post.slug}`
   const page = {
     path,
@@ -41,7 +42,8 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
       />
     ),
   }
-  return renderFragment(page, breadcrumbs({ path, crumb: post.title }, new Set([blogPath])), context)
+  const crumbs = breadcrumbs({ path, crumb: post.title }, new Set([blogPath]), words)
+  return renderFragment(page, crumbs, context)
 }
 
 /** The card of a guide in the list. */

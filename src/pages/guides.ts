@@ -1,4 +1,6 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
+
+import { join } from 'node:path'
 import { wordsIn } from '../assets/guideIndex.ts'
 import { hashOf, ResultCache } from '../cache.ts'
 import { guideFiles } from '../content/collections.ts'
@@ -13,7 +15,9 @@ import { readText, type Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
-import type { RenderedFragment } from '../render/fragment.ts'
+import { generator } from '../generator.ts'
+import type { Options } from '../options.ts'
+import type { RenderedFragment } from '../render/page.ts'
 import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */
@@ -34,9 +38,12 @@ export interface Guide extends RenderedFragment {
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
 
-/** Opens the cache of guides. @param path of its files, without extension; undefined for one in memory */
-export const openGuideCache = (path: string | undefined, version: string): GuideCache =>
-  new ResultCache<Guide>(path, version)
+/** Opens the cache of guides. */
+export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'content'>): GuideCache =>
+  new ResultCache(join(cache, 'guides', hashOf(content)), generator)
+
+/** A cache of guides that ends with the process. */
+export const guidesInMemory = (): GuideCache => new ResultCache(undefined, generator)
 
 export interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
@@ -58,7 +65,7 @@ export function makeGuide(
   context: GuideContext,
 ): { guide: Guide | undefined; sound: boolean; messages: Messages } {
   const messages = new Messages()
-  const options = { inPage: true }
+  const options = { inPage: true, tableLabel: data.words.table } as const
   const { fields, sound, html, summary, figures } = readMarkdownFile(
     source,
     path,
@@ -112,6 +119,7 @@ export function makeGuides(
     guides.push(guide)
     files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
   }
+  cache.save()
   reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
   return { guides, files, unreadable }
@@ -119,8 +127,8 @@ export function makeGuides(
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, labels, favicon, previewDay, format, pictures } = context
-  const shared = hashOf(JSON.stringify([folder, site, labels, favicon, previewDay, format.key]))
+  const { site, words, labels, favicon, previewDay, format, pictures } = context
+  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay, format.key]))
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()

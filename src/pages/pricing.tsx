@@ -5,10 +5,10 @@ import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingOf, phoneOf } from '../content/contact.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
+import type { LlmsSection } from '../render/page.ts'
 import { payment, shop } from '../seo/jsonLd/business.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
 import { priceCatalog } from '../seo/jsonLd/offers.ts'
-import type { LlmsSection } from '../seo/llms.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]

@@ -14,7 +14,7 @@ export interface HeaderRule {
   headers: [name: string, value: string][]
 }
 
-/** Reads `_redirects`: `from to status` on a line each; lines with another status than 3xx are ignored. */
+/** Reads `_redirects`: a line each, `from to status`; lines with a status other than 3xx are ignored. */
 export function parseRedirects(text: string): Redirect[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [from, to, status = '301'] = line.trim().split(/\s+/)
@@ -24,8 +24,8 @@ export function parseRedirects(text: string): Redirect[] {
 }
 
 /**
- * Reads `_headers`: a path on a line of its own, then indented `Name: value` lines. A later rule replaces a header, as at
- * Netlify, so Cloudflare's lines for that (`! Name`) are ignored.
+ * Reads `_headers`: a line with a path, then indented lines `Name: value`. A later rule replaces a header, as on Netlify, so
+ * Cloudflare's lines for that (`! Name`) are ignored.
  */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
@@ -38,7 +38,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** Whether a rule applies to a path. It may end in `*`, and a segment such as `:name` stands for any other. */
+/** Whether a rule applies to a path. A rule may end in `*`; a segment such as `:name` matches any other. */
 export function matches(rule: string, path: string): boolean {
   if (rule.endsWith('*')) return path.startsWith(rule.slice(0, -1))
   const segments = path.split('/')

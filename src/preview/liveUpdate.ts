@@ -1,17 +1,17 @@
 /**
- * Live updates: a script in each page of the dev server, and server-sent events (HTML standard, 9.2) that tell it which
- * build is the latest and which errors there are.
+ * Live updates: a script in each page of the dev server, which receives the latest build and its errors as server-sent events
+ * (HTML standard, 9.2).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build } from 'esbuild'
 import type { BuildState } from '../../client/dev/main.ts'
 
 export interface LiveUpdates {
-  /** Answers the script's requests; returns false for every other one. */
+  /** Responds to the script's request; returns false for every other request. */
   answers(request: IncomingMessage, response: ServerResponse): boolean
-  /** The HTML of a page with the script in it. */
+  /** Adds the script to the HTML of a page. */
   withScript(html: string, build: string): string
-  /** Sends a state to all open pages, and to those that open later. */
+  /** Sends a state to all pages that are open or open later. */
   update(state: BuildState): void
   close(): void
 }

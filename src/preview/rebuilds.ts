@@ -1,20 +1,20 @@
-/** When to build again: soon after a change, never twice at once, and once more for changes during a build. */
+/** Schedules rebuilds: soon after a change, one at a time, and once more for changes during a build. */
 
 export interface Rebuilds {
   /** Something at this path changed. */
   changed(path: string): void
   /** Resolves when no build is running or waiting. */
   idle(): Promise<void>
-  /** Starts no further build; one that is running ends by itself. */
+  /** Starts no further build; a running one is finished. */
   stop(): void
 }
 
 /**
- * Saves come in bursts: an editor empties a file before it writes it, and some write a second file first. So a build waits a
- * moment after the first change. Further changes do not prolong the wait; those during a build lead to one more build.
+ * One save is several changes: editors empty a file before they write it, or write a temporary file first. So a build waits
+ * for a moment after the first change. Further changes do not prolong the wait.
  *
- * @param work builds; gets the changed paths, oldest first, and the time of the first change (`performance.now()`). It must
- *   not reject
+ * @param work builds; receives the changed paths, oldest first, and the time of the first change (`performance.now()`). It
+ *   must not reject
  * @param delay how long to wait after the first change, in milliseconds
  */
 export function createRebuilds(

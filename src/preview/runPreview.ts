@@ -1,8 +1,8 @@
-/** `npm run dev` as a program: runs until Ctrl+C, and restarts when the generator's code changed. */
+/** The process of `npm run dev`: runs until Ctrl+C, and restarts when the generator's code changed. */
 import type { Options } from '../options.ts'
 import { type Generator, type RenderedSite, startDevServer } from './devServer.ts'
 
-/** The exit code with which src/run.mjs starts this program again. */
+/** The exit code after which src/run.mjs starts this process again. */
 const restartCode = 75
 
 export async function runPreview<Rendered extends RenderedSite>(
@@ -10,7 +10,7 @@ export async function runPreview<Rendered extends RenderedSite>(
   generator: Generator<Rendered>,
 ) {
   const end = (code: number) => server.close().then(() => process.exit(code))
-  // Only a program that src/run.mjs has started can be started again by it.
+  // There is an IPC channel only when src/run.mjs is the parent, which can restart this process.
   const restart = process.connected
     ? (port: number) => process.send?.({ port }, () => end(restartCode))
     : undefined

@@ -1,6 +1,6 @@
 /**
- * Serves a site as a static host would: one address for each page, 404.html, `_redirects` and `_headers`. `npm start` serves
- * the files of `dist/` with sirv (ranges, conditional requests, compressed variants); the dev server serves from memory.
+ * Serves a site like a static host: one address for each page, 404.html, `_redirects` and `_headers`. `npm start` serves the
+ * files of `dist/` with sirv (ranges, conditional requests, compressed variants); the dev server serves from memory.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import {
@@ -36,13 +36,13 @@ interface Files {
  */
 export async function serve(directory: string, port: number) {
   const answer = answerLikeHost(filesIn(directory))
-  // About the effort of hosts that compress at each request.
+  // About the effort of hosts that compress each response.
   const compress = compression({ level: { brotli: 5, gzip: 6 } })
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     await untilPresent(directory)
-    // sirv does not expect a file to vanish between finding and reading it.
+    // sirv does not handle a file that is removed between finding and reading it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
-    // A range counts in bytes of the file, not of its compressed form (RFC 9110, 14.2).
+    // Ranges are bytes of the file without compression (RFC 9110, 14.2).
     if (request.headers.range) answer(request, response)
     else compress(request, response, () => answer(request, response))
   }
@@ -51,7 +51,7 @@ export async function serve(directory: string, port: number) {
   }, port)
 }
 
-/** Where a system cannot exchange two folders in one step, the folder is missing for an instant. Waits a second at most. */
+/** Waits up to a second: on systems that cannot swap two folders in one step, a build removes the folder for an instant. */
 async function untilPresent(directory: string) {
   for (let tries = 0; tries < 100 && !existsSync(directory); tries++) await wait(10)
 }
@@ -108,16 +108,16 @@ function setHeaders(response: ServerResponse, path: string, file: string, rules:
     if (matches(rule.path, path)) for (const [name, value] of rule.headers) response.setHeader(name, value)
 }
 
-/** Files that hosts read themselves, send only in place of something else, or choose by `Accept-Encoding`. */
+/** Files that hosts do not serve at their paths: rules, the page for errors, and compressed variants. */
 const hidden = new RegExp(`^/(_redirects|_headers|\\.host)(/|$)|^/404(\\.html)?$|${compressedText}`)
 
-/** Paths that would leave the folder, or name a file in a second way. */
+/** Paths that would leave the folder, or are a second address of a file. */
 const unsafe = /\/\/|\/\.\.?(\/|$)|[\\\0]/
 
 /**
  * Finds the file for a path.
  *
- * @returns the file with its one address: without `.html`, and without a slash at the end unless it is the index of a folder
+ * @returns the file and its canonical address: without `.html`, and with a slash at the end only for the index of a folder
  */
 function locate(path: string, files: Files): { address: string; file: string } | undefined {
   if (hidden.test(path) || unsafe.test(path)) return undefined
@@ -134,17 +134,15 @@ function candidates(address: string): string[] {
   return address.endsWith('.html') ? [] : [address, `${address}.html`]
 }
 
-/** Starts a server on this machine alone, at the first port that is free. */
+/** Starts a server that only this machine can reach, at the first free port from `firstPort` on. */
 export async function listenWith(
   listener: RequestListener,
   firstPort: number,
 ): Promise<{ server: Server; url: string }> {
   const server = createServer(listener)
-  for (let port = firstPort; ; port++) {
-    const isFree = await tryToListen(server, port)
-    if (isFree) return { server, url: `http://localhost:${port}` }
-    if (port === firstPort + 20) throw new Error(`The ports ${firstPort} to ${port} are taken.`)
-  }
+  for (let port = firstPort; port <= firstPort + 20; port++)
+    if (await tryToListen(server, port)) return { server, url: `http://localhost:${port}` }
+  throw new Error(`The ports ${firstPort} to ${firstPort + 20} are taken.`)
 }
 
 const tryToListen = (server: Server, port: number) =>

@@ -1,4 +1,4 @@
-/** Watches folders. An event is only a hint: callers read everything again. */
+/** Watches files and folders for changes. */
 import { basename, join } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 
@@ -13,8 +13,8 @@ const temporary = /^(\..*|.*~|.*\.(swp|swx|swo|tmp)|4913|#.*#|node_modules)$/
  * Watches files and folders; symbolic links are not followed.
  *
  * @param paths absolute
- * @param report is called with the path that was changed, added or removed, often more than once for one save
- * @returns when every later change will be reported
+ * @param report is called with each path that was changed, added or removed, often more than once for one save
+ * @returns when it reports every later change
  */
 export async function watch(paths: readonly string[], report: (path: string) => void): Promise<Watch> {
   const isIgnored = (path: string) => !paths.includes(path) && temporary.test(basename(path))
@@ -25,8 +25,8 @@ export async function watch(paths: readonly string[], report: (path: string) => 
     // To report a file that is removed and written again as one change, chokidar would delay each removal by 100 ms.
     atomic: false,
   })
-  // chokidar drops the second of two changes within 50 ms, so changes are taken from the system's own events. Only chokidar
-  // knows the files that were in a new folder before it was watched.
+  // chokidar drops the second of two changes within 50 ms, so changes come from the events of the operating system. Only
+  // chokidar reports files that were in a new folder before it was watched.
   watcher.on('all', (event, path) => {
     if (event !== 'change') report(path)
   })
@@ -40,7 +40,7 @@ export async function watch(paths: readonly string[], report: (path: string) => 
   return { close: () => watcher.close() }
 }
 
-/** The file or folder that an event of the system is about. */
+/** The file or folder of an event of the operating system. */
 const watchedPathOf = (details: unknown): string | undefined =>
   typeof details === 'object' && details !== null && 'watchedPath' in details
     ? String(details.watchedPath)

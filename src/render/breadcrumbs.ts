@@ -1,5 +1,6 @@
 /** The breadcrumbs of a page: home, then the parts of its address (spec section 2). */
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import type { Content } from '../content/types.ts'
 import type { Page } from './page.ts'
 
 /**
@@ -9,6 +10,7 @@ import type { Page } from './page.ts'
 export function breadcrumbs(
   { path, crumb }: Pick<Page, 'path' | 'crumb'>,
   paths: ReadonlySet<string>,
+  words: Content['words'],
 ): Crumb[] {
   if (path === '/' || path === notFoundPath) return []
   const segments = path.split('/').filter(Boolean)
@@ -16,18 +18,19 @@ export function breadcrumbs(
     const address = `/${segments.slice(0, index + 1).join('/')}`
     const isLast = index === segments.length - 1
     return {
-      name: (isLast ? crumb : undefined) ?? inWords(segment),
+      name: (isLast ? crumb : undefined) ?? nameOf(segment, words),
       path: !isLast && paths.has(address) ? address : undefined,
     }
   })
-  return [{ name: 'Home', path: '/' }, ...crumbs]
+  return [{ name: words.home, path: '/' }, ...crumbs]
 }
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'
 
-/** `north-side` → North side */
-const inWords = (segment: string) => {
-  const words = segment.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The name of a part of an address; without one, the part itself: `north-side` → North side. */
+function nameOf(segment: string, { addressNames }: Content['words']) {
+  const spaced = segment.replaceAll('-', ' ')
+  const entry = addressNames.find(({ part }) => part === segment)
+  return entry?.name ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }

@@ -9,28 +9,13 @@ import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { foldTag } from './criticalStyles.ts'
 import { headOf } from './head.ts'
 import { renderHtml } from './html.ts'
-import { charactersIn, type HtmlSummary, summarizeHtml } from './htmlSummary.ts'
-import type { Page } from './page.ts'
-
-/** A part of a body: of one page, or shared by several. */
-export interface Part {
-  /** In UTF-8: as a string, a text with one character outside Latin-1 takes twice the memory. */
-  html: Uint8Array
-  /** Characters outside ASCII that it shows, each once. */
-  characters: string
-  summary: HtmlSummary
-}
-
-/** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
-export interface RenderedFragment extends Part {
-  /** HTML in UTF-8. */
-  head: Uint8Array
-  belowFold?: Part
-}
+import { charactersIn, summarizeHtml } from './htmlSummary.ts'
+import type { Page, Part, RenderedFragment } from './page.ts'
 
 /** What every fragment is made of besides its page. */
 export interface FragmentContext {
   site: Content['site']
+  words: Content['words']
   /** The address of the site's own icon. */
   favicon: string | undefined
   /** Photographs that are ready for pages, by the name of the file. */
@@ -41,9 +26,10 @@ export interface FragmentContext {
 export function renderFragment(
   page: Omit<Page, 'content'> & { content: ReactElement },
   crumbs: readonly Crumb[],
-  { site, favicon, pictures }: FragmentContext,
+  { site, words, favicon, pictures }: FragmentContext,
 ): RenderedFragment {
-  const body = renderHtml(createElement(Breadcrumbs, { crumbs })) + renderHtml(page.content)
+  const body =
+    renderHtml(createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })) + renderHtml(page.content)
   const graph = graphOf(page, crumbs, site, favicon)
   const head = renderToStaticMarkup(
     createElement(PageHead, {

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import type { FooterProps } from '../../templates/components/Footer.tsx'
 import { Footer } from '../../templates/components/Footer.tsx'
-import type { CurrentLink, HeaderProps } from '../../templates/components/Header.tsx'
+import type { CurrentLink, HeaderProps, Logo } from '../../templates/components/Header.tsx'
 import { AboveContent } from '../../templates/Layout.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
@@ -12,9 +12,11 @@ const mainStart = '<main id="content" tabindex="-1">'
 const mainEnd = '</main>'
 
 /** Everything above the content of the page at `path`. */
-export const renderAbove = ({ site }: Content, path: string): string => {
+export const renderAbove = ({ site, words }: Content, logo: Logo | undefined, path: string): string => {
   const props: HeaderProps = {
     name: site.name,
+    logo,
+    words,
     navigation: site.navigation,
     booking: bookingOf(site),
     current: currentLink(site.navigation, path),
@@ -23,9 +25,10 @@ export const renderAbove = ({ site }: Content, path: string): string => {
 }
 
 /** Everything below the content of a page. */
-export function renderBelow({ site, locations, pages, format }: Content): string {
+export function renderBelow({ site, words, locations, pages, format }: Content): string {
   const props: FooterProps = {
     name: site.name,
+    words,
     footer: site.footer,
     locations: (pages.locations && locations ? locations.locations : []).map(({ id, name }) => ({
       label: name,

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { preview } from '../../templates/hooks.ts'
+import { preview } from '../../templates/dataAttributes.ts'
 
 export interface HtmlSummary {
   ids: readonly string[]

@@ -1,11 +1,9 @@
 /** What a page is, for those who list pages and those who render them. */
 import type { ReactElement } from 'react'
-import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Publication } from '../../templates/Document.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
-import type { LlmsSection } from '../seo/llms.ts'
 import type { Site } from '../site.ts'
-import type { RenderedFragment } from './fragment.ts'
+import type { HtmlSummary } from './htmlSummary.ts'
 
 /** What a page says about itself; the rest of its head follows from the site (spec section 3, "Page metadata record"). */
 export interface Metadata {
@@ -21,6 +19,34 @@ export interface Metadata {
   author?: string | undefined
   /** Only guides have it. */
   publication?: Publication | undefined
+}
+
+/** A part of a body: of one page, or shared by several. */
+export interface Part {
+  /** In UTF-8: as a string, a text with one character outside Latin-1 takes twice the memory. */
+  html: Uint8Array
+  /** Characters outside ASCII that it shows, each once. */
+  characters: string
+  summary: HtmlSummary
+}
+
+/** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
+export interface RenderedFragment extends Part {
+  /** HTML in UTF-8. */
+  head: Uint8Array
+  belowFold?: Part
+}
+
+/** A heading of llms.txt with a list of links below it. */
+export interface LlmsSection {
+  heading: string
+  entries: readonly LlmsEntry[]
+}
+
+interface LlmsEntry {
+  name: string
+  path: string
+  notes: ReadonlyArray<string | undefined>
 }
 
 /** A page of the route table. */
@@ -45,9 +71,6 @@ export interface Page {
   /** What llms.txt lists of the page besides its link. */
   llms?: readonly LlmsSection[]
 }
-
-/** Breadcrumbs of a page, with what is needed to link them. */
-export type Crumbs = readonly Crumb[]
 
 /** Whether search engines should list a page under its own address. */
 export const isIndexed = ({ path, canonicalPath = path, metadata }: Page) =>

@@ -1,6 +1,7 @@
 /** Pages → finished documents. Their parts come first, because styles and font depend on what all of them use. */
 import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import type { Logo } from '../../templates/components/Header.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { fileOfRoute, type Site, textOf } from '../site.ts'
@@ -8,11 +9,11 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { readRules } from './criticalCss.ts'
 import { fetchBelowFold, namedIcons, stylesOfTemplate } from './criticalStyles.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
-import { type FragmentContext, type Part, partOf, type RenderedFragment, renderFragment } from './fragment.ts'
+import { type FragmentContext, partOf, renderFragment } from './fragment.ts'
 import { currentLink, renderAbove, renderBelow } from './frame.ts'
 import { renderHtml } from './html.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
-import type { Page } from './page.ts'
+import type { Page, Part, RenderedFragment } from './page.ts'
 
 /** A page with the parts of its body, in order. */
 export interface PageParts {
@@ -37,17 +38,23 @@ export interface RenderedPage {
 }
 
 /** Renders the parts of every page; what pages share is rendered once. */
-export function renderParts(pages: readonly Page[], content: Content, context: FragmentContext): PageParts[] {
+export function renderParts(
+  pages: readonly Page[],
+  content: Content,
+  context: FragmentContext,
+  logo: Logo | undefined,
+): PageParts[] {
   const paths = new Set(pages.map(({ path }) => path))
   const footer = partOf(renderBelow(content))
   const headers = new Map<string, Part>()
   const endings = new Map<ReactElement, Part>()
   return pages.map((page): PageParts => {
     const current = JSON.stringify(currentLink(content.site.navigation, page.path) ?? null)
-    const header = once(headers, current, () => renderAbove(content, page.path))
+    const header = once(headers, current, () => renderAbove(content, logo, page.path))
+    const crumbs = breadcrumbs(page, paths, content.words)
     const { ending } = page
     const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]
-    const { head, belowFold, ...main } = fragmentOf(page, breadcrumbs(page, paths), context)
+    const { head, belowFold, ...main } = fragmentOf(page, crumbs, context)
     return belowFold
       ? { page, head, aboveFold: [header, main], belowFold: [belowFold, ...after] }
       : { page, head, aboveFold: [header, main, ...after], belowFold: [] }

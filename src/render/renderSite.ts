@@ -1,5 +1,6 @@
 /** Content → the site: pages, what they fetch, and what describes them to programs. */
 import { join } from 'node:path'
+import type { Logo } from '../../templates/components/Header.tsx'
 import type { Bundle } from '../assets/bundle.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'
 import type { Palette } from '../assets/palette.ts'
@@ -23,6 +24,7 @@ export interface SiteAssets {
   palette: Palette
   /** The icons of the site that exist, drawn or from `public/`. */
   icons: Site
+  logo: Logo | undefined
   shareImages: ShareImages
   cache: string
 }
@@ -32,9 +34,9 @@ export async function renderSite(
   pages: readonly Page[],
   content: Content,
   context: FragmentContext,
-  { bundle, palette, icons, shareImages, cache }: SiteAssets,
+  { bundle, palette, icons, logo, shareImages, cache }: SiteAssets,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
-  const parts = renderParts(pages, content, context)
+  const parts = renderParts(pages, content, context, logo)
   const font = await subsetDisplayFont(charactersOn(parts), join(cache, 'fonts'))
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const assets = {

@@ -4,19 +4,7 @@
  */
 import { postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
-import { isIndexed, type Page } from '../render/page.ts'
-
-/** A heading with a list of links below it. */
-export interface LlmsSection {
-  heading: string
-  entries: readonly LlmsEntry[]
-}
-
-interface LlmsEntry {
-  name: string
-  path: string
-  notes: ReadonlyArray<string | undefined>
-}
+import { isIndexed, type LlmsSection, type Page } from '../render/page.ts'
 
 export function llmsText(pages: readonly Page[], { site, pages: labels, format }: Content): string {
   const indexed = pages.filter(isIndexed)
@@ -54,13 +42,13 @@ export function llmsText(pages: readonly Page[], { site, pages: labels, format }
 
 const isGuide = ({ metadata }: Page) => metadata.publication !== undefined
 
-const linkTo = ({ path, metadata }: Page): LlmsEntry => ({
+const linkTo = ({ path, metadata }: Page): LlmsSection['entries'][number] => ({
   name: metadata.title,
   path,
   notes: [metadata.description],
 })
 
-const listItem = ({ name, path, notes }: LlmsEntry, siteUrl: string) =>
+const listItem = ({ name, path, notes }: LlmsSection['entries'][number], siteUrl: string) =>
   `- [${escaped(name)}](${siteUrl}${path}): ${notes.filter(Boolean).join('; ')}`
 
 /** Brackets in the words of a link would end them. */

@@ -1,14 +1,20 @@
 export interface Crumb {
   name: string
-  /** Absent for the page itself, and for a level that has no page of its own. */
+  /** Absent for the page itself, and for a level without a page. */
   path?: string | undefined
 }
 
-/** The way from home to this page; nothing on the home page (spec section 2). */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+interface Props {
+  crumbs: readonly Crumb[]
+  /** What screen readers call the breadcrumbs. */
+  label: string
+}
+
+/** The path from the home page to this page; nothing on the home page (spec section 2). */
+export function Breadcrumbs({ crumbs, label }: Props) {
   if (crumbs.length === 0) return null
   return (
-    <nav className="breadcrumbs" aria-label="Breadcrumb">
+    <nav className="breadcrumbs" aria-label={label}>
       <ol>
         {crumbs.map(({ name, path }, index) => (
           <li key={name}>

@@ -26,7 +26,7 @@ export interface Booking {
 interface BookingButtonProps {
   booking: Booking
   label?: string
-  /** What is booked, where several buttons of one label stand on a page. Read by screen readers. */
+  /** What is booked, for screen readers, where a page has several buttons with the same label. */
   what?: string
   kind?: 'primary' | 'secondary'
 }

@@ -1,5 +1,5 @@
 import type { Pages } from '../../src/content/types.ts'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 interface Props {
   form: Pages['contact']['form']
@@ -11,8 +11,8 @@ interface Props {
 export function ContactForm({ form, action }: Props) {
   const opensChat = action.method === 'get'
   const attributes = {
-    [hooks.form]: '',
-    ...(opensChat && { target: '_blank', rel: 'noopener', [hooks.formMessage]: form.chatMessage }),
+    [data.form]: '',
+    ...(opensChat && { target: '_blank', rel: 'noopener', [data.formMessage]: form.chatMessage }),
   }
   return (
     <form className="form" action={action.url} method={action.method} {...attributes}>
@@ -43,9 +43,9 @@ export function ContactForm({ form, action }: Props) {
         {form.submit}
       </button>
       <p
-        className="form__said"
+        className="form__status"
         role="status"
-        {...{ [hooks.formSaid]: '', [hooks.formDone]: form.done, [hooks.formFailed]: form.failed }}
+        {...{ [data.formStatus]: '', [data.formDone]: form.done, [data.formFailed]: form.failed }}
       />
     </form>
   )

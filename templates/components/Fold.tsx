@@ -1,9 +1,9 @@
-/** Stands for the address of the style that a page fetches at its fold, until that is known. */
+/** A placeholder for the address of the styles that a page fetches at its fold, until that is known. */
 export const foldStyles = '/below-the-fold.css'
 
 /**
- * Stands where the first screens of a long page end. What comes before is styled and drawn by the page itself; what
- * follows takes its style and its icons from files, which are fetched meanwhile. So the first flight carries the first
- * screen and every word. Browsers go on painting what stands above a style sheet in the body.
+ * Marks the fold: where the first screens of a long page end. The page itself has the styles and icons for everything
+ * above; for everything below, they are in files that the browser fetches meanwhile. So the first packets carry the first
+ * screen and all text. Browsers paint what comes before a style sheet in the body while they fetch it.
  */
 export const Fold = () => <link rel="stylesheet" href={foldStyles} />

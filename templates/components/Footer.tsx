@@ -1,5 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
-import * as hooks from '../hooks.ts'
+import { fillBlanks } from '../blanks.ts'
+import * as data from '../dataAttributes.ts'
 import { ExternalLink } from './ExternalLink.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -7,6 +8,7 @@ type Links = ReadonlyArray<{ label: string; href: string }>
 
 export interface FooterProps {
   name: string
+  words: Data['words']
   footer: Data['site']['footer']
   locations: Links
   services: Links
@@ -20,7 +22,7 @@ export interface FooterProps {
 }
 
 export function Footer(props: FooterProps) {
-  const { name, footer, areas, address, phone, email, hours, map, social } = props
+  const { name, words, footer, areas, address, phone, email, hours, map, social } = props
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -65,11 +67,11 @@ export function Footer(props: FooterProps) {
         </div>
       </div>
       <p className="footer__copyright">
-        © {footer.copyrightYear} {name}
+        {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
       </p>
-      <a className="to-top" href="#content" {...{ [hooks.toTop]: '' }}>
+      <a className="to-top" href="#content" {...{ [data.toTop]: '' }}>
         <Icon name="arrow-up" />
-        <span className="visually-hidden">Back to top</span>
+        <span className="visually-hidden">{words.backToTop}</span>
       </a>
     </footer>
   )

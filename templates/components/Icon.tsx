@@ -1,7 +1,7 @@
 /** The prefix of the ids under which a page holds the drawings of its icons. */
 export const iconPrefix = 'icon-'
 
-/** A decorative icon by its Lucide name; the drawing itself stands once on each page (IconSprite). */
+/** A decorative icon by its Lucide name; the drawing itself is once on each page (IconSprite). */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
   return (
     <svg className={`icon ${className}`.trim()} aria-hidden="true">

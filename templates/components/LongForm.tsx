@@ -6,7 +6,7 @@ interface Props {
   hidden?: boolean
 }
 
-/** The long text about a page's subject, with its keywords for screen readers (spec section 3). */
+/** The long text about the topic of a page, with its keywords for screen readers (spec section 3). */
 export function LongForm({ text, hidden = false }: Props) {
   if (!text) return null
   return (

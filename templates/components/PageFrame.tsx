@@ -7,7 +7,7 @@ import { PageHeader } from './PageHeader.tsx'
 import type { Picture } from './Picture.tsx'
 import { type Related, RelatedLinks } from './RelatedLinks.tsx'
 
-/** What a page with the usual frame is given besides its own content. */
+/** The props of a page with the usual frame, besides its content. */
 export interface FrameProps {
   page: {
     heading: string
@@ -20,7 +20,7 @@ export interface FrameProps {
   longForm: LongFormText | undefined
 }
 
-/** Headline first, then the content, then what every page ends with (spec section 2, "Shared elements"). */
+/** Headline, content, and the usual end of a page (spec section 2, "Shared elements"). */
 export function PageFrame({ frame, children }: { frame: FrameProps; children: React.ReactNode }) {
   const { page, picture, invitation, longForm } = frame
   return (

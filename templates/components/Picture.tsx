@@ -1,6 +1,6 @@
 /** A photograph that is ready for a page: its sources, its size, and what it shows. */
 export interface Picture {
-  /** The JPEG for browsers that know no other way. */
+  /** The JPEG for browsers without support for AVIF and WebP. */
   src: string
   srcSize: { width: number; height: number }
   /** `srcset` values with widths. */
@@ -36,7 +36,7 @@ export function Photo({ picture, sizes, main = false, className }: Props) {
   )
 }
 
-/** A photograph again, small and without words: what it shows is said where it is shown large. */
+/** A photograph again, small and without alternative text, which it has where it is shown large. */
 export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
   return (
     <picture>

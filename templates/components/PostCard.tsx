@@ -1,4 +1,4 @@
-import { guide, preview } from '../hooks.ts'
+import { guide, preview } from '../dataAttributes.ts'
 import { Photo, type Picture } from './Picture.tsx'
 import { Tags, topicPath } from './Tags.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
   level?: 2 | 3
 }
 
-/** A guide in a list. Its headline is the link, and covers the card; category and tags lie above it as links. */
+/** A guide in a list. Its headline is the link, and covers the card; category and tags are links above it. */
 export function PostCard({ post, readMore, level = 2 }: Props) {
   const Heading = `h${level}` as const
   const { slug, title, description, category, tags, date, readTime, picture, mark } = post

@@ -9,15 +9,15 @@ interface Props {
   /** 2 for a part of a page, 3 for a part of such a part. */
   level?: 2 | 3
   className?: string
-  /** Attributes for a client script. */
-  hooks?: Record<string, string>
+  /** Data attributes for a client script. */
+  dataAttributes?: Record<string, string>
   children: React.ReactNode
 }
 
-export function Section({ id, heading, intro, level = 2, className = '', hooks, children }: Props) {
+export function Section({ id, heading, intro, level = 2, className = '', dataAttributes, children }: Props) {
   const Heading = `h${level}` as const
   return (
-    <section id={id} className={`section ${className}`.trim()} {...hooks}>
+    <section id={id} className={`section ${className}`.trim()} {...dataAttributes}>
       <Heading className="section__heading">{heading}</Heading>
       {intro && <Prose text={intro} className="prose section__intro" />}
       {children}

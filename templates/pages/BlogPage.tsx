@@ -3,7 +3,7 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { topicPath } from '../components/Tags.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface BlogPageProps {
   frame: FrameProps
@@ -40,18 +40,14 @@ interface SearchProps {
 }
 
 function Search({ labels, categories, script, index }: SearchProps) {
-  const said = {
-    [hooks.searchOne]: labels.one,
-    [hooks.searchMany]: labels.many,
-    [hooks.searchNone]: labels.none,
+  const statusTexts = {
+    [data.searchOne]: labels.one,
+    [data.searchMany]: labels.many,
+    [data.searchNone]: labels.none,
   }
   return (
     <search className="search needs-script">
-      <form
-        className="search__form"
-        action="/blog"
-        {...{ [hooks.search]: script, [hooks.searchIndex]: index }}
-      >
+      <form className="search__form" action="/blog" {...{ [data.search]: script, [data.searchIndex]: index }}>
         <label>
           {labels.label}
           <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
@@ -70,7 +66,7 @@ function Search({ labels, categories, script, index }: SearchProps) {
           ))}
         </ul>
       </nav>
-      <p className="search__said" role="status" {...{ [hooks.searchSaid]: '' }} {...said} />
+      <p className="search__status" role="status" {...{ [data.searchStatus]: '' }} {...statusTexts} />
     </search>
   )
 }

@@ -71,10 +71,10 @@ export function LocationPage({ location, labels, picture, booking, invitation }:
   )
 }
 
-/** A way so short that it stands out, in minutes. */
+/** Up to how many minutes an area counts as nearby. */
 const nearby = 5
 
-/** A way by road as a bar, on a scale that the longest way fills; the minutes stand beside it. */
+/** A travel time as a bar, relative to the longest one; the minutes are beside it as text. */
 function ReachBar({ minutes, longestWay }: { minutes: number; longestWay: number }) {
   return (
     <svg className="reach__bar" viewBox={`0 0 ${longestWay} 1`} preserveAspectRatio="none" aria-hidden="true">

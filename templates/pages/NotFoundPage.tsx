@@ -3,7 +3,7 @@ import { type Booking, BookingButton, LinkButton } from '../components/Button.ts
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface NotFoundPageProps {
   page: Pages['not-found']
@@ -15,7 +15,7 @@ export interface NotFoundPageProps {
 export function NotFoundPage({ page, picture, booking }: NotFoundPageProps) {
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
-      <p className="buttons" {...{ [hooks.notFound]: '' }}>
+      <p className="buttons" {...{ [data.notFound]: '' }}>
         {page.links.map(({ href, label }, index) => (
           <LinkButton key={href} href={href} label={label} kind={index === 0 ? 'primary' : 'secondary'} />
         ))}

@@ -6,7 +6,7 @@ import { Photo, type Picture } from '../components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Tags, topicPath } from '../components/Tags.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface PostPageProps {
   post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & { html: string }
@@ -21,7 +21,7 @@ export interface PostPageProps {
 export interface PostEndingProps {
   labels: Pages['blog']
   phone: { href: string; label: string }
-  /** Other guides to go on with. */
+  /** Other guides to continue with. */
   more: readonly PostCardProps[]
 }
 
@@ -69,14 +69,14 @@ export function PostPage({ post, date, picture, mark, labels, url }: PostPagePro
           <button
             className="button button--secondary needs-script"
             type="button"
-            {...{ [hooks.share]: labels.shareCopied }}
+            {...{ [data.share]: labels.shareCopied }}
           >
             <Icon name="share-2" />
             {labels.shareLabel}
           </button>
           <Tags tags={post.tags} />
-          <p className="post__shared" role="alert" {...{ [hooks.shareSaid]: '' }} />
-          <label className="post__address" hidden {...{ [hooks.shareAddress]: '' }}>
+          <p className="post__shared" role="alert" {...{ [data.shareStatus]: '' }} />
+          <label className="post__address" hidden {...{ [data.shareAddress]: '' }}>
             {labels.shareByHand}
             <input className="field" readOnly value={url} />
           </label>
@@ -88,7 +88,7 @@ export function PostPage({ post, date, picture, mark, labels, url }: PostPagePro
   )
 }
 
-/** What nearly all guides end with. */
+/** The end of a guide; nearly all guides share one. */
 export function PostEnding({ labels, phone, more }: PostEndingProps) {
   const { article } = labels
   return (
@@ -119,6 +119,6 @@ export function PostEnding({ labels, phone, more }: PostEndingProps) {
   )
 }
 
-/** Without script, sharing hands title and address to a chat of the visitor's choice. */
+/** Without script, sharing opens WhatsApp with title and address. */
 const shareUrl = (title: string, url: string) =>
   `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

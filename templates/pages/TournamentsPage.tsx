@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
-import { until } from '../hooks.ts'
+import { until } from '../dataAttributes.ts'
 
 export interface TournamentsPageProps {
   frame: FrameProps

@@ -3,7 +3,7 @@ import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Section } from '../components/Section.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface ComparisonSectionProps {
   heading: string
@@ -19,7 +19,7 @@ export function ComparisonSection({ heading, comparison, booking }: ComparisonSe
   const { columns, tabs, cards } = comparison
   return (
     <Section id="comparison" heading={heading} className="comparison">
-      <ul className="comparison__tabs" {...{ [hooks.tabs]: '' }}>
+      <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
         {tabs.map(({ id, name, icon }) => (
           <li key={id}>
             <a href={`#${comparisonAnchor(id)}`}>
@@ -34,7 +34,7 @@ export function ComparisonSection({ heading, comparison, booking }: ComparisonSe
           key={id}
           id={comparisonAnchor(id)}
           className="comparison__panel"
-          {...(index === 0 && { [hooks.current]: '' })}
+          {...(index === 0 && { [data.current]: '' })}
         >
           <h3>{name}</h3>
           <p>{text}</p>

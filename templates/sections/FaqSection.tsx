@@ -2,7 +2,7 @@ import type { Data } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface FaqSectionProps {
   heading: string
@@ -13,7 +13,7 @@ export interface FaqSectionProps {
 export function FaqSection({ heading, items }: FaqSectionProps) {
   return (
     <Section id="faq" heading={heading} className="faq">
-      <div className="faq__items" {...{ [hooks.answers]: '' }}>
+      <div className="faq__items" {...{ [data.answers]: '' }}>
         {items.map(({ id, question, answer }) => (
           <details key={id} id={`faq-${id}`} name="faq">
             <summary>

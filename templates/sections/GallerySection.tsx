@@ -2,7 +2,7 @@ import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
 import { Section } from '../components/Section.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
   heading: string
@@ -18,12 +18,12 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
   return (
     <Section id="gallery" heading={heading} className="gallery">
       <div className="gallery__place">
-        <div className="gallery__stage" {...{ [hooks.galleryStage]: '' }}>
+        <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
           <ul
             className="gallery__pictures"
             aria-label={heading}
             tabIndex={0}
-            {...{ [hooks.galleryPictures]: '' }}
+            {...{ [data.galleryPictures]: '' }}
           >
             {items.map(({ title, description, picture }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
@@ -41,20 +41,16 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
             ))}
           </ul>
           <GalleryButton
-            action={{ [hooks.galleryStep]: -1 }}
+            action={{ [data.galleryStep]: -1 }}
             icon="chevron-left"
             label={labels.previousLabel}
           />
-          <GalleryButton action={{ [hooks.galleryStep]: 1 }} icon="chevron-right" label={labels.nextLabel} />
-          <GalleryButton
-            action={{ [hooks.galleryEnlarge]: '' }}
-            icon="maximize"
-            label={labels.enlargeLabel}
-          />
-          <p className="visually-hidden" role="status" {...{ [hooks.gallerySaid]: '' }} />
+          <GalleryButton action={{ [data.galleryStep]: 1 }} icon="chevron-right" label={labels.nextLabel} />
+          <GalleryButton action={{ [data.galleryEnlarge]: '' }} icon="maximize" label={labels.enlargeLabel} />
+          <p className="visually-hidden" role="status" {...{ [data.galleryStatus]: '' }} />
         </div>
       </div>
-      <ul className="gallery__thumbnails" {...{ [hooks.galleryThumbnails]: '' }}>
+      <ul className="gallery__thumbnails" {...{ [data.galleryThumbnails]: '' }}>
         {items.map(({ title, picture }, index) => (
           <li key={title}>
             <a href={`#gallery-${index + 1}`} aria-label={title}>
@@ -63,7 +59,7 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
           </li>
         ))}
       </ul>
-      <dialog className="gallery__view" aria-label={heading} {...{ [hooks.galleryView]: '' }}>
+      <dialog className="gallery__view" aria-label={heading} {...{ [data.galleryDialog]: '' }}>
         <form method="dialog">
           <GalleryButton action={{}} icon="x" label={labels.closeLabel} type="submit" />
         </form>

@@ -4,7 +4,7 @@ import { type Booking, BookingButton } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'
 import { Section } from '../components/Section.tsx'
-import * as hooks from '../hooks.ts'
+import * as data from '../dataAttributes.ts'
 
 export interface PricingSectionProps {
   heading: string
@@ -26,18 +26,18 @@ export interface PricingSectionProps {
 }
 
 /**
- * Every price list. One tier of machine is shown at a time: a group of radio buttons, followed by style alone, so
- * that it works without script; a browser that cannot do that shows all tiers, each with its name.
+ * Every price list. One tier of machine is shown at a time: radio buttons choose it, and CSS alone follows them, so
+ * that it works without script. A browser without support for that shows all tiers, each with its name.
  */
 export function PricingSection(props: PricingSectionProps) {
   const { heading, labels, tiers, lists, consoles } = props
   return (
-    <Section id="pricing" heading={heading} className="pricing" hooks={{ [hooks.chosenTier]: '1' }}>
+    <Section id="pricing" heading={heading} className="pricing" dataAttributes={{ [data.chosenTier]: '1' }}>
       <fieldset className="tiers">
         <legend>{labels.tierLabel}</legend>
         {tiers.map(({ id, name, detail, text }, index) => (
           <label key={id} className="tiers__choice">
-            <input type="radio" name={hooks.tier} value={id} defaultChecked={index === 0} />
+            <input type="radio" name={data.tier} value={id} defaultChecked={index === 0} />
             <span>
               <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
             </span>

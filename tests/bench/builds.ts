@@ -1,169 +1,135 @@
 /**
- * What builds cost: from nothing, of unchanged content, after one edit; for several numbers of guides, and beside an
- * earlier checkout by turns. Photographs, share cards, icons and fonts are in the cache before the clock runs, and the
- * generator is bundled: a cold build has nothing else. Sizes are numbers of guides, those of the content among them.
+ * Whole builds: this site without a change; many guides from nothing, beside Eleventy; one edited guide, beside a build by
+ * Hugo. The others get as many guides as we have pages, and our finished pages as layouts, so all write the same number of
+ * pages of about the same size. Photographs, share cards, icons, fonts and the bundled generator are cached in every build.
  */
-import { rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../cafes.ts'
-import { putAside, removeAside } from './aside.ts'
+import { buildDate, root } from '../cafes.ts'
 import type { BenchOptions } from './bench.ts'
-import { type Contestant, contestantsOf } from './contestants.ts'
-import { benchFolder, keep, machine, spreadOf, table, time, timeWithSpread } from './figures.ts'
+import { eleventyProject } from './compare/eleventy.ts'
+import { hugoProject } from './compare/hugo.ts'
+import type { Project } from './compare/project.ts'
+import { benchFolder, median, medianTime, report, table } from './figures.ts'
 import { type CorpusFolder, makeFolder } from './folder.ts'
-import { build, cardsOf, fillPictures, forget, type Stage } from './ownBuild.ts'
-import type { Cost } from './processTree.ts'
+import { type Cost, run as runProgram } from './processTree.ts'
 
-interface Sample extends Omit<Cost, 'output'> {
-  contestant: string
-  size: number
-  scenario: string
+const cache = join(benchFolder, 'cache')
+const out = join(benchFolder, 'site')
+/** Where the projects of the other generators are, outside of this repository. */
+const projects = join(tmpdir(), 'generator-comparison')
+const trash = join(benchFolder, 'trash')
+
+interface Sample extends Cost {
   pages: number
-  stages: Stage[]
+  /** All HTML divided by the number of pages, in kB. */
+  pageSize: number
 }
 
-const scenarios: {
-  name: string
-  prepare: (folder: CorpusFolder, contestant: Contestant, run: number) => void
-}[] = [
-  { name: 'cold', prepare: (_folder, contestant) => forget(contestant) },
-  { name: 'unchanged', prepare: () => {} },
-  {
-    name: 'post edited',
-    prepare: (folder, _contestant, run) => folder.editPost(String.fromCharCode(97 + run)),
-  },
-  { name: 'price edited', prepare: (folder) => folder.editPrice() },
-  { name: 'post added', prepare: (folder) => folder.addPost() },
-  { name: 'post deleted', prepare: (folder) => folder.deletePost() },
-]
+/** What is measured, as `what|generator`, with a sample for each run. */
+type Rows = Map<string, Sample[]>
 
-/** Measures and tells; see bench.ts for the options. */
-export async function run({ sizes, runs, against }: BenchOptions): Promise<void> {
-  const contestants = contestantsOf(against)
-  const samples: Sample[] = []
-  const before = machine()
-  for (const size of sizes) {
-    const folder = makeFolder(join(root, 'content'), size, join(benchFolder, `content-${size}`))
-    for (const each of contestants) await fillPictures(each, folder)
-    for (let run = 0; run < runs; run++) {
-      const order = run % 2 === 0 ? contestants : [...contestants].reverse()
-      folder.restore()
-      for (const { name, prepare } of scenarios) {
-        for (const each of order) {
-          prepare(folder, each, run)
-          const cards = name === 'post added' ? new Set(cardsOf(each)) : undefined
-          const cost = await build(each, folder)
-          samples.push({ ...cost, contestant: each.name, size, scenario: name })
-          process.stderr.write(
-            `${folder.guides} guides, ${name}, ${each.name}: ${time(cost.wall)}, ${time(cost.cpu)} cpu\n`,
-          )
-          // The next run is to draw the card of the guide as well.
-          if (cards)
-            for (const card of cardsOf(each)) if (!cards.has(card)) rmSync(join(each.cache, 'share', card))
-        }
-      }
-    }
-    putAside(folder.path)
-    for (const { out } of contestants) putAside(out)
-  }
-  removeAside()
-  const text = `# Builds, ${runs} runs each: the middle one (least–most)
-
-${before}; at the end ${machine()}.
-Photographs, share cards, icons and fonts are cached and the generator is bundled; “cold” has nothing else.
-“post added” draws the share card of that guide. Processor time and memory include every process.
-
-${describe(samples, contestants)}
-`
-  console.log(`\n${text}`)
-  keep('builds', { machine: before, samples }, text)
-}
-
-function describe(samples: readonly Sample[], contestants: readonly Contestant[]): string {
-  const sizes = [...new Set(samples.map(({ size }) => size))]
-  const of = (contestant: string, size: number, scenario: string) =>
-    samples.filter(
-      (sample) => sample.contestant === contestant && sample.size === size && sample.scenario === scenario,
-    )
-  const middle = (those: readonly Sample[], figure: (sample: Sample) => number) => spreadOf(those.map(figure))
-
-  const costs = table(
-    ['guides', 'what', 'which', 'wall', 'cpu', 'memory', 'pages/s'],
-    sizes.flatMap((size) =>
-      scenarios.flatMap(({ name }) =>
-        contestants.map((each) => {
-          const those = of(each.name, size, name)
-          const memory = middle(those, (sample) => sample.memory ?? Number.NaN).most
-          return [
-            String(size),
-            name,
-            each.name,
-            timeWithSpread(middle(those, ({ wall }) => wall)),
-            timeWithSpread(middle(those, ({ cpu }) => cpu)),
-            Number.isNaN(memory) ? 'not seen here' : `${memory.toFixed(0)} MB`,
-            middle(those, ({ pages, wall }) => (pages / wall) * 1000).median.toFixed(0),
-          ]
-        }),
-      ),
-    ),
-    3,
-  )
-
-  const growth = table(
-    ['which', 'what', ...sizes.slice(1).map((size, index) => `${sizes[index]} to ${size}`)],
-    contestants.flatMap((each) =>
-      scenarios.map(({ name }) => [
-        each.name,
-        name,
-        ...sizes.slice(1).map((size, index) => {
-          const less = sizes[index] ?? 0
-          const cpu = (count: number) => middle(of(each.name, count, name), (sample) => sample.cpu).median
-          return `${((cpu(size) - cpu(less)) / (size - less)).toFixed(2)} ms`
-        }),
+/** Prints a table; see bench.ts for the options. */
+export async function run({ sizes, runs }: BenchOptions): Promise<void> {
+  rmSync(trash, { recursive: true, force: true })
+  mkdirSync(cache, { recursive: true })
+  if (existsSync(join(root, '.cache/images')))
+    cpSync(join(root, '.cache/images'), join(cache, 'images'), { recursive: true })
+  const rows: Rows = new Map()
+  await measureThisSite(rows, runs)
+  for (const size of sizes) await measureGuides(rows, size, runs)
+  rmSync(trash, { recursive: true, force: true })
+  report(
+    'builds',
+    `Builds, ${runs} runs each: median (shortest–longest)`,
+    table(
+      ['what', 'generator', 'wall', 'ours : theirs', 'processor', 'memory', 'pages', 'HTML a page'],
+      [...rows].map(([row, samples]) => [
+        ...row.split('|'),
+        medianTime(samples.map(({ wall }) => wall)),
+        ratio(rows, row),
+        medianTime(samples.map(({ cpu }) => cpu)),
+        `${Math.max(...samples.map(({ memory }) => memory)).toFixed(0)} MB`,
+        String(samples[0]?.pages),
+        `${samples[0]?.pageSize.toFixed(0)} kB`,
       ]),
     ),
-    2,
   )
+}
 
-  const stagesOf = contestants.flatMap((each) =>
-    ['cold', 'unchanged', 'post edited', 'price edited'].flatMap((scenario) => {
-      const names = [
-        ...new Set(
-          sizes.flatMap((size) =>
-            of(each.name, size, scenario).flatMap(({ stages }) => stages.map(({ name }) => name)),
-          ),
-        ),
-      ]
-      if (names.length === 0) return []
-      const cpuOf = (size: number, name: string) =>
-        middle(
-          of(each.name, size, scenario),
-          ({ stages }) => stages.find((stage) => stage.name === name)?.cpu ?? 0,
-        ).median
-      const inStages = (sample: Sample) => sample.stages.reduce((sum, { cpu }) => sum + cpu, 0)
-      return [
-        `### ${each.name}, ${scenario}\n\n${table(
-          ['stage', ...sizes.map(String)],
-          [
-            ...names.map((name) => [name, ...sizes.map((size) => time(cpuOf(size, name)))]),
-            [
-              'start, other processes, end',
-              ...sizes.map((size) =>
-                time(middle(of(each.name, size, scenario), (sample) => sample.cpu - inStages(sample)).median),
-              ),
-            ],
-          ],
-        )}`,
-      ]
-    }),
+async function measureThisSite(rows: Rows, runs: number) {
+  const content = join(root, 'content')
+  await build(content)
+  for (let run = 0; run < runs; run++) add(rows, 'this site, unchanged|ours', await build(content))
+}
+
+/** Measures by turns, so that a busy moment of the machine concerns all generators. */
+async function measureGuides(rows: Rows, size: number, runs: number) {
+  const folder = makeFolder(join(root, 'content'), size, join(benchFolder, `content-${size}`))
+  // Draws the share cards.
+  const { pages } = await build(folder.path)
+  const { eleventy, hugo } = otherProjects(folder, pages)
+  for (let run = 1; run <= runs; run++) {
+    const [cold, edited] = [`${size} guides, cold`, `${size} guides, one edited`]
+    setAside(out)
+    for (const name of readdirSync(cache))
+      if (!['images', 'share', 'icons', 'fonts'].includes(name)) setAside(join(cache, name))
+    folder.editGuide()
+    add(rows, `${cold}|ours`, await build(folder.path))
+    add(rows, `${cold}|${eleventy.name}`, await buildOther(eleventy))
+    folder.editGuide(`Another evening, run ${'abcdefghij'[run % 10]}.`)
+    add(rows, `${edited}|ours`, await build(folder.path))
+    if (hugo) add(rows, `${edited}|${hugo.name}`, await buildOther(hugo))
+    process.stderr.write(`${size} guides, run ${run} of ${runs}\n`)
+  }
+  setAside(folder.path)
+}
+
+/** Makes the projects of the other generators from our finished site. The list of guides is a page of theirs as well. */
+function otherProjects(folder: CorpusFolder, pages: number) {
+  const guides = folder.plainGuides(pages - 1)
+  return {
+    eleventy: eleventyProject(join(projects, 'eleventy'), guides, out),
+    hugo: hugoProject(join(projects, 'hugo'), guides, out),
+  }
+}
+
+async function build(content: string): Promise<Sample> {
+  const args = ['src/run.mjs', '--content', content, '--out', out, '--cache', cache, '--date', buildDate]
+  return { ...(await runProgram(process.execPath, args, root)), ...pagesIn(out) }
+}
+
+/** A build of another generator into an empty folder. */
+async function buildOther({ program, args, cwd, out }: Project): Promise<Sample> {
+  setAside(out)
+  return { ...(await runProgram(program, args, cwd)), ...pagesIn(out) }
+}
+
+function pagesIn(site: string): Pick<Sample, 'pages' | 'pageSize'> {
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.html'),
   )
-  return `${costs}
+  const bytes = files.reduce((sum, path) => sum + statSync(join(site, path)).size, 0)
+  return { pages: files.length, pageSize: bytes / 1000 / files.length }
+}
 
-## How the cost grows: processor time of one guide more
+const add = (rows: Rows, row: string, sample: Sample) => rows.set(row, [...(rows.get(row) ?? []), sample])
 
-${growth}
+/** Our wall time divided by that of another generator. */
+function ratio(rows: Rows, row: string): string {
+  const [what, generator] = row.split('|')
+  const [ours, theirs] = [rows.get(`${what}|ours`), rows.get(row)].map((samples) =>
+    median((samples ?? []).map(({ wall }) => wall)),
+  )
+  return generator === 'ours' ? '' : ((ours ?? 0) / (theirs ?? 0)).toFixed(2)
+}
 
-## Processor time of each stage
-
-${stagesOf.join('\n\n')}`
+/**
+ * Moves a folder away, to be deleted after the last measurement. Right after many files were deleted, ext4 searches long for
+ * a free inode (`recently_deleted` in ext4/ialloc.c), and writing a thousand files takes ten times as long.
+ */
+function setAside(path: string) {
+  mkdirSync(trash, { recursive: true })
+  if (existsSync(path)) renameSync(path, join(trash, String(readdirSync(trash).length)))
 }

@@ -1,6 +1,6 @@
 /**
- * Guides that nobody wrote: as many as asked for, of the size and the parts of real ones, the same ones at every run.
- * They are valid content without warnings, so that a build of them measures building and not reporting.
+ * Generated guides with the length and the elements of real ones, the same at every run. They are valid content without
+ * warnings, so that a build of them measures building and not reporting.
  */
 
 export interface Guide {
@@ -16,15 +16,15 @@ export interface Guide {
   body: string
 }
 
-/** What the guides take from the content around them. */
+/** What guides refer to in the rest of the content. */
 export interface Surroundings {
-  /** Names of photographs that may stand above a guide. */
+  /** Names of photographs for guides. */
   photographs: readonly string[]
-  /** Addresses inside the site that links may lead to. */
+  /** Routes for links. */
   paths: readonly string[]
-  /** A reference such as `${site.name}` that every guide has once; nothing for another generator. */
+  /** What every guide has once: the reference `${site.name}`, or a plain text for another generator. */
   name: string
-  /** A reference to a price, in one guide of eight: what has to follow when that price changes. */
+  /** A reference to a price, in one guide of eight. */
   price: string
 }
 
@@ -45,7 +45,7 @@ const openers = [
   'First Steps with',
   'Better Evenings with',
 ]
-const subjects =
+const topics =
   'Monitors Keyboards Headsets Mice Chairs Controllers Routers Racing Wheels Fight Sticks Microphones Cameras Mouse Pads Team Tactics Map Knowledge Aim Training Warm Ups Replays Voice Chat Patch Notes Co-op Games'.match(
     /[A-Z][\w-]*(?: (?:Wheels|Sticks|Pads|Tactics|Knowledge|Training|Ups|Chat|Notes|Games))?/g,
   ) ?? []
@@ -63,7 +63,7 @@ const words =
   )
 const nouns = 'Delay Grip Weight Colour Noise Reach Comfort Rhythm Focus Balance Habit Angle'.split(' ')
 
-/** Guide number `index` of the corpus; the same index gives the same guide, however many there are. */
+/** Guide number `index`: the same index always gives the same guide. */
 export function guide(index: number, { photographs, paths, name, price }: Surroundings): Guide {
   const random = numbersFrom(index + 1)
   const one = <Item>(items: readonly Item[], otherwise: Item): Item =>
@@ -71,15 +71,15 @@ export function guide(index: number, { photographs, paths, name, price }: Surrou
   const some = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
   const phrase = (length: number) => Array.from({ length }, () => one(words, 'and')).join(' ')
   const sentence = () => capital(`${phrase(some(7, 18))}.`)
-  const subject = one(subjects, 'Mice')
+  const topic = one(topics, 'Mice')
   const number = inLetters(index)
 
   /** Emphasis and links as real guides have them: about one in three sentences. */
   const rich = () => {
-    const kind = random()
-    if (kind < 0.1) return capital(`${phrase(5)} **${phrase(2)}** ${phrase(5)}.`)
-    if (kind < 0.2) return capital(`${phrase(4)} *${phrase(2)}*, ${phrase(6)}.`)
-    if (kind < 0.3) return capital(`${phrase(5)} [${phrase(3)}](${one(paths, '/')}) ${phrase(4)}.`)
+    const choice = random()
+    if (choice < 0.1) return capital(`${phrase(5)} **${phrase(2)}** ${phrase(5)}.`)
+    if (choice < 0.2) return capital(`${phrase(4)} *${phrase(2)}*, ${phrase(6)}.`)
+    if (choice < 0.3) return capital(`${phrase(5)} [${phrase(3)}](${one(paths, '/')}) ${phrase(4)}.`)
     return sentence()
   }
   const paragraph = (least: number, most: number) => Array.from({ length: some(least, most) }, rich).join(' ')
@@ -114,9 +114,9 @@ export function guide(index: number, { photographs, paths, name, price }: Surrou
     paragraph(3, 4),
   ]
   return {
-    slug: `${subject.toLowerCase().replaceAll(' ', '-')}-${number}`,
-    title: `${one(openers, 'First Steps with')} ${subject}: ${capital(number)}`,
-    description: `Part ${number} about ${subject.toLowerCase()}: ${phrase(9)}, and what to ask before you sit down.`,
+    slug: `${topic.toLowerCase().replaceAll(' ', '-')}-${number}`,
+    title: `${one(openers, 'First Steps with')} ${topic}: ${capital(number)}`,
+    description: `Part ${number} about ${topic.toLowerCase()}: ${phrase(9)}, and what to ask before you sit down.`,
     category: one(categories, 'Practice'),
     tags: [...new Set([one(tags, 'Mice'), one(tags, 'Audio'), one(tags, 'Teams'), one(tags, 'Practice')])],
     date: new Date(Date.UTC(2016, 0, 1 + some(0, 3900))).toISOString().slice(0, 10),
@@ -125,7 +125,7 @@ export function guide(index: number, { photographs, paths, name, price }: Surrou
   }
 }
 
-/** The file of a guide as this generator reads it. */
+/** The file of a guide in the format of this generator. */
 export const guideFile = (guide: Guide): string => `---
 id: bench-${guide.slug}
 title: "${guide.title}"
@@ -144,7 +144,7 @@ ${guide.body}`
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** A number in small letters: figures in titles would be held against the facts of the content. */
+/** A number in small letters, because figures in titles are compared with the facts of the content. */
 function inLetters(number: number): string {
   const letters = 'bcdfghjklmnpqrstvwxz'
   let rest = number

@@ -1,12 +1,13 @@
 /**
  * How good photographs look at the settings of `src/assets/images.ts` and around them: SSIM of the brightness
  * (Wang et al., IEEE Transactions on Image Processing 13, 2004) between the resized photograph before and after
- * encoding, with bytes and encoding time. Run: `node --import tsx tests/bench/imageQuality.ts [FOLDER]`.
+ * encoding, with bytes and encoding time.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { contentOf } from '../cafes.ts'
+import { report, table } from './figures.ts'
 
 interface Setting {
   name: string
@@ -37,38 +38,41 @@ const settings: Setting[] = [
   ),
 ]
 
-const folder = process.argv[2] ?? join(contentOf.first, 'images')
-const photographs = readdirSync(folder).filter((file) => file.endsWith('.jpg'))
-
-console.log(`${photographs.length} photographs of ${folder}; SSIM 1 = the same picture\n`)
-console.log('| setting | width | SSIM, mean | SSIM, worst picture | kB a picture | ms a picture |')
-console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
-for (const width of widths) {
-  const originals = await Promise.all(
-    photographs.map((file) =>
-      sharp(join(folder, file)).resize({ width }).png({ compressionLevel: 1 }).toBuffer(),
-    ),
-  )
-  for (const { name, encode } of settings) {
-    const results: { similarity: number; bytes: number; milliseconds: number }[] = []
-    for (const original of originals) {
-      const started = performance.now()
-      const encoded = await encode(sharp(original)).toBuffer()
-      const milliseconds = performance.now() - started
-      results.push({ similarity: await ssim(original, encoded), bytes: encoded.length, milliseconds })
+/** Prints a table for the photographs of the first café. SSIM 1 is the same picture. */
+export async function run(): Promise<void> {
+  const folder = join(contentOf.first, 'images')
+  const photographs = readdirSync(folder).filter((file) => file.endsWith('.jpg'))
+  const rows: string[][] = []
+  for (const width of widths) {
+    const originals = await Promise.all(
+      photographs.map((file) =>
+        sharp(join(folder, file)).resize({ width }).png({ compressionLevel: 1 }).toBuffer(),
+      ),
+    )
+    for (const { name, encode } of settings) {
+      const similarities: number[] = []
+      let bytes = 0
+      let milliseconds = 0
+      for (const original of originals) {
+        const started = performance.now()
+        const picture = await encode(sharp(original)).toBuffer()
+        milliseconds += performance.now() - started
+        similarities.push(await ssim(original, picture))
+        bytes += picture.length
+      }
+      const sum = similarities.reduce((total, similarity) => total + similarity, 0)
+      rows.push([
+        name,
+        String(width),
+        (sum / originals.length).toFixed(4),
+        Math.min(...similarities).toFixed(4),
+        (bytes / originals.length / 1000).toFixed(1),
+        (milliseconds / originals.length).toFixed(0),
+      ])
     }
-    const mean = (pick: (result: (typeof results)[number]) => number) =>
-      results.reduce((sum, result) => sum + pick(result), 0) / results.length
-    const cells = [
-      name,
-      width,
-      mean(({ similarity }) => similarity).toFixed(4),
-      Math.min(...results.map(({ similarity }) => similarity)).toFixed(4),
-      (mean(({ bytes }) => bytes) / 1000).toFixed(1),
-      mean(({ milliseconds }) => milliseconds).toFixed(0),
-    ]
-    console.log(`| ${cells.join(' | ')} |`)
   }
+  const head = ['setting', 'width', 'SSIM, mean', 'SSIM, worst picture', 'kB a picture', 'ms a picture']
+  report('images', `Encoding of ${photographs.length} photographs`, table(head, rows))
 }
 
 /** Mean structural similarity of two pictures of one size, in windows of 8 × 8 pixels that overlap by half. */

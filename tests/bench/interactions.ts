@@ -1,12 +1,11 @@
 /**
- * How long each interactive part takes to answer: event timing from the input to the next picture on the screen, in
- * Chromium with a processor four times as slow. The bar is 50 ms.
+ * How long each interactive part takes to respond: event timing from the input to the next frame, in Chromium with a slower
+ * processor. The bar is 50 ms.
  */
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
-import { build } from '../../build.ts'
-import { serve } from '../../src/preview/serve.ts'
-import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
-import { built, optionsFor } from '../cafes.ts'
+import type { Browser, Locator, Page } from 'playwright'
+import type { BenchOptions } from './bench.ts'
+import { withSite } from './browser.ts'
+import { median, report, table } from './figures.ts'
 
 declare global {
   interface Window {
@@ -14,8 +13,6 @@ declare global {
   }
 }
 
-const slowdown = 4
-const repetitions = 5
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desk = { viewport: { width: 1280, height: 720 } }
 
@@ -23,7 +20,7 @@ interface Behaviour {
   name: string
   path: string
   screen: typeof phone | typeof desk
-  /** What is brought into view before the clock runs. */
+  /** What is scrolled into view first. */
   first: (page: Page) => Locator
   prepare?: (page: Page) => Promise<unknown>
   act: (page: Page) => Promise<unknown>
@@ -153,7 +150,30 @@ const behaviours: Behaviour[] = [
   },
 ]
 
-async function measure(browser: Browser, site: string, behaviour: Behaviour): Promise<number[]> {
+/** Prints a table; see bench.ts for the options. */
+export const run = ({ runs, slowdown }: BenchOptions) =>
+  withSite(async (browser, url) => {
+    const rows: string[][] = []
+    for (const behaviour of behaviours) {
+      const slowest: number[] = []
+      for (let run = 0; run < runs; run++)
+        slowest.push(Math.max(16, ...(await measure(browser, url, behaviour, slowdown))))
+      rows.push([behaviour.name, String(median(slowest)), String(Math.max(...slowest))])
+    }
+    report(
+      'interactions',
+      `Event timing, processor ${slowdown} times slower, ${runs} runs, in ms (16 is the least that browsers report)`,
+      table(['behaviour', 'median of the slowest', 'slowest'], rows),
+    )
+  })
+
+/** Durations of the interactions, in milliseconds; those below 16 ms are not reported by the browser. */
+async function measure(
+  browser: Browser,
+  site: string,
+  behaviour: Behaviour,
+  slowdown: number,
+): Promise<number[]> {
   const { path, screen, first, prepare, act } = behaviour
   const context = await browser.newContext(screen)
   await context.route(/wa\.me/, (route) => route.fulfill({ body: '' }))
@@ -162,7 +182,7 @@ async function measure(browser: Browser, site: string, behaviour: Behaviour): Pr
     window.timings = []
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // Passing over something on the way is no interaction (web.dev, "Interaction to Next Paint").
+        // Hovering is not an interaction (web.dev, “Interaction to Next Paint”).
         if ('interactionId' in entry && entry.interactionId) window.timings.push(entry.duration)
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
@@ -182,24 +202,3 @@ async function measure(browser: Browser, site: string, behaviour: Behaviour): Pr
   await context.close()
   return timings
 }
-
-await build(optionsFor({}))
-const { server, url } = await serve(built.first, 4200)
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
-console.log(
-  `Event timing with a ${slowdown}x slower processor, ${repetitions} runs, in ms (16 is the least that is seen)`,
-)
-for (const behaviour of behaviours) {
-  const worst: number[] = []
-  for (let run = 0; run < repetitions; run++) {
-    worst.push(Math.max(16, ...(await measure(browser, url, behaviour))))
-  }
-  worst.sort((a, b) => a - b)
-  const median = worst[Math.floor(repetitions / 2)] ?? 0
-  console.log(
-    `${behaviour.name.padEnd(36)} median of worst ${String(median).padStart(4)}   worst ${worst.at(-1)}`,
-  )
-}
-await browser.close()
-server.closeAllConnections()
-server.close()

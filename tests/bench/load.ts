@@ -1,16 +1,15 @@
 /**
- * How many requests nginx, Caddy and the preview answer in a second, on this machine alone: the second café, with the
- * configuration that the build makes. Bounded: 16 connections, 3 seconds for each page and server.
- *
- *     npm run bench -- load
+ * How many requests nginx, Caddy and `npm start` answer in a second, on this machine: the second café, with the generated
+ * configuration. 16 connections, 3 seconds for each page and server.
  */
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { build } from '../../build.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { contentOf, optionsFor, publicOf, root } from '../cafes.ts'
+import { contentOf, optionsFor, publicOf } from '../cafes.ts'
 import { findServer } from '../servers/findServers.ts'
 import { startServer } from '../servers/startServer.ts'
+import { benchFolder, report, table } from './figures.ts'
 
 const connections = 16
 const milliseconds = 3000
@@ -18,32 +17,34 @@ const paths = ['/', '/pricing', '/nothing-here']
 
 interface Load {
   requests: number
-  /** Connections that broke, and answers that are a server's own failure. */
+  /** Failed connections, and responses with a status from 500. */
   errors: number
-  /** In milliseconds, of 99 in 100 requests. */
+  /** In milliseconds; 99 of 100 requests were faster. */
   slowest: number
   bytes: number
 }
 
-for (const name of ['nginx', 'caddy', undefined] as const) {
-  const program = name && findServer(name)
-  if (name && !program) continue
-  const site = join(root, '.cache/tests', name ?? 'preview')
-  await build(optionsFor({ content: contentOf.second, public: publicOf.second, out: site, host: name }))
-  const server = name && program ? await startServer(name, program, site) : await startPreview(site)
-  for (const path of paths) {
-    const { requests, errors, slowest, bytes } = await load(server.url + path)
-    const perSecond = Math.round((requests / milliseconds) * 1000)
-    const size = Math.round(bytes / Math.max(1, requests))
-    console.log(
-      `${(name ?? 'preview').padEnd(8)} ${path.padEnd(14)} ${String(perSecond).padStart(7)} requests a second, ${errors} errors, 99 % within ${slowest.toFixed(1)} ms, ${size} bytes each`,
-    )
-    if (errors > 0) process.exitCode = 1
+/** Prints a table of the servers that are installed. */
+export async function run(): Promise<void> {
+  const rows: string[][] = []
+  for (const host of ['nginx', 'caddy', undefined] as const) {
+    const program = host && findServer(host)
+    if (host && !program) continue
+    const site = join(benchFolder, `load-${host ?? 'start'}`)
+    await build(optionsFor({ content: contentOf.second, public: publicOf.second, out: site, host }))
+    const server = host && program ? await startServer(host, program, site) : await startOurs(site)
+    for (const path of paths) {
+      const { requests, errors, slowest, bytes } = await load(server.url + path)
+      const figures = [(requests / milliseconds) * 1000, errors, slowest, bytes / Math.max(1, requests)]
+      rows.push([host ?? 'npm start', path, ...figures.map((figure) => figure.toFixed(0))])
+    }
+    await server.stop()
   }
-  await server.stop()
+  const head = ['server', 'path', 'requests a second', 'errors', '99 % within, ms', 'bytes each']
+  report('load', `Requests on ${connections} connections`, table(head, rows))
 }
 
-async function startPreview(site: string) {
+async function startOurs(site: string) {
   const { server, url } = await serve(site, 4400)
   return {
     url,
@@ -55,7 +56,7 @@ async function startPreview(site: string) {
   }
 }
 
-/** Asks for an address again and again, on a fixed number of connections, until the time is over. */
+/** Requests an address on a fixed number of connections until the time is over. */
 async function load(url: string): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const end = performance.now() + milliseconds

@@ -1,96 +1,77 @@
-/** What a program costs, with all that it starts. */
+/** Times and memory of a program and of all processes that it starts. */
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 export interface Cost {
-  /** From the start to the end, in milliseconds. */
+  /** From start to end, in milliseconds. */
   wall: number
-  /** Processor time of the program and of what it started, user and system together, in milliseconds. */
+  /** Processor time of all processes, user and system together, in milliseconds. */
   cpu: number
-  /** The most memory that was resident at once in all of these processes, in MB; undefined where it cannot be seen. */
-  memory: number | undefined
+  /** The most memory that all processes had resident at once, in MB; NaN where there is no `/proc`. */
+  memory: number
   /** What it printed. */
   output: string
 }
 
 /** How often the processes are looked at, in milliseconds. */
 const interval = 20
-/** Linux counts processor time in hundredths of a second here (proc(5), `/proc/pid/stat`), memory in pages. */
+/** Units of `/proc/PID/stat` (proc(5)): processor time in ticks of 10 ms, memory in pages of 4,096 bytes. */
 const tick = 10
 const page = 4096
 
 /**
- * Runs a program to its end. Processor time comes from the shell's `times` (POSIX), which knows every process that was
- * waited for; one that was left behind, as esbuild's is, is added from what was last seen of it in `/proc`.
+ * Runs a program to its end. Processor time comes from the shell's `times` (POSIX), which counts every process that was
+ * waited for. A child that was not waited for, such as esbuild's service, only shows in `/proc`.
  *
- * @throws if it fails, with what it printed
+ * @throws when the program fails, with what it printed
  */
-export async function run(
-  program: string,
-  args: readonly string[],
-  options: { cwd: string; environment?: NodeJS.ProcessEnv },
-): Promise<Cost> {
+export async function run(program: string, args: readonly string[], cwd: string): Promise<Cost> {
   const started = performance.now()
   const child = spawn('sh', ['-c', '"$@"; code=$?; echo; times; exit $code', 'sh', program, ...args], {
-    cwd: options.cwd,
-    env: { ...process.env, ...options.environment },
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
-  let complaints = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    printed += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaints += text
-  })
-  const seen = new Map<number, number>()
-  let memory: number | undefined
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const cpuOf = new Map<number, number>()
+  let memory = Number.NaN
   const timer = setInterval(() => {
-    const now = lookAt(child.pid ?? 0)
-    for (const { pid, cpu } of now) seen.set(pid, cpu)
-    const sum = now.reduce((total, { resident }) => total + resident, 0)
-    if (now.length > 0) memory = Math.max(memory ?? 0, sum / 1e6)
+    const processes = processTree(child.pid ?? 0)
+    for (const { pid, cpu } of processes) cpuOf.set(pid, cpu)
+    const resident = processes.reduce((sum, process) => sum + process.memory, 0)
+    if (resident > 0) memory = Math.max(memory || 0, resident)
   }, interval)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject).on('close', resolve)
   })
   clearInterval(timer)
   const wall = performance.now() - started
-  if (code !== 0)
-    throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${printed}\n${complaints}`)
-  const times = [...printed.matchAll(/(\d+)m(\d+(?:\.\d+)?)s/g)].slice(-4)
-  const waitedFor = times.reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60_000 + Number(seconds) * 1000,
-    0,
-  )
-  const watched = [...seen.values()].reduce((sum, cpu) => sum + cpu, 0)
-  return { wall, cpu: Math.max(waitedFor, watched), memory, output: printed + complaints }
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${output}`)
+  const waitedFor = [...output.matchAll(/(\d+)m(\d+(?:\.\d+)?)s/g)]
+    .slice(-4)
+    .reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60_000 + Number(seconds) * 1000, 0)
+  const sampled = [...cpuOf.values()].reduce((sum, cpu) => sum + cpu, 0)
+  return { wall, cpu: Math.max(waitedFor, sampled), memory, output }
 }
 
-interface Look {
-  pid: number
-  cpu: number
-  resident: number
-}
-
-/** A process and its descendants; nothing where there is no `/proc`. */
-function lookAt(pid: number): Look[] {
+/** A process and its descendants, with processor time in milliseconds and memory in MB; empty where there is no `/proc`. */
+export function processTree(pid: number): { pid: number; cpu: number; memory: number }[] {
   try {
-    // The name in brackets may hold anything, so fields are counted from its end.
+    // The name in brackets may contain spaces, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    const cpu = (Number(fields[11]) + Number(fields[12])) * tick
     const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
     )
-    return [
-      { pid, cpu, resident: Number(fields[21]) * page },
-      ...children.flatMap((child) => lookAt(Number(child))),
-    ]
+    const cpu = (Number(fields[11]) + Number(fields[12])) * tick
+    const memory = (Number(fields[21]) * page) / 1e6
+    return [{ pid, cpu, memory }, ...children.flatMap((child) => processTree(Number(child)))]
   } catch {
-    // It has ended meanwhile.
+    // It has ended.
     return []
   }
 }

@@ -1,22 +1,21 @@
 /**
- * A first visit to each page on a phone: largest contentful paint, layout shift, total blocking time (as web.dev defines
- * them; the last from the first paint with content on), in Chromium with a slower processor and line, as Lighthouse takes
- * them for mobile. `--slowdown` is four unless told otherwise: on a machine at half the speed, two says the same.
+ * A first visit to each page on a phone: largest contentful paint, layout shift and total blocking time (as web.dev defines
+ * them; the last from the first contentful paint on), in Chromium with a slower processor and network, as in Lighthouse.
  */
-import { type Browser, chromium } from 'playwright'
-import { build } from '../../build.ts'
-import { serve } from '../../src/preview/serve.ts'
-import { browserArguments, findBrowser } from '../browser/findBrowser.ts'
+import type { Browser } from 'playwright'
 import { phone } from '../browser/site.ts'
-import { built, optionsFor } from '../cafes.ts'
+import { built } from '../cafes.ts'
 import type { BenchOptions } from './bench.ts'
-import { keep, machine, spreadOf, table, timeWithSpread } from './figures.ts'
-import { pathsOfPages } from './pageWeights.ts'
+import { withSite } from './browser.ts'
+import { medianTime, report, table } from './figures.ts'
+import { routesIn } from './pageWeights.ts'
 
-/** In milliseconds, but for the shift. */
 interface Visit {
+  /** In milliseconds. */
   paint: number
+  /** Cumulative layout shift. */
   shift: number
+  /** In milliseconds. */
   blocked: number
 }
 
@@ -27,49 +26,41 @@ declare global {
 }
 
 /** Bytes a second, and milliseconds. */
-const line = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 }
-/** A task may take so long before it blocks. */
-const patience = 50
-/** For so long after it is loaded, a page is watched. */
-const watched = 1200
+const network = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 }
+/** A longer task blocks, in milliseconds. */
+const longestTask = 50
+/** How long a page is observed after it is loaded, in milliseconds. */
+const observed = 1200
 
-/** Measures the first café's site, as a table in the terminal and as JSON and Markdown in the cache. */
-export async function run({ runs, slowdown }: BenchOptions): Promise<void> {
-  await build(optionsFor({}))
-  const { server, url } = await serve(built.first, 4600)
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
-  const visits = new Map<string, Visit[]>()
-  const paths = await pathsOfPages(built.first)
-  // The build before and the browser are still at work of their own: the first visit counts for nothing.
-  await visit(browser, url, slowdown)
-  for (const path of paths) {
-    const seen: Visit[] = []
-    for (let run = 0; run < runs; run++) seen.push(await visit(browser, url + path, slowdown))
-    visits.set(path, seen)
-  }
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
-
-  const rows = [...visits].map(([path, seen]) => [
-    path,
-    timeWithSpread(spreadOf(seen.map(({ paint }) => paint))),
-    timeWithSpread(spreadOf(seen.map(({ blocked }) => blocked))),
-    Math.max(...seen.map(({ shift }) => shift)).toFixed(3),
-  ])
-  const head = ['page', 'largest paint', 'blocked', 'worst shift']
-  const title = `First visits, processor ${slowdown} times as slow, 1.6 Mbit/s, 150 ms, ${runs} each (${machine()})`
-  const markdown = `${title}\n\n${table(head, rows)}\n`
-  console.log(`\n${markdown}`)
-  keep('visits', { slowdown, visits: Object.fromEntries(visits) }, markdown)
-}
+/** Prints a table; see bench.ts for the options. */
+export const run = ({ runs, slowdown }: BenchOptions) =>
+  withSite(async (browser, url) => {
+    // The first visit of a new browser is slower.
+    await visit(browser, url, slowdown)
+    const rows: string[][] = []
+    for (const path of routesIn(built.first)) {
+      const visits: Visit[] = []
+      for (let run = 0; run < runs; run++) visits.push(await visit(browser, url + path, slowdown))
+      rows.push([
+        path,
+        medianTime(visits.map(({ paint }) => paint)),
+        medianTime(visits.map(({ blocked }) => blocked)),
+        Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
+      ])
+    }
+    report(
+      'visits',
+      `First visits, processor ${slowdown} times slower, 1.6 Mbit/s, 150 ms, ${runs} each`,
+      table(['page', 'largest contentful paint', 'blocked', 'largest shift'], rows),
+    )
+  })
 
 async function visit(browser: Browser, address: string, slowdown: number): Promise<Visit> {
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', { offline: false, ...line })
+  await client.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(() => {
     window.visit = { largest: 0, first: 0, shift: 0, tasks: [] }
@@ -86,13 +77,13 @@ async function visit(browser: Browser, address: string, slowdown: number): Promi
       observer.observe({ type, buffered: true })
   })
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(watched)
+  await page.waitForTimeout(observed)
   const { largest, first, shift, tasks } = await page.evaluate(() => window.visit)
   await context.close()
-  if (largest === 0) throw new Error(`${address} was not painted while it was watched`)
+  if (largest === 0) throw new Error(`${address} was not painted in time`)
   const blocked = tasks.reduce((sum, { start, duration }) => {
     const sinceFirst = start + duration - Math.max(start, first)
-    return sum + Math.max(0, sinceFirst - patience)
+    return sum + Math.max(0, sinceFirst - longestTask)
   }, 0)
   return { paint: largest, shift, blocked }
 }

@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
-import { createGenerator } from '../../build.ts'
+import { check, render } from '../../build.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 
@@ -13,7 +13,7 @@ let content: string
 const printed: string[] = []
 const start = (port: number) => {
   const options = optionsFor({ content, dev: true, port })
-  return startDevServer(options, createGenerator(options), { print: (text) => printed.push(text) })
+  return startDevServer(options, { render, check }, { print: (text) => printed.push(text) })
 }
 
 test.beforeAll(async () => {

@@ -23,6 +23,18 @@ const date = (written: string, corrected: string | undefined, remedy = /year-mon
   ...(corrected && { corrected: `date: ${corrected}` }),
 })
 
+/** An accent colour, above the first field of site.yaml that it may follow. */
+const accent = (written: string, at: string, says: RegExp, remedy: RegExp, corrected?: string): Mistake => ({
+  name: `an accent colour written as ${written}`,
+  file: 'site.yaml',
+  from: /^(?=url:)/m,
+  to: `colours:\n  accent: ${written}\n`,
+  at,
+  says,
+  remedy,
+  ...(corrected && { corrected }),
+})
+
 const opening = (written: string, corrected: string | undefined, remedy = /24-hour clock/): Mistake => ({
   name: `a time written as ${written}`,
   file: 'site.yaml',
@@ -45,6 +57,9 @@ const phone = (written: string, says: RegExp, remedy: RegExp): Mistake => ({
 })
 
 export const valueMistakes: Mistake[] = [
+  accent('#c8ff2e', 'accent:', /taken as a comment and lost/, /double quotes/, '  accent: "#c8ff2e"'),
+  accent('red', 'red', /“accent” cannot be “red”/, /a colour of # and six digits/),
+  accent('"#113366"', '"#113366"', /too dark.* 1\.3 to 1.* 4\.5 to 1/, /a lighter shade/),
   {
     name: 'a price that YAML takes for an infinite number',
     file: 'packages.yaml',

@@ -2,7 +2,7 @@
 import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createGenerator } from '../../build.ts'
+import { check, render } from '../../build.ts'
 import type { BuildState } from '../../client/dev/main.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await cp(contentOf.second, content, { recursive: true })
   printed = []
   const options = optionsFor({ content, public: publicOf.second, dev: true, port: 3600 })
-  preview = await startDevServer(options, createGenerator(options), { print: (text) => printed.push(text) })
+  preview = await startDevServer(options, { render, check }, { print: (text) => printed.push(text) })
   events = eventsOf(`${preview.url}/__dev/events`)
   await events.next()
 })
@@ -230,7 +230,7 @@ describe('the server', () => {
 
   test('takes the next port when the first is taken', async () => {
     const options = optionsFor({ content, public: publicOf.second, dev: true, port: 3600 })
-    const second = await startDevServer(options, createGenerator(options), { print: () => {} })
+    const second = await startDevServer(options, { render, check }, { print: () => {} })
     expect(second.url).not.toBe(preview.url)
     await second.close()
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFormat } from '../../src/content/format.ts'
+import { defaultWords } from '../../src/content/schema/words.ts'
 
-const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('money has the currency sign, Indian grouping and no decimals', () => {
@@ -40,8 +41,19 @@ test('dates are month, day, year, whatever the zone of the machine', () => {
 })
 
 test('another language has its own clock, grouping and order', () => {
-  const british = createFormat({ language: 'en-GB', dateLocale: 'en-GB', currency: 'GBP' })
+  const british = createFormat({ language: 'en-GB', dateLocale: 'en-GB', currency: 'GBP' }, defaultWords)
   expect(british.money(225_000)).toBe('£225,000')
   expect(british.timeRange({ start: '10:00', end: '22:00' })).toBe('10:00–22:00')
   expect(british.date('2025-12-31')).toBe('31 December 2025')
+})
+
+test('the words around times come from the café', () => {
+  const words = { timeFrom: 'ab {start}', timeRange: '{start} bis {end}', lastWeekend: 'letztes Wochenende' }
+  const { timeRange, weekday } = createFormat(
+    { language: 'en-IN', dateLocale: 'en-US', currency: 'INR' },
+    words,
+  )
+  expect(timeRange({ start: '21:00' })).toBe('ab 9\u00a0PM')
+  expect(timeRange({ start: '09:15', end: '22:45' })).toBe('9:15\u00a0AM bis 10:45\u00a0PM')
+  expect(weekday('last-weekend')).toBe('letztes Wochenende')
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { markdownLimits } from '../../src/markdown/limits.ts'
 import { renderMarkdown } from '../../src/markdown/render.ts'
 
-const inPage = { inPage: true }
-const snippet = { inPage: false }
+const inPage = { inPage: true, tableLabel: 'Table' } as const
+const snippet = { inPage: false } as const
 
 test('tables scroll by themselves and can be reached with the keyboard', () => {
   const { html } = renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |', inPage)

@@ -19,8 +19,10 @@ interface Text {
   options: MarkdownOptions
 }
 
-const guide: MarkdownOptions = { inPage: true }
-const kinds = [guide, { inPage: true, demote: 1 }, { inPage: false }]
+/** A name with every sign that an attribute may have to escape. */
+const tableLabel = 'Prices & "times" of `Café’s\' tables'
+const guide: MarkdownOptions = { inPage: true, tableLabel }
+const kinds: MarkdownOptions[] = [guide, { inPage: true, tableLabel, demote: 1 }, { inPage: false }]
 
 const isTaken = (source: string, options = guide) => renderPlain(source, options) !== undefined
 

@@ -4,9 +4,10 @@ import { createFormat } from '../../src/content/format.ts'
 import { References } from '../../src/content/references.ts'
 import { packagesSchema } from '../../src/content/schema/prices.ts'
 import { factsSchema, siteSchema } from '../../src/content/schema/site.ts'
+import { defaultWords } from '../../src/content/schema/words.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 
-const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 
 const packages = {
   tiers: [{ id: 'fast', name: 'Fast', detail: '240Hz', text: 'Quick.' }],

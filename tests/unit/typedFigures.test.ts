@@ -6,6 +6,7 @@ import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/conte
 import { createFormat } from '../../src/content/format.ts'
 import { loadData } from '../../src/content/load.ts'
 import { readLongForms } from '../../src/content/longForms.ts'
+import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
@@ -37,7 +38,13 @@ function inProse(sentence: string) {
   const text = `${new TextDecoder().decode(sources.first.files.get('seo/home.md'))}\n${sentence}\n`
   const files = new Map([['seo/home.md', new TextEncoder().encode(text)]])
   const messages = new Messages()
-  const { figures } = readLongForms({ folder: 'content', files }, loaded.references, loaded.money, messages)
+  const { figures } = readLongForms(
+    { folder: 'content', files },
+    loaded.words.table,
+    loaded.references,
+    loaded.money,
+    messages,
+  )
   checkTypedFigures(figures, known, messages)
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
@@ -75,7 +82,7 @@ describe('a typed figure that equals facts is reported with the references that 
 })
 
 test('of many references that print a figure, five are named', () => {
-  const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' })
+  const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
   const money = moneyPatterns('en-IN', 'INR')
   const price: Fact = { kind: 'money', value: 500, sound: true }
   const facts = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))

@@ -1,4 +1,5 @@
 import { nearest } from '../../diagnostics/nearest.ts'
+import { dataFiles } from '../collections.ts'
 import { dataSchemas, pageSchemas } from '../schema/files.ts'
 import type { RuleContext } from './context.ts'
 
@@ -15,7 +16,9 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
     // If exactly one file is missing in the same folder, this is most likely that file with another name.
-    const missing = known.filter((name) => !source.files.has(name) && folderOf(name) === folderOf(path))
+    const missing = known.filter(
+      (name) => name !== mayBeAbsent && !source.files.has(name) && folderOf(name) === folderOf(path),
+    )
     const near = missing.length === 1 ? missing[0] : nearest(path, known)
     messages.warning({
       file: `${source.folder}/${path}`,
@@ -29,5 +32,8 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
     })
   }
 }
+
+/** A café may well do without it: it has a default for every word. */
+const mayBeAbsent = dataFiles.words.path
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)

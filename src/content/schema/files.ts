@@ -17,4 +17,5 @@ export const dataSchemas = {
   images: dataFiles.images.schema,
   questions: dataFiles.questions.schema,
   redirects: dataFiles.redirects.schema,
+  words: dataFiles.words.schema,
 }

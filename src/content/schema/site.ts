@@ -4,6 +4,7 @@ import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
 import type { Hint } from '../../diagnostics/hints/hint.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { hosts } from '../../hosts/hosts.ts'
+import { accentColour } from './colours.ts'
 import {
   count,
   href,
@@ -92,6 +93,10 @@ export const siteSchema = z.strictObject({
     .enum(businessTypes)
     .describe('What search engines take the café for, by its name at schema.org.'),
   shareImage: image().describe('The photograph that chats show beside a link.'),
+  colours: z
+    .strictObject({ accent: accentColour() })
+    .optional()
+    .describe('The colour of buttons, links and marks, where it is not the usual one.'),
   contact: z.strictObject({
     phone: text(30)
       .regex(/^\+(?: ?\d){8,15}$/, { abort: true })

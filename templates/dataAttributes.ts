@@ -1,4 +1,4 @@
-/** Attributes that a template sets and a client script looks for. Both import them from here. */
+/** The data attributes that a template sets and a client script looks for. Both import their names from here. */
 
 /** On the header; opaque while the page is scrolled. */
 export const header = 'data-header'
@@ -13,54 +13,55 @@ export const preview = 'data-preview'
 export const toTop = 'data-to-top'
 export const shown = 'data-shown'
 
-/** The name of the radio buttons that choose a tier, and of the choice in the address. */
+/** Not a data attribute: the name of the radio buttons that choose a tier, and of the choice in the address. */
 export const tier = 'tier'
 
-/** On the section whose prices the choice switches; which one is chosen, counted from 1. */
+/** On the section whose prices depend on the tier; the number of the chosen tier, from 1. */
 export const chosenTier = 'data-tier'
 
-/** On a list of links to panels; the panel that is shown is the current one. */
+/** On a list of links to panels; on the panel that is shown. */
 export const tabs = 'data-tabs'
 export const current = 'data-current'
 
-/** On a date that is announced; when it is over, as an instant. */
+/** On a date that is announced; the instant at which it is over. */
 export const until = 'data-until'
 
-/** The gallery: what moves into the full-screen view, its row of pictures, and the links to single ones. */
+/** The gallery: the element that the full-screen dialog shows, its row of pictures, and the links to single ones. */
 export const galleryStage = 'data-stage'
 export const galleryPictures = 'data-pictures'
 export const galleryThumbnails = 'data-thumbnails'
-/** On the buttons; how many pictures further. */
+/** On the buttons; by how many pictures they move. */
 export const galleryStep = 'data-step'
 export const galleryEnlarge = 'data-enlarge'
-export const galleryView = 'data-view'
-/** Tells screen readers which picture is shown. */
-export const gallerySaid = 'data-said'
+export const galleryDialog = 'data-dialog'
+/** On the live region that announces the current picture to screen readers. */
+export const galleryStatus = 'data-status'
 
-/** On a group of answers of which one is open at a time. */
+/** On a list of answers; one is open at a time. */
 export const answers = 'data-answers'
 
-/** On the button that shares a page; its value is what is said once the address is copied. */
+/** On the button that shares a page; the status once the address is copied. */
 export const share = 'data-share'
-export const shareSaid = 'data-share-said'
+export const shareStatus = 'data-share-status'
 /** On the field that shows the address where it could not be copied. */
 export const shareAddress = 'data-share-address'
 
-/** On the contact form. The text of the chat message, where a chat takes the message. */
+/** On the contact form; the text of the chat message, where a chat takes the message. */
 export const form = 'data-form'
 export const formMessage = 'data-form-message'
-/** On the line that says what became of the message; what it says then. */
-export const formSaid = 'data-form-said'
+/** On the status line of the form; its text after success and after failure. */
+export const formStatus = 'data-form-status'
 export const formDone = 'data-done'
 export const formFailed = 'data-failed'
 
-/** On the search of the guides: the address of its script, of its index, and what is said of the results. */
+/** On the search of the guides: the addresses of its script and of its index. */
 export const search = 'data-search'
 export const searchIndex = 'data-index'
+/** On the status line of the search; its text for one result, for several and for none. */
+export const searchStatus = 'data-search-status'
 export const searchOne = 'data-one'
 export const searchMany = 'data-many'
 export const searchNone = 'data-none'
-export const searchSaid = 'data-search-said'
 /** On each guide of the list; its slug. */
 export const guide = 'data-guide'
 

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { id, text, textWithBlanks } from './fields.ts'
+
+/**
+ * content/words.yaml: the words that belong to no page, for a café that writes in another language or in its own tone.
+ * Each has an English default, so the file and every field may be left out.
+ */
+export const wordsSchema = z.strictObject({
+  skipToContent: text(60)
+    .default('Skip to content')
+    .describe('The first link of every page; it shows when someone uses the keyboard.'),
+  mainNavigation: text(40)
+    .default('Main')
+    .describe('What screen readers call the links at the top of a page.'),
+  menu: text(40).default('Menu').describe('What screen readers call the menu of small screens.'),
+  breadcrumbs: text(40)
+    .default('Breadcrumb')
+    .describe('What screen readers call the path to a page, such as Home, Blog.'),
+  home: text(40).default('Home').describe('The first name in that path.'),
+  addressNames: z
+    .array(z.strictObject({ part: id(), name: text(60) }))
+    .default([])
+    .describe(
+      'What that path calls a part of an address, where it is not the part itself: the part faq is “Faq” without an entry.',
+    ),
+  backToTop: text(40)
+    .default('Back to top')
+    .describe('What screen readers call the arrow that leads to the top.'),
+  table: text(40)
+    .regex(/^[^<>]*$/, { error: 'The signs < and > are not possible here.' })
+    .default('Table')
+    .describe('What screen readers call a table in a guide, which scrolls sideways.'),
+  copyright: textWithBlanks(80, ['year', 'name'], 'name')
+    .default('© {year} {name}')
+    .describe('The last line of every page.'),
+  timeFrom: textWithBlanks(40, ['start'], 'start').default('from {start}').describe('A time without an end.'),
+  timeRange: textWithBlanks(40, ['start', 'end'], 'end')
+    .default('{start} to {end}')
+    .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
+  lastWeekend: text(40)
+    .default('last weekend')
+    .describe(
+      'How a text prints the day of a tournament that takes place on the last weekend of each month.',
+    ),
+})
+
+export type Words = z.output<typeof wordsSchema>
+
+/** The words of a café without the file. */
+export const defaultWords: Words = wordsSchema.parse({})

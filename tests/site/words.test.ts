@@ -1,0 +1,106 @@
+/** Another café can replace every word, the accent colour and the logo without touching code. */
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { build } from '../../build.ts'
+import { defaultWords } from '../../src/content/schema/words.ts'
+import { textOf } from '../../src/site.ts'
+import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+
+/** The words of `words.yaml` in German, in the order of the schema. */
+const german: typeof defaultWords = {
+  skipToContent: 'Zum Inhalt',
+  mainNavigation: 'Hauptnavigation',
+  menu: 'Speisekarte',
+  breadcrumbs: 'Brotkrumen',
+  home: 'Startseite',
+  addressNames: [
+    { part: 'faq', name: 'Häufige Fragen' },
+    { part: 'blog', name: 'Ratgeber' },
+  ],
+  backToTop: 'Nach oben',
+  table: 'Tabelle',
+  copyright: '{name}, {year}, alle Rechte vorbehalten',
+  timeFrom: 'ab {start}',
+  timeRange: '{start} bis {end}',
+  lastWeekend: 'letztes Wochenende',
+}
+
+const accent = '#ffaa00'
+const table = '| Seat | Price |\n| --- | --- |\n| Corner | low |\n'
+
+/** The finished site of a café with its own words, colour and logo, as text. */
+async function buildChanged(): Promise<Map<string, string>> {
+  const folder = await temporaryFolder()
+  const [content, published] = [join(folder, 'content'), join(folder, 'public')]
+  await cp(contentOf.second, content, { recursive: true })
+  await cp(publicOf.second, published, { recursive: true })
+  await mkdir(published, { recursive: true })
+  await writeFile(
+    join(published, 'logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40"><path d="M0 0h180v40z"/></svg>',
+  )
+  await writeFile(join(content, 'words.yaml'), stringify(german))
+  const site = join(content, 'site.yaml')
+  await writeFile(site, `${await readFile(site, 'utf8')}\ncolours:\n  accent: "${accent}"\n`)
+  const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
+  await writeFile(guide, `${await readFile(guide, 'utf8')}\n${table}`)
+  const built = await build(optionsFor({ content, public: published, check: true }))
+  expect(built.messages.all.filter(({ fatal }) => fatal)).toEqual([])
+  return new Map([...built.site].map(([path, file]) => [path, textOf(file)]))
+}
+
+describe('a café with its own words, accent colour and logo', () => {
+  let site: Map<string, string>
+  let pages: [path: string, html: string][]
+  beforeAll(async () => {
+    site = await buildChanged()
+    pages = [...site].filter(([path]) => path.endsWith('.html'))
+  })
+
+  const page = (path: string) => site.get(path) ?? ''
+
+  test.each([
+    ['skips to the content', '/index.html', '>Zum Inhalt</a>'],
+    ['names its navigation', '/index.html', 'aria-label="Hauptnavigation"'],
+    ['names its menu', '/index.html', '<nav aria-label="Speisekarte">'],
+    ['names the button of its menu', '/index.html', '>Speisekarte</span>'],
+    ['leads back to the top', '/index.html', '>Nach oben</span>'],
+    ['ends with its own line', '/index.html', '>Monsoon Pixel, 2026, alle Rechte vorbehalten</p>'],
+    ['names its breadcrumbs', '/faq.html', 'aria-label="Brotkrumen"'],
+    ['begins them with its home page', '/faq.html', '<a href="/">Startseite</a>'],
+    ['names parts of addresses', '/faq.html', '<span aria-current="page">Häufige Fragen</span>'],
+    ['names them above guides', '/blog/choosing-a-fighting-game-pad.html', '<a href="/blog">Ratgeber</a>'],
+    ['names its tables', '/blog/choosing-a-fighting-game-pad.html', 'aria-label="Tabelle"'],
+    ['names the breadcrumbs of search engines', '/faq.html', '"name":"Startseite"'],
+  ])('%s', (_what, path, html) => {
+    expect(page(path)).toContain(html)
+  })
+
+  test('shows none of the usual words', () => {
+    const { addressNames: _none, lastWeekend: _kind, ...words } = defaultWords
+    const usual = Object.values({ ...words, copyright: '©', timeFrom: 'from', timeRange: 'to' })
+    const shown = (html: string) =>
+      [...html.matchAll(/aria-label="([^"]*)"|>([^<>]+)</g)].map(([, label, text]) =>
+        (label ?? text ?? '').trim(),
+      )
+    const found = pages.flatMap(([path, html]) =>
+      shown(html.replace(/<(script|style)\b.*?<\/\1>/gs, ''))
+        .filter((text) => usual.includes(text) || text.startsWith('©') || /\d( [AP]M)? to \d/.test(text))
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('has its accent colour on every page', () => {
+    for (const [path, html] of pages) expect(html, path).toContain(`--volt:${accent}`)
+    expect(pages.filter(([, html]) => html.includes('#c8ff2e')).map(([path]) => path)).toEqual([])
+  })
+
+  test('shows its logo instead of its name, in its proportions', () => {
+    const logo =
+      '<a class="header__logo" href="/"><picture><img src="/logo.svg" width="180" height="40" alt="Monsoon Pixel"/></picture></a>'
+    for (const [path, html] of pages) expect(html, path).toContain(logo)
+  })
+})
