@@ -158,14 +158,6 @@ describe('an exceeded budget is reported', () => {
     expect(found.some(({ fatal }) => fatal)).toBe(true)
   })
 
-  test('a style in the head that has to be waited for is an error', async () => {
-    const [message] = await check([
-      '/a.html',
-      '<!doctype html><head><link rel="stylesheet" href="/a.css"/></head><body>',
-    ])
-    expect(message).toMatchObject({ file: 'page /a', fatal: true })
-  })
-
   test('links to other sites are not requests', async () => {
     const html = `<link rel="canonical" href="${url}/a"/><link rel="alternate" href="https://x.example/f"/><a href="https://wa.me/1">x</a>`
     expect(
