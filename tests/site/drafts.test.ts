@@ -2,8 +2,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { build, createGenerator } from '../../build.ts'
+import { build, check, render } from '../../build.ts'
 import type { Options } from '../../src/options.ts'
+import { openGuideCache } from '../../src/pages/guides.ts'
 import type { Outcome } from '../../src/report.ts'
 import { bytesOf } from '../../src/site.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
@@ -62,8 +63,7 @@ const buildWith = async (
 /** Renders and checks the second café with more guides, as the dev server does. */
 async function previewWith(guides: readonly Guide[]): Promise<Outcome> {
   const options = await optionsWith(guides, { dev: true })
-  const generator = createGenerator(options)
-  return generator.check(await generator.render(options))
+  return check(await render(options, openGuideCache(options)), options)
 }
 
 const errorsOf = ({ messages }: Outcome) => messages.all.filter(({ fatal }) => fatal)
