@@ -1,7 +1,8 @@
 /** The command line. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Host, hosts } from './hosts/hosts.ts'
+import { hosts } from './content/schema/site.ts'
+import type { Host } from './hosts/hosts.ts'
 
 export interface Options {
   /** The folder of the generator. */

@@ -7,14 +7,11 @@ import type { Comparison } from './compare/compare.ts'
 import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
 import type { Messages } from './diagnostics/messages.ts'
-import { isOpenPoint } from './diagnostics/openPoints.ts'
-import { changesReport } from './diagnostics/writers/changes.ts'
-import { annotations, type PathInRepository, withoutCommands } from './diagnostics/writers/github.ts'
+import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
+import { annotations, summaryLimit, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
-import { ownerReport } from './diagnostics/writers/owner.ts'
-import { summaryLimit, summaryOf } from './diagnostics/writers/summary.ts'
-import { type LineOf, report } from './diagnostics/writers/terminal.ts'
-import { verdictOfCheck } from './diagnostics/writers/verdict.ts'
+import { changesReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
+import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import type { Site } from './site.ts'
 
@@ -46,12 +43,11 @@ export function showProgress(done: number, total: number, file: string) {
 export function printOutcome(outcome: Outcome, options: Options) {
   const { messages } = outcome
   const lineOf = linesOf(outcome.source)
-  const openPoints = messages.all.filter(isOpenPoint)
-  const found = messages.all.filter((message) => !isOpenPoint(message))
+  const { found, open } = separated(messages.all)
   const text = [
     report(found, lineOf),
     changesReport(outcome.comparison),
-    ownerReport(openPoints, options.open),
+    ownerReport(open, options.open),
     waitingReport(outcome.waiting),
   ]
     .filter((part) => part !== '')
@@ -78,16 +74,6 @@ export const reportOf = (
 export const describeChange = ({ at, what }: Change): string =>
   `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
 
-/** How many unpublished guides are listed; a plan for the whole year would push messages out of sight. */
-const mostWaiting = 10
-
-function waitingReport(waiting: readonly string[]): string {
-  if (waiting.length === 0) return ''
-  const left = waiting.length - mostWaiting
-  const lines = [...waiting.slice(0, mostWaiting), ...(left > 0 ? [`… and ${left} more.`] : [])]
-  return `Not on the site yet:\n\n${lines.map((line) => `  ${line}\n`).join('')}`
-}
-
 function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
   if (check) return verdictOfCheck(messages.all, pages)
   return messages.hasErrors
@@ -103,7 +89,7 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-/** Writes everything to one stream, so that the log keeps its order. */
+/** Writes everything to one stream, so that the log is in order. */
 function printForGitHub(
   text: string,
   { messages, comparison, waiting }: Outcome,

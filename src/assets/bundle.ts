@@ -24,7 +24,7 @@ export interface Script {
 const target = ['chrome120', 'firefox121', 'safari17.2']
 
 /**
- * Bundles `templates/styles/main.css` and the entry points in `client/`, each on its own, so that a page needs one request.
+ * Bundles `templates/styles/main.css` and the entry points in `client/`, each into one file, so that a page needs one request.
  *
  * @param root the folder of the generator
  */

@@ -35,19 +35,10 @@ export const displayFontFile = () =>
 /** Always included (ASCII), so that a small edit seldom changes the file. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 
-/** All characters of the scripts that the font supports: Latin, Devanagari, punctuation and currencies. */
-export const anyCharacter = [
-  [0xa0, 0x24f],
-  [0x900, 0x97f],
-  [0x2000, 0x22ff],
-].map(([from = 0, to = 0]) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index)).join(''),
-)
-
 /**
  * The display font with the characters of the given pages and their capitals.
  *
- * @param pages the characters of each page; those of its markup do no harm, as they are included anyway
+ * @param pages the characters of each page; those of markup may be among them, because ASCII is always included
  * @param cacheDirectory a folder that may be deleted at any time
  */
 export async function subsetDisplayFont(

@@ -1,8 +1,8 @@
-/** What the search of guides looks in: one JSON file with an entry for each guide. */
+/** The index for the search of guides: one JSON file with an entry for each guide. */
 import type { IndexedGuide } from '../../client/guides/findGuides.ts'
 import type { Post } from '../content/types.ts'
 
-/** Without a hash in its name, so that /blog stays the same whatever the texts of guides say. */
+/** Without a hash in its name, so that /blog does not change with the texts of guides. */
 export const guideIndexPath = '/guides.json'
 
 /** The index file of all guides. */

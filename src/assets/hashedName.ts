@@ -4,3 +4,6 @@ import { hashOf } from '../cache.ts'
 export function hashedName(address: string, content: string | Uint8Array): string {
   return address.replace(/(?=\.\w+$)/, `.${hashOf(content).slice(0, 8)}`)
 }
+
+/** Whether a file has the hash of its content in its name. */
+export const isHashed = (path: string) => /\.[0-9a-f]{8}[.-][^/]*$/.test(path)

@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { z } from 'zod'
 import type { Picture } from '../../templates/components/Picture.tsx'
-import { readCached, writeCached } from '../cache.ts'
+import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import { heicRemedy } from '../diagnostics/hints/images.ts'
@@ -37,23 +38,30 @@ const encoding = {
   jpeg: { quality: 72, mozjpeg: true },
 }
 
-/** SVG is left out: it is a program of its own. */
+/** Not SVG, which can contain scripts. */
 const readableFormats = ['jpeg', 'png', 'webp', 'heif']
 /** The largest photograph that is read, in pixels. */
 const maxPixels = 24_000_000
 
-/** Called with the number of photographs that are encoded, and the next one; never when the cache has them all. */
+/**
+ * Called with the number of photographs that are encoded, how many there are to encode, and the next one; never when the
+ * cache has them all.
+ */
 export type Progress = (done: number, total: number, next: string) => void
 
-interface Shape {
-  width: number
-  height: number
+/** What is cached about a photograph besides its encoded files. */
+const shapeSchema = z.object({
+  width: z.number(),
+  height: z.number(),
   /** The main colour, `#rrggbb`. */
-  colour: string
-}
+  colour: z.string(),
+})
+
+type Shape = z.infer<typeof shapeSchema>
 
 /**
- * Encodes every listed photograph that the cache does not hold.
+ * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
+ * images.yaml.
  *
  * @param options `cache` is a folder that may be deleted at any time
  */
@@ -64,46 +72,81 @@ export async function encodeImages(
   messages: Messages,
   progress: Progress = () => {},
 ): Promise<EncodedImages> {
-  const present = images.filter(({ file }) => source.files.has(`images/${file}`))
-  const photographs = present.map((image) => {
-    const bytes = source.files.get(`images/${image.file}`) ?? new Uint8Array()
+  const photographs = images.flatMap((image, index) => {
+    const bytes = source.files.get(`images/${image.file}`)
+    if (!bytes) return []
     const hash = hashOfPhotograph(bytes)
-    return { image, bytes, hash, folder: join(cache, 'images', hash) }
+    return [{ image, index, bytes, hash, folder: join(cache, 'images', hash) }]
   })
-  const cached = photographs.map(({ folder }) => readEntry(folder))
-  const total = cached.filter((entry) => !entry).length
+  const toEncode = new Set(photographs.filter(({ folder }) => !readCached(shapeFile(folder))))
   let done = 0
 
   const pictures = new Map<string, Picture>()
   const files: Site = new Map()
-  for (const [index, { image, bytes, hash, folder }] of photographs.entries()) {
-    let entry = cached[index]
-    if (!entry) {
-      progress(done++, total, image.file)
-      entry = await encode(bytes, folder).catch(async (error: Error) => {
-        messages.error({
-          ...placeIn(source, 'images.yaml', ['images', images.indexOf(image), 'file']),
-          ...(await whyUnreadable(image.file, bytes, error)),
-        })
-        return undefined
+  for (const photograph of photographs) {
+    const { image, index, bytes, hash, folder } = photograph
+    if (toEncode.has(photograph)) progress(done++, toEncode.size, image.file)
+    try {
+      const { shape, variants } = await encode(bytes, folder)
+      const stem = `/images/${image.file.replace(/\.\w+$/, '')}.${hash.slice(0, 8)}`
+      for (const [name, content] of variants) files.set(`${stem}-${name}`, content)
+      pictures.set(image.file, describePicture(image, shape, stem))
+    } catch (error) {
+      messages.error({
+        ...placeIn(source, 'images.yaml', ['images', index, 'file']),
+        ...(await whyUnreadable(image.file, bytes, error)),
       })
-      if (!entry) continue
     }
-    const stem = `/images/${image.file.replace(/\.\w+$/, '')}.${hash.slice(0, 8)}`
-    for (const [name, content] of entry.files) files.set(`${stem}-${name}`, content)
-    pictures.set(image.file, describePicture(image, entry.shape, stem))
   }
-  if (total > 0) progress(total, total, '')
+  if (toEncode.size > 0) progress(toEncode.size, toEncode.size, '')
   return { pictures, files }
 }
 
-/** Stands for a photograph and the way it is encoded. */
+/** The hash of a photograph and of the way it is encoded. */
 export const hashOfPhotograph = (bytes: Uint8Array): string =>
   createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16)
 
+const shapeFile = (folder: string) => join(folder, 'shape.json')
+
+/** @returns the encoded files by the end of their names, such as `480.avif`; from the cache where it has them */
+async function encode(bytes: Uint8Array, folder: string) {
+  const written = await cachedFile(shapeFile(folder), async () =>
+    Buffer.from(JSON.stringify(await measure(bytes))),
+  )
+  const shape = shapeSchema.parse(JSON.parse(Buffer.from(written).toString()))
+  const cached = async (name: string, width: number, inFormat: (image: Sharp) => Sharp) => {
+    const make = async () => inFormat((await upright(bytes)).resize({ width })).toBuffer()
+    return [name, await cachedFile(join(folder, name), make)] as const
+  }
+  const fallback = fallbackWidth(shape)
+  const variants = await Promise.all([
+    ...widthsFor(shape).map((width) => cached(`${width}.avif`, width, (image) => image.avif(encoding.avif))),
+    ...webpWidths(shape).map((width) => cached(`${width}.webp`, width, (image) => image.webp(encoding.webp))),
+    cached(`${fallback}.jpg`, fallback, (image) => image.jpeg(encoding.jpeg)),
+  ])
+  return { shape, variants }
+}
+
+async function upright(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
+}
+
+async function measure(bytes: Uint8Array): Promise<Shape> {
+  const image = await upright(bytes)
+  const { format, autoOrient } = await image.metadata()
+  if (!readableFormats.includes(format)) throw new WrongFormat(`it is in the format ${format}`)
+  const { dominant } = await image.stats()
+  const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return { width: autoOrient.width, height: autoOrient.height, colour: `#${colour.join('')}` }
+}
+
+class WrongFormat extends Error {}
+
 /** What is wrong with a photograph that could not be encoded. */
-async function whyUnreadable(file: string, bytes: Uint8Array, error: Error) {
-  if (error.message.includes('pixel limit')) {
+async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  if (message.includes('pixel limit')) {
     const { default: sharp } = await import('sharp')
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return {
@@ -112,7 +155,7 @@ async function whyUnreadable(file: string, bytes: Uint8Array, error: Error) {
       remedy: 'Make it 1920 pixels wide.',
     }
   }
-  // The brand of an ISO media file says what is in it (ISO/IEC 23008-12, Annex B).
+  // The brand of an ISO media file names what is in it (ISO/IEC 23008-12, Annex B).
   if (/^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
     return {
       rule: 'unreadable-image',
@@ -120,24 +163,16 @@ async function whyUnreadable(file: string, bytes: Uint8Array, error: Error) {
       remedy: heicRemedy,
     }
   }
-  const cause = error.message.includes('unsupported image format')
-    ? 'it is no photograph, or one of a kind that is not known'
+  const cause = message.includes('unsupported image format')
+    ? 'it is not a photograph, or has an unknown format'
     : error instanceof WrongFormat
-      ? error.message
+      ? message
       : 'the file is damaged or not whole'
   return {
     rule: 'unreadable-image',
     reason: `“${file}” cannot be read: ${cause}.`,
     remedy: 'Save it again as JPEG, and put it in place of this one.',
   }
-}
-
-class WrongFormat extends Error {}
-
-interface CacheEntry {
-  shape: Shape
-  /** `480.avif` → bytes */
-  files: Map<string, Uint8Array>
 }
 
 const widthsFor = ({ width }: Shape) => {
@@ -153,71 +188,6 @@ const fallbackWidth = (shape: Shape) =>
 const webpWidths = (shape: Shape) => [...new Set([smallestWidth(shape), fallbackWidth(shape)])]
 
 const smallestWidth = (shape: Shape) => widthsFor(shape)[0] ?? shape.width
-
-const fileNames = (shape: Shape) => [
-  ...widthsFor(shape).map((width) => `${width}.avif`),
-  ...webpWidths(shape).map((width) => `${width}.webp`),
-  `${fallbackWidth(shape)}.jpg`,
-]
-
-/** The encoded files of a photograph; undefined unless the cache has all of them. */
-function readEntry(folder: string): CacheEntry | undefined {
-  const shape = readShape(folder)
-  if (!shape) return undefined
-  const files = new Map<string, Uint8Array>()
-  for (const name of fileNames(shape)) {
-    const content = readCached(join(folder, name))
-    if (!content) return undefined
-    files.set(name, content)
-  }
-  return { shape, files }
-}
-
-function readShape(folder: string): Shape | undefined {
-  const content = readCached(join(folder, 'shape.json'))
-  const shape: unknown = content && JSON.parse(new TextDecoder().decode(content))
-  return isShape(shape) ? shape : undefined
-}
-
-const isShape = (value: unknown): value is Shape =>
-  typeof value === 'object' &&
-  value !== null &&
-  'width' in value &&
-  'height' in value &&
-  typeof value.width === 'number' &&
-  typeof value.height === 'number' &&
-  'colour' in value &&
-  typeof value.colour === 'string'
-
-async function encode(bytes: Uint8Array, folder: string): Promise<CacheEntry> {
-  const { default: sharp } = await import('sharp')
-  const upright = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
-  const { format, autoOrient } = await upright.metadata()
-  if (!readableFormats.includes(format)) throw new WrongFormat(`it is in the format ${format}`)
-  const { width, height } = autoOrient
-  const { dominant } = await upright.clone().resize({ width: 64 }).stats()
-  const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  const shape = { width, height, colour }
-  const resized = (width: number) => upright.clone().resize({ width })
-  const fallback = fallbackWidth(shape)
-  const variants: [string, Sharp][] = [
-    ...widthsFor(shape).map((width): [string, Sharp] => [
-      `${width}.avif`,
-      resized(width).avif(encoding.avif),
-    ]),
-    ...webpWidths(shape).map((width): [string, Sharp] => [
-      `${width}.webp`,
-      resized(width).webp(encoding.webp),
-    ]),
-    [`${fallback}.jpg`, resized(fallback).jpeg(encoding.jpeg)],
-  ]
-  const files = new Map(
-    await Promise.all(variants.map(async ([name, image]) => [name, await image.toBuffer()] as const)),
-  )
-  for (const [name, content] of files) writeCached(join(folder, name), content)
-  writeCached(join(folder, 'shape.json'), new TextEncoder().encode(JSON.stringify(shape)))
-  return { shape, files: new Map<string, Uint8Array>(files) }
-}
 
 function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
   const srcset = (format: string, widths: readonly number[]) =>
@@ -238,7 +208,7 @@ function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string
   }
 }
 
-/** `#081818` → `#022`: the nearest of 512 colours, so that thousands of photographs share a few rules of style. */
+/** `#081818` → `#022`: the nearest of 512 colours, so that thousands of photographs share a few CSS rules. */
 const roughColour = (colour: string) =>
   `#${[1, 3, 5]
     .map((start) => Math.min(7, Math.round(Number.parseInt(colour.slice(start, start + 2), 16) / 34)) * 2)

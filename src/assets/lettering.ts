@@ -1,6 +1,6 @@
 /**
  * Words as outlines, set in one font and fitted into a box. HarfBuzz shapes them, so that vowel signs and conjuncts of
- * Devanagari stand where they belong; nothing depends on the fonts of the machine, and every size is known exactly.
+ * Devanagari are right; nothing depends on the fonts of the machine, and every size is known exactly.
  */
 import type { Font } from 'harfbuzzjs'
 
@@ -131,10 +131,10 @@ function shapeRun(harfBuzz: typeof import('harfbuzzjs'), font: Font, text: strin
 
 const noInk = { xBearing: 0, yBearing: 0, width: 0, height: 0 }
 
-/** Pieces in a row, each with the distance to the one before it. */
-function joinedTogether(pieces: ReadonlyArray<Shaped & { gap?: number }>): Shaped {
+/** Runs in a row, each with the distance to the one before it. */
+function joinedTogether(runs: ReadonlyArray<Shaped & { gap?: number }>): Shaped {
   const line = { glyphs: [] as { path: string; x: number; y: number }[], advance: 0, left: 0, right: 0 }
-  for (const { glyphs, advance, left, right, gap = 0 } of pieces) {
+  for (const { glyphs, advance, left, right, gap = 0 } of runs) {
     const start = line.advance + gap
     line.glyphs.push(...glyphs.map((glyph) => ({ ...glyph, x: glyph.x + start })))
     line.left = Math.min(line.left, start + left)
@@ -143,24 +143,24 @@ function joinedTogether(pieces: ReadonlyArray<Shaped & { gap?: number }>): Shape
   }
   return {
     ...line,
-    top: Math.max(...pieces.map(({ top }) => top), 0),
-    bottom: Math.min(...pieces.map(({ bottom }) => bottom), 0),
+    top: Math.max(...runs.map(({ top }) => top), 0),
+    bottom: Math.min(...runs.map(({ bottom }) => bottom), 0),
   }
 }
 
 const widthOf = ({ advance, right, left }: Shaped) => Math.max(advance, right) - left
 
-/** A word that is longer than a line, in pieces that are not; never inside what a reader sees as one letter. */
+/** Splits a word that is longer than a line, never inside what a reader sees as one letter. */
 function broken(word: Word, limit: number, shapeText: (text: string) => Shaped): Word[] {
   if (widthOf(word) <= limit) return [word]
-  const pieces: Word[] = []
+  const parts: Word[] = []
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word.text)) {
-    const last = pieces.at(-1)
+    const last = parts.at(-1)
     const longer = shapeText((last?.text ?? '') + segment)
     if (last && widthOf(longer) <= limit) Object.assign(last, longer, { text: last.text + segment })
-    else pieces.push({ ...shapeText(segment), text: segment, spaced: pieces.length === 0 && word.spaced })
+    else parts.push({ ...shapeText(segment), text: segment, spaced: parts.length === 0 && word.spaced })
   }
-  return pieces
+  return parts
 }
 
 /** As few lines as possible, of as even a length as possible. */

@@ -1,9 +1,9 @@
-/** Rules for the classes of photographs: the colour that holds their place, the point that stays in view. */
+/** Rules for the classes of photographs: the colour shown until they are loaded, the point that must stay visible. */
 import { type Picture, photoClasses } from '../../templates/components/Picture.tsx'
 
 /**
  * One rule for each colour and coordinate that is in use, in the layer `base`. There are at most 512 colours and 202
- * coordinates, however many photographs there are; a page carries those of its kind alone (pageStyles).
+ * coordinates, however many photographs there are; a page gets only those that it uses (criticalCss.ts).
  */
 export function photoStyles(pictures: Iterable<Picture>): string {
   const classes = new Set([...pictures].flatMap(photoClasses))

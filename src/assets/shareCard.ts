@@ -27,7 +27,7 @@ const air = 20
 
 const edgeAt = (y: number) => panelTop - slant * y
 
-/** @returns an SVG to lie on the photograph */
+/** @returns an SVG that is laid over the photograph */
 export function drawCard(
   { title, category, brand }: CardText,
   lettering: Lettering,

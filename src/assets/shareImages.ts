@@ -36,9 +36,8 @@ export interface ShareImages {
 
 interface Photograph {
   bytes: Uint8Array
-  /** Stands for its bytes. */
   hash: string
-  /** The point that stays in view, as in CSS: `70% 40%`. */
+  /** The point that must stay visible, as in CSS: `70% 40%`. */
   focus: string
 }
 
@@ -50,8 +49,8 @@ interface Area {
 }
 
 /**
- * How many of the newest guides get a card of their own. Drawing one takes as long as building fifty pages, and hardly
- * anybody shares older ones; those are shared with their photograph.
+ * How many of the newest guides get a card. Drawing one takes as long as building fifty pages, and older guides are seldom
+ * shared; their share image is their photograph.
  */
 const newest = 50
 
@@ -61,8 +60,8 @@ const encoding = { version: 1, jpeg: { quality: 80, mozjpeg: true } }
 /**
  * Makes a share image for each of the newest guides, and of every photograph that pages share.
  *
- * A character that the display font cannot draw is reported and left out; a text of which letters would be missing is
- * not drawn at all.
+ * A character that the display font cannot draw is reported and left out; a text that would lack letters is not drawn at
+ * all.
  *
  * @param pictures the photographs that could be read
  * @param cacheDirectory a folder that may be deleted at any time
@@ -79,10 +78,11 @@ export async function createShareImages(
   const guides = new Map<string, ShareImage>()
   const photographs = new Map<string, ShareImage>()
   const font = displayFontFile()
-  let lettering: Promise<Lettering> | undefined
+  // Loaded only when there is something to draw.
+  let loaded: Promise<Lettering> | undefined
   const loadLettering = () => {
-    lettering ??= createLetteringFrom(font)
-    return lettering
+    loaded ??= loadLetteringFrom(font)
+    return loaded
   }
   const photographOf = (name: string): Photograph | undefined => {
     const picture = pictures.get(name)
@@ -137,8 +137,7 @@ const namesToShare = (site: Content['site'], pages: Content['pages'], guides: re
     ),
   ])
 
-/** Loaded only when there is something to draw. */
-async function createLetteringFrom(font: string): Promise<Lettering> {
+async function loadLetteringFrom(font: string): Promise<Lettering> {
   const { createLettering } = await import('./lettering.ts')
   return createLettering(await readFile(font))
 }
@@ -146,9 +145,9 @@ async function createLetteringFrom(font: string): Promise<Lettering> {
 async function drawn(text: CardText, photograph: Photograph, colours: Palette, lettering: Lettering) {
   const { default: sharp } = await import('sharp')
   const drawable = {
-    title: withoutMissing(text.title, lettering),
-    category: withoutMissing(text.category, lettering),
-    brand: withoutMissing(text.brand, lettering),
+    title: drawablePart(text.title, lettering),
+    category: drawablePart(text.category, lettering),
+    brand: drawablePart(text.brand, lettering),
   }
   const words = Buffer.from(drawCard(drawable, lettering, colours))
   const photo = await (await cropped(photograph, photoArea)).png({ compressionLevel: 1 }).toBuffer()
@@ -158,8 +157,8 @@ async function drawn(text: CardText, photograph: Photograph, colours: Palette, l
   ])
 }
 
-/** Without signs that the font lacks, such as emoji; nothing when letters are among them. */
-function withoutMissing(text: string, lettering: Lettering): string {
+/** A text without characters that the font lacks, such as emoji; empty when letters are among them. */
+function drawablePart(text: string, lettering: Lettering): string {
   const missing = lettering.missing(text)
   if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''
   return [...text.normalize()]

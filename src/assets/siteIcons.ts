@@ -8,20 +8,20 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { bytesOf, type Site } from '../site.ts'
 
 /** The drawing that all icons come from. */
-export const iconSource = '/favicon.svg'
+const iconSource = '/favicon.svg'
 
 interface IconFile {
   path: string
   /** Width and height in pixels. */
   size: number
   /**
-   * How the drawing stands on it: on nothing, on the background with some room, or on the background within the circle
-   * that every mask leaves (0.4 of the width around the middle).
+   * Where the drawing is: alone on a transparent icon, on the background with some room, or on the background within the
+   * circle that every mask leaves (0.4 of the width around the middle).
    */
   placement: 'plain' | 'opaque' | 'maskable'
 }
 
-/** Named as browsers look for them, so that a file of the same name in `public/` takes the place of one. */
+/** Named as browsers look for them, so that a file of the same name in `public/` replaces one. */
 export const iconFiles = [
   { path: '/favicon.ico', size: 32, placement: 'plain' },
   { path: '/apple-touch-icon.png', size: 180, placement: 'opaque' },
@@ -37,10 +37,10 @@ const version = 1
 const share = { plain: 1, opaque: 0.86, maskable: 0.7 }
 
 /**
- * Draws the icons that `published` does not hold already.
+ * Draws the icons that `public/` does not have already. Without a `favicon.svg` that can be drawn, it reports a warning and
+ * draws none.
  *
- * @param published the files of `public/`; where an icon needs a `favicon.svg` that can be drawn and there is none, a
- *   warning says so, and no icon is made
+ * @param published the files of `public/`
  * @param folder where those files are, for messages
  * @param background the colour behind icons that must not be transparent
  * @param cacheDirectory a folder that may be deleted at any time

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Keeps only the glyphs of a text (github.com/papandreou/subset-font). */
+  /** Removes all glyphs but those of a text (github.com/papandreou/subset-font). */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

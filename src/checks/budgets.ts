@@ -1,6 +1,6 @@
 /**
  * What a visitor downloads before the first screen is complete, against the budgets of design section 5. Weight only
- * warns: a guide that has grown too long is slower, not wrong, and must not hold back a corrected price. What no text can
+ * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. What no text can
  * cause (a request to another site, a picture that shifts the page) is a mistake of the code or of a published file, and
  * an error.
  */
@@ -25,11 +25,25 @@ type Fault = Pick<Problem, 'reason' | 'remedy'>
  *
  * @param url the address of the live site
  */
-export function checkRequests(pages: readonly RenderedPage[], url: string, messages: Messages): void {
-  for (const { page, summaries } of pages) {
-    for (const fault of faultsOf(summaries, url))
-      messages.error({ file: `page ${page.path}`, rule: 'budget', ...fault })
+export function checkRequests(
+  site: Site,
+  pages: readonly RenderedPage[],
+  url: string,
+  messages: Messages,
+): void {
+  for (const { page, file, summaries } of pages) {
+    const faults = [...faultsOf(summaries, url), ...faultsOfHead(textOf(site.get(file)))]
+    for (const fault of faults) messages.error({ file: `page ${page.path}`, rule: 'budget', ...fault })
   }
+}
+
+/** A style sheet in the head blocks the first paint. One in the body, at the fold of a long page, does not. */
+function faultsOfHead(html: string): Fault[] {
+  const head = html.slice(0, html.indexOf('<body'))
+  return [...head.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/gi)].map(([link]) => ({
+    reason: `The page waits for the style ${/href="([^"]*)"/.exec(link)?.[1] ?? ''} before it shows anything.`,
+    remedy: 'This is for an engineer: inline the styles that the first screen needs.',
+  }))
 }
 
 function faultsOf(summaries: RenderedPage['summaries'], url: string): Fault[] {
@@ -40,7 +54,7 @@ function faultsOf(summaries: RenderedPage['summaries'], url: string): Fault[] {
   const preloaded = summaries.flatMap(({ preloadedImages }) => preloadedImages)
   return [
     ...[...foreign].map((address) => ({
-      reason: `The page fetches ${address} from another site, which tells that site about every visitor.`,
+      reason: `The page fetches ${address} from another site, which learns of every visitor in that way.`,
       remedy: 'Put the file into public/ and use it from there.',
     })),
     ...all.flatMap(({ src, hasSize, hasAvif, hasWebp }) => [
@@ -138,16 +152,14 @@ function heavyPage(page: string, weight: number, content: SiteFile, folder: stri
 const lightPage = 3.3 * budgets.page
 
 /**
- * The bytes of a file after brotli; exact where it is near the limit. At its strongest, brotli takes 200 ms a page, so
- * that what surely passes is not compressed at all, what passes at a weak setting passes, and exact weights are cached.
+ * The bytes of a file after brotli; exact, and cached, where it is near the limit. The strongest setting takes 200 ms a
+ * page, so that a light file is not compressed at all, and one that passes at a weaker setting no further.
  *
  * @param light the size in bytes that passes without compression
  */
 async function weigh(file: SiteFile, limit: number, light: number, cache: string): Promise<number> {
   if (sizeOf(file) <= light) return Math.min(sizeOf(file), limit)
   const bytes = bytesOf(file)
-  const weak = brotli(bytes, 2)
-  if (weak <= limit || weak > 4 * limit) return weak
   const usual = brotli(bytes, 5)
   if (usual <= limit || usual > 2 * limit) return usual
   const weighed = await cachedFile(`${cache}/weights/${hashOf(bytes)}`, async () =>

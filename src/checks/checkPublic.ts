@@ -1,6 +1,6 @@
 /**
- * The files of `public/` are published as they are: whoever may change them may change the generator too. Two things are
- * refused all the same, because they come about by mistake: links to elsewhere, and drawings that hold programs.
+ * The files of `public/` are published as they are: people who may change them may also change the generator. Two things
+ * are refused all the same, because they happen by mistake: symbolic links, and drawings that contain scripts.
  */
 import { join, relative, sep } from 'node:path'
 import type { Messages } from '../diagnostics/messages.ts'
@@ -20,7 +20,7 @@ export function checkPublic(files: Site, directory: string, messages: Messages):
     messages.error({
       file: `${folder}/${path}`,
       rule: 'symbolic-link',
-      reason: 'This is a link to another place, and those are not followed.',
+      reason: 'This is a symbolic link, and those are not followed.',
       remedy: 'Put the file itself here.',
     })
   }
@@ -30,7 +30,7 @@ export function checkPublic(files: Site, directory: string, messages: Messages):
     messages.error({
       file: `${folder}${path}`,
       rule: 'drawing-with-program',
-      reason: `This drawing holds a program, “${program}”, which would run for whoever opens it.`,
+      reason: `This drawing contains a program, “${program}”, which would run for everyone who opens it.`,
       remedy: 'Export it again as a plain SVG, without scripts, links and embedded pages.',
     })
   }
@@ -40,7 +40,7 @@ export function checkPublic(files: Site, directory: string, messages: Messages):
 const programs =
   /<script\b|<foreignObject\b|<iframe\b|<!ENTITY\b|\son\w+\s*=|href\s*=\s*["']?\s*(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif)))/i
 
-/** The first thing in a drawing that is a program; addresses may be written with numbers for signs. */
+/** The first thing in a drawing that is a program; addresses may be written with character references. */
 function programIn(content: SiteFile): string | undefined {
   const text = textOf(content)
   const plain = text

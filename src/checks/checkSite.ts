@@ -1,7 +1,6 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
-import { checkImageSizes } from '../assets/imageSizes.ts'
 import { isPublished } from '../content/publish.ts'
 import { reportOpenPoints } from '../content/rules/openPoints.ts'
 import type { Source } from '../content/source.ts'
@@ -13,6 +12,7 @@ import type { RenderedPage } from '../render/renderPages.ts'
 import { type Site, textOf } from '../site.ts'
 import { checkRequests, checkWeights } from './budgets.ts'
 import { checkPublic } from './checkPublic.ts'
+import { checkImageSizes } from './imageSizes.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 
@@ -53,7 +53,7 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   checkRedirects(site, published, written.content, source, messages, today)
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return
-  checkRequests(pages, content.site.url, messages)
+  checkRequests(site, pages, content.site.url, messages)
   await checkWeights(site, pages, source.folder, options.cache, messages)
 }
 

@@ -2,9 +2,24 @@
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
 import type { Source } from '../content/source.ts'
+import type { Content } from '../content/types.ts'
+import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { fileAt, routeOfFile } from '../site.ts'
-import type { LinkContext } from './links.ts'
+import type { HtmlSummary } from '../render/htmlSummary.ts'
+import { fileAt, routeOfFile, type Site } from '../site.ts'
+
+/** What links are checked against. */
+export interface LinkContext {
+  site: Site
+  /** By file: the pages, those of guides to come, and the drawings. */
+  pages: ReadonlyMap<string, readonly HtmlSummary[]>
+  /** All content, with guides that are not published yet. */
+  content: Content
+  source: Source
+  messages: Messages
+  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
+  today: string
+}
 
 /** Files whose addresses are not links of pages: the list of redirects, and what is written for staff. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
@@ -57,7 +72,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   const near = nearest(path, [...pages.keys()].map(routeOfFile))
   if (/^\/(blog|location)\/./.test(path) && near?.split('/').length !== path.split('/').length) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    return `If the page was renamed, tell in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
+    return `If the page was renamed, write in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
   }
   if (near) return `Did you mean “${near}”?`
   const main = [...pages.keys()].map(routeOfFile).filter((one) => one !== '/404' && /^\/[^/]*$/.test(one))

@@ -3,13 +3,10 @@
  * it comes from; the content is then searched for it, so that the message names its line.
  */
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
-import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
-import { decodedPath, fileAt, fileOfRoute, routeOfFile, type Site } from '../site.ts'
-import { placesInContent, suggestAddress } from './linkMessages.ts'
+import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
+import { type LinkContext, placesInContent, suggestAddress } from './linkMessages.ts'
 
 /** Where a link leads inside the site. */
 interface Target {
@@ -29,19 +26,6 @@ interface BrokenLink {
 }
 
 type Summaries = readonly HtmlSummary[]
-
-/** What links are checked against. */
-export interface LinkContext {
-  site: Site
-  /** By file: the pages, those of guides to come, and the drawings. */
-  pages: ReadonlyMap<string, Summaries>
-  /** All content, with guides that are not published yet. */
-  content: Content
-  source: Source
-  messages: Messages
-  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
-  today: string
-}
 
 /**
  * Reports every internal link, fragment and asset that does not exist, and every id that a page has twice.
@@ -78,11 +62,12 @@ function findBroken(context: LinkContext): Map<string, BrokenLink> {
     broken.set(reference, link)
   }
   const findTarget = createTargets(context)
-  for (const [file, summaries] of pages) {
-    const path = routeOfFile(file)
-    for (const reference of new Set(summaries.flatMap(({ references }) => references))) {
-      const target = findTarget(reference, file)
+  for (const [reference, files] of filesByReference(pages)) {
+    const shared = reference.startsWith('#') ? undefined : findTarget(reference, '')
+    for (const file of files) {
+      const target = reference.startsWith('#') ? findTarget(reference, file) : shared
       if (!target) continue
+      const path = routeOfFile(file)
       const tooEarly = target.isComing ? reasonAgainstLink(content, target.path, path, today) : undefined
       if (tooEarly) add(reference, path, tooEarly, 'Take the link out until then.')
       else if (target.reason) add(reference, path, target.reason, target.remedy)
@@ -91,7 +76,23 @@ function findBroken(context: LinkContext): Map<string, BrokenLink> {
   return broken
 }
 
-/** Gives the target of a reference; undefined for a link out of the site, or one that cannot be judged. */
+/** The pages that have each link, in the order of the pages: thousands of them have the same links. */
+function filesByReference(pages: LinkContext['pages']): Map<string, Set<string>> {
+  const files = new Map<string, Set<string>>()
+  for (const [file, summaries] of pages) {
+    for (const reference of summaries.flatMap(({ references }) => references)) {
+      const known = files.get(reference)
+      if (known) known.add(file)
+      else files.set(reference, new Set([file]))
+    }
+  }
+  return files
+}
+
+/**
+ * Creates a function that finds the target of a link on a page; undefined for a link out of the site, or one that cannot be
+ * judged.
+ */
 function createTargets(context: LinkContext) {
   const { site, pages, content } = context
   const { url } = content.site
@@ -99,7 +100,7 @@ function createTargets(context: LinkContext) {
   const comingPaths = new Set(
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
   )
-  const find = (reference: string, from: string): Target | undefined => {
+  return (reference: string, from: string): Target | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
     if (!local.startsWith('/') && !local.startsWith('#')) return undefined
@@ -128,13 +129,6 @@ function createTargets(context: LinkContext) {
       reason,
       remedy: isFileName ? `Write ${address}.` : undefined,
     }
-  }
-  // Thousands of pages have the same links, so each address is looked up once.
-  const targets = new Map<string, Target | undefined>()
-  return (reference: string, from: string): Target | undefined => {
-    if (reference.startsWith('#')) return find(reference, from)
-    if (!targets.has(reference)) targets.set(reference, find(reference, from))
-    return targets.get(reference)
   }
 }
 
@@ -170,7 +164,7 @@ const hasId = (summaries: Summaries, id: string) =>
   id === 'top' || summaries.some(({ ids }) => ids.includes(id))
 
 function reportRepeatedIds({ pages, source, messages }: LinkContext) {
-  // In place of a wrong id there is an example, so that nothing is known about ids then.
+  // A wrong id was reported, and the content has an example instead: nothing is known about ids then.
   if (messages.hasErrors) return
   const repeated = new Map<string, string>()
   for (const [file, summaries] of pages) {

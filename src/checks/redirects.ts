@@ -1,23 +1,31 @@
-/** Old addresses that keep working (`content/redirects.yaml`): checked against the finished site, written for hosts. */
-
+/** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
+import { placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
-import type { Content, Data } from '../content/types.ts'
-import { parseYaml } from '../content/yaml/parse.ts'
-import { Messages, type Problem } from '../diagnostics/messages.ts'
+import type { Content } from '../content/types.ts'
+import type { Messages, Problem } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { placeOf } from '../diagnostics/positions.ts'
 import { redirectsPath } from '../hosts/headersFile.ts'
-import { decodedPath, fileAt, type Site } from '../site.ts'
+import type { Redirect } from '../hosts/redirectRules.ts'
+import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
 
-type Redirect = Data['redirects']['redirects'][number]
 /** What is wrong with a redirect, and with which of its fields. */
 type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & { field: 'from' | 'to' }
+
+/** What redirects are checked against. */
+interface RedirectContext {
+  site: Site
+  /** All content, with what is not published. */
+  content: Content
+  /** The path of each target, by the old address; for a repeated address that of the first entry. */
+  targets: ReadonlyMap<string, string>
+  today: string
+}
 
 /**
  * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.
  *
- * @param published the files of `public/`, which may hold a file of redirects of their own
+ * @param published the files of `public/`, which may contain another file of redirects
  * @param content all content, with what is not published
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
@@ -32,115 +40,100 @@ export function checkRedirects(
   const { redirects } = content.redirects
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
-  // A wrong value was reported; an example stands in its place.
+  // A wrong value was reported, and the content has an example instead.
   const isWrong = messages.all.some((message) => message.fatal && message.file === file)
   if (redirects.length === 0 || isWrong) return
-  const yaml = () => parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   if (published.has(redirectsPath)) {
     messages.error({
       file,
       rule: 'redirects-twice',
-      reason: 'The public folder has a file _redirects of its own, which would take the place of this list.',
+      reason: 'The public folder also has a file _redirects, which would replace this list.',
       remedy: 'Move its lines into this list, and delete it.',
     })
   }
-  const targets = new Map<string, string>()
-  for (const { from, to } of redirects)
-    if (!targets.has(from)) targets.set(from, pathOf(to, content.site.url))
-
+  const targets = new Map(
+    [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, content.site.url)]),
+  )
+  const context = { site, content, targets, today }
   for (const [index, redirect] of redirects.entries()) {
-    const isFirst = redirects.findIndex(({ from }) => from === redirect.from) === index
-    const finding = isFirst
-      ? findingOf(redirect, targets, site, content, today)
-      : {
-          field: 'from' as const,
-          rule: 'redirect-twice',
-          reason: `The address ${redirect.from} is sent on twice.`,
-          remedy: 'Keep the entry that is right, and delete the other one.',
-        }
+    const isRepeated = redirects.findIndex(({ from }) => from === redirect.from) < index
+    const finding = isRepeated
+      ? repeated(redirect)
+      : (problemWithFrom(redirect, context) ?? problemWithTo(redirect, context))
     if (!finding) continue
     const { field, ...problem } = finding
-    messages.error({ file, ...placeOf(yaml(), ['redirects', index, field]), ...problem })
+    messages.error({ ...placeIn(source, path, ['redirects', index, field]), ...problem })
   }
 }
 
-function findingOf(
-  { from, to }: Redirect,
-  targets: ReadonlyMap<string, string>,
-  site: Site,
-  content: Content,
-  today: string,
-): Finding | undefined {
-  const {
-    site: { url },
-    unreadable,
-  } = content
+const repeated = ({ from }: Redirect): Finding => ({
+  field: 'from',
+  rule: 'redirect-twice',
+  reason: `The address ${from} is redirected twice.`,
+  remedy: 'Leave the entry that is right, and delete the other one.',
+})
+
+function problemWithFrom({ from }: Redirect, { site }: RedirectContext): Finding | undefined {
+  const field = 'from'
   if (/(^|\/)\.\.?(\/|$)|[\\\p{Cc}]/u.test(decodedPath(from))) {
     return {
-      field: 'from',
+      field,
       rule: 'redirect-no-address',
-      reason: `No browser ever asks for ${from}: it has a part of dots alone, a backslash or a control character.`,
+      reason: `Browsers never request ${from}: it has a part of dots alone, a backslash or a control character.`,
       remedy: 'Copy the old address from a browser.',
     }
   }
   if (fileAt(from, site)) {
     return {
-      field: 'from',
+      field,
       rule: 'redirect-from-page',
-      reason: `There is a page or file at ${from}, so nobody can be sent on from there.`,
+      reason: `There is a page or file at ${from}, so that address cannot be redirected.`,
       remedy: 'Delete this entry, or give the page its new address first.',
     }
   }
-  const target = pathOf(to, url)
+  return undefined
+}
+
+function problemWithTo({ from, to }: Redirect, context: RedirectContext): Finding | undefined {
+  const { site, content, targets, today } = context
+  const field = 'to'
+  const target = pathOf(to, content.site.url)
   if (target === from || stepsFrom(from, targets).includes(from)) {
     return {
-      field: 'to',
+      field,
       rule: 'redirect-loop',
-      reason: `From ${from} the way leads back to ${from}, round and round.`,
-      remedy: 'Send it to a page that is there.',
+      reason: `This redirect leads from ${from} back to ${from}, endlessly.`,
+      remedy: 'Write the address of a page that exists.',
     }
   }
   if (targets.has(target)) {
-    const end = stepsFrom(from, targets).at(-1)
     return {
-      field: 'to',
+      field,
       rule: 'redirect-chain',
-      reason: `The address ${to} is sent on itself, to ${targets.get(target)}; each step costs visitors time.`,
-      remedy: `Write where the way ends: ${end}.`,
+      reason: `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`,
+      remedy: `Write the last address: ${stepsFrom(from, targets).at(-1)}.`,
     }
   }
   // Where a part of the content could not be read, its pages are missing for now.
-  if (!target.startsWith('/') || unreadable.size > 0) return undefined
+  if (!target.startsWith('/') || content.unreadable.size > 0) return undefined
+  const nowhere = (reason: string, remedy: string): Finding => ({
+    field,
+    rule: 'redirect-to-nowhere',
+    reason,
+    remedy,
+  })
   const tooEarly = reasonAgainstLink(content, decodedPath(target), from, today)
-  if (tooEarly) {
-    return {
-      field: 'to',
-      rule: 'redirect-to-nowhere',
-      reason: tooEarly,
-      remedy: 'Write the address of a page that is there, or wait with this entry.',
-    }
-  }
-  const fragment = decodedPath(to.split('#')[1] ?? '')
+  if (tooEarly) return nowhere(tooEarly, 'Write the address of a page that exists, or wait with this entry.')
   const found = fileAt(target, site)
   if (!found) {
-    const near = nearest(
-      target,
-      [...site.keys()].map((path) => path.replace(/\.html$/, '')),
-    )
-    return {
-      field: 'to',
-      rule: 'redirect-to-nowhere',
-      reason: `There is no page or file at ${target}.`,
-      remedy: near ? `Did you mean “${near}”?` : 'Write the address of a page that is there.',
-    }
+    const near = nearest(target, [...site.keys()].map(routeOfFile))
+    const remedy = near ? `Did you mean “${near}”?` : 'Write the address of a page that exists.'
+    return nowhere(`There is no page or file at ${target}.`, remedy)
   }
+  const fragment = decodedPath(to.split('#')[1] ?? '')
   if (fragment && !String(site.get(found)).includes(` id="${fragment}"`)) {
-    return {
-      field: 'to',
-      rule: 'redirect-to-nowhere',
-      reason: `The page ${target} has no place named “${fragment}”.`,
-      remedy: `Write ${target} alone, or the id of an entry on that page.`,
-    }
+    const remedy = `Write ${target} alone, or the id of an entry on that page.`
+    return nowhere(`The page ${target} has no place named “${fragment}”.`, remedy)
   }
   return undefined
 }

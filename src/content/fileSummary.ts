@@ -66,17 +66,12 @@ function pageTextOf(yaml: YamlText, { key, value }: Pair, group: YAMLMap): PageT
 function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<FileSummary, 'images' | 'imageTexts'> {
   const named: (Leaf & { entry: string })[] = []
   const described: typeof named = []
-  visitLeaves(
-    schema,
-    yaml.toValue(),
-    () => true,
-    (leaf) => {
-      const { names, describes } = z.globalRegistry.get(leaf.schema) ?? {}
-      const entry = leaf.path.slice(0, -1).join('/')
-      if (names === 'image') named.push({ ...leaf, entry })
-      else if (describes === 'image') described.push({ ...leaf, entry })
-    },
-  )
+  visitLeaves(schema, yaml.toValue(), (leaf) => {
+    const { names, describes } = z.globalRegistry.get(leaf.schema) ?? {}
+    const entry = leaf.path.slice(0, -1).join('/')
+    if (names === 'image') named.push({ ...leaf, entry })
+    else if (describes === 'image') described.push({ ...leaf, entry })
+  })
   return {
     images: named.map(({ path, schema: leaf, value }) => ({
       name: String(value),

@@ -49,3 +49,10 @@ export class Messages {
 
 /** Control characters become spaces, so that quoted content cannot look like further lines of a report. */
 const onOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
+
+/** Rules for what only the owner can settle: an example value that is still in place, and an unanswered question. */
+export const openPointRules = { placeholder: 'placeholder', question: 'open-question' }
+
+/** Whether a message is for the owner. Such messages are not mistakes, and reports list them separately. */
+export const isOpenPoint = ({ ruleId }: VFileMessage): boolean =>
+  Object.values(openPointRules).includes(ruleId ?? '')

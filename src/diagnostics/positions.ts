@@ -1,4 +1,4 @@
-/** Places in a parsed file: what `validate` and the rules need to name the line and column of a value. */
+/** Places in a parsed file: lines and columns of values, for messages. */
 
 /** Line and column in a file, both counted from 1. */
 export interface Place {
@@ -29,7 +29,7 @@ export interface SilentChange {
   path: PropertyKey[]
 }
 
-/** A parsed file that knows where its values are written. */
+/** A parsed file with the positions of its values. */
 export interface TextWithPositions {
   /** The file as messages name it. */
   file: string

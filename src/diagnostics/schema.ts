@@ -1,6 +1,16 @@
 /** Walks through zod schemas and the data they describe: for messages, references and file summaries. */
 import { z } from 'zod'
-import type { Hint } from './hints/hint.ts'
+
+/**
+ * What a hint knows about a wrong value. Hints recognize what people write instead of what a field takes. They give a
+ * value only where nothing else can have been meant: a wrong hint is worse than none.
+ */
+export interface Hint {
+  reason?: string
+  remedy?: string
+  /** The value as it should be written. */
+  value?: string
+}
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -54,6 +64,17 @@ export function schemaAt(
 const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
   Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 
+/** The fields of the group at a path; none when the schema has no group there. */
+export function fieldsAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+  value: unknown,
+): Readonly<Record<string, z.core.$ZodType>> {
+  const found = schemaAt(schema, path, value)
+  const group = found && inner(found, valueAt(value, path))
+  return group instanceof z.ZodObject ? group.shape : {}
+}
+
 /** The metadata of a schema, from outside its wrappers or inside them. */
 export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
   schema: z.core.$ZodType,
@@ -81,22 +102,16 @@ export interface Leaf {
   value: unknown
 }
 
-/**
- * Calls `visit` for every single value of a file, in the order of the file.
- *
- * @param isRelevant whether a schema holds anything of interest; other parts of the file are skipped
- */
+/** Calls `visit` for every single value of a file, in the order of the file. */
 export function visitLeaves(
   outer: z.core.$ZodType,
   value: unknown,
-  isRelevant: (schema: z.core.$ZodType) => boolean,
   visit: (leaf: Leaf) => void,
   path: PropertyKey[] = [],
 ): void {
-  if (!isRelevant(outer)) return
   const schema = inner(outer, value)
   const visitBelow = (within: z.core.$ZodType, item: unknown, key: PropertyKey) =>
-    visitLeaves(within, item, isRelevant, visit, [...path, key])
+    visitLeaves(within, item, visit, [...path, key])
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     for (const [index, item] of value.entries()) visitBelow(schema.element, item, index)
   } else if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) {
@@ -108,14 +123,4 @@ export function visitLeaves(
   } else if (value !== undefined) {
     visit({ path, schema, value })
   }
-}
-
-/** Whether a schema of a single value, or of any value within a schema, passes a test. */
-export function someWithin(schema: z.core.$ZodType, test: (schema: z.core.$ZodType) => boolean): boolean {
-  const unwrapped = withoutWrappers(schema)
-  const isAny = (within: readonly z.core.$ZodType[]) => within.some((one) => someWithin(one, test))
-  if (unwrapped instanceof z.ZodDiscriminatedUnion) return isAny(unwrapped.options)
-  if (unwrapped instanceof z.ZodObject) return isAny(Object.values(unwrapped.shape))
-  if (unwrapped instanceof z.ZodRecord) return isAny([unwrapped.valueType])
-  return unwrapped instanceof z.ZodArray ? isAny([unwrapped.element]) : test(unwrapped)
 }

@@ -1,13 +1,11 @@
 /** Checks a parsed file against its schema, and explains what zod finds in plain sentences with their places. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Messages, Problem } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
-import { findIndentationMistakes } from './validate/indentation.ts'
-import { explainIssues } from './validate/issues.ts'
-import { example, repair } from './validate/repair.ts'
-import { explainSilentChanges } from './validate/silentChanges.ts'
-import { findUnknownFields } from './validate/unknownFields.ts'
-import type { Validation } from './validate/validation.ts'
+import { inner, schemaAt, valueAt } from './schema.ts'
+import { explainMissingFields, findStrayFields, findUnknownFields } from './validate/fields.ts'
+import { pathKey, type Validation } from './validate/validation.ts'
+import { explainSilentChanges, explainValues } from './validate/values.ts'
 
 /**
  * Checks the data of a file, and transforms it as the schema says.
@@ -34,13 +32,16 @@ export function validate<Schema extends z.ZodType>(
 
 /** All problems of a file. What only follows from another problem is left out. */
 function findProblems(validation: Validation): Problem[] {
-  const indentation = findIndentationMistakes(validation)
-  const unknown = findUnknownFields(validation, indentation.paths)
+  const stray = findStrayFields(validation)
+  const unknown = findUnknownFields(validation, stray.explained)
+  const values = explainValues(validation, stray.explained)
+  const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
   return [
     ...explainSilentChanges(validation),
-    ...indentation.problems,
+    ...stray.problems,
     ...unknown.problems,
-    ...explainIssues(validation, indentation.paths, unknown.meant),
+    ...values.problems,
+    ...explainMissingFields(missing, validation),
   ]
 }
 
@@ -58,4 +59,43 @@ function report(problems: readonly Problem[], file: string, messages: Messages) 
     reported.add(key)
     messages.error(problem)
   }
+}
+
+/** A copy of the data without unknown fields, in which wrong values are replaced by examples. */
+function repair(schema: z.ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(value)
+  for (const issue of issues) {
+    const path = [...issue.path]
+    if (issue.code === 'unrecognized_keys') {
+      const owner = valueAt(copy, path)
+      if (owner && typeof owner === 'object') for (const key of issue.keys) Reflect.deleteProperty(owner, key)
+      continue
+    }
+    const last = path.pop()
+    const owner = valueAt(copy, path)
+    const target = schemaAt(schema, issue.path, value)
+    if (last !== undefined && owner && typeof owner === 'object' && target) {
+      Reflect.set(owner, last, example(target))
+    }
+  }
+  return copy
+}
+
+/** A value that a schema accepts: its first `examples` entry, or one made from its type. */
+export function example(outer: z.core.$ZodType): unknown {
+  if (outer instanceof z.ZodOptional) return undefined
+  const schema = inner(outer)
+  const given = z.globalRegistry.get(schema)?.examples
+  if (Array.isArray(given) && given.length > 0) return given[0]
+  if (schema instanceof z.ZodObject) {
+    return Object.fromEntries(Object.entries(schema.shape).map(([key, field]) => [key, example(field)]))
+  }
+  if (schema instanceof z.ZodArray)
+    return schema.safeParse([]).success ? [] : [1, 2, 3].map(() => example(schema.element))
+  if (schema instanceof z.ZodRecord) return {}
+  if (schema instanceof z.ZodEnum) return schema.options[0]
+  if (schema instanceof z.ZodLiteral) return schema.value
+  if (schema instanceof z.ZodBoolean) return false
+  if (schema instanceof z.ZodNumber) return z.safeParse(schema, 0).success ? 0 : 1
+  return '…'
 }

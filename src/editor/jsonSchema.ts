@@ -2,10 +2,7 @@
  * JSON Schemas for code editors, with the texts of the check's messages: draft-07, which the YAML language server supports
  * best. They describe single fields; only the check knows rules across files.
  */
-import { join } from 'node:path'
 import { type Collection, collections } from '../content/collections.ts'
-import { readPublic } from '../readFiles.ts'
-import type { Site } from '../site.ts'
 import { type Field, type Figure, fieldsOf, type Text } from './fields.ts'
 import type { Json } from './formFields.ts'
 
@@ -15,15 +12,6 @@ export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 /** The schema of every content file, by its path in the repository. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
-
-/**
- * The schemas as the site publishes them, under `/schema/`. They are read from the repository, because generating them takes
- * longer than a whole check; a test compares them.
- *
- * @param root the folder of the generator
- */
-export const readSchemas = (root: string): Site =>
-  new Map([...readPublic(join(root, 'schema'))].map(([path, content]) => [`/schema${path}`, content]))
 
 function jsonSchema({ title, description, schema }: Collection): Json {
   return {

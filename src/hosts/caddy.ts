@@ -84,7 +84,7 @@ ${rules
 	redir @unknown-guide ${withQuery(unknownGuide.to, query)} ${unknownGuide.status}
 
 	try_files {path} {path}.html {path}/index.html
-	# The file server says it itself, but only with a compressed answer.
+	# The file server adds this only to compressed responses.
 	@text file {path}.gz
 	header @text {
 		Vary Accept-Encoding

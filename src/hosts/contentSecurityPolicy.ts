@@ -2,7 +2,6 @@
  * The Content-Security-Policy (w3.org/TR/CSP3) of the site: only what the pages contain is allowed. Inline styles and
  * scripts are allowed by their hashes, never by `unsafe-inline`.
  */
-import { createHash } from 'node:crypto'
 import type { Content } from '../content/types.ts'
 
 /** The inline styles and scripts of a page, as source expressions of a policy: `'sha256-…'`. */
@@ -10,10 +9,6 @@ export interface Inlined {
   styles: readonly string[]
   scripts: readonly string[]
 }
-
-/** The source expression that allows one inline style or script (CSP3, section 2.3.1). */
-export const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The inline styles and scripts of several pages, each once, sorted. */
 export function joinInlined(pages: Iterable<Inlined>): Inlined {

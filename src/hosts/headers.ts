@@ -1,7 +1,7 @@
 /** The HTTP headers of each path: the one list that the files of all hosts are made from. */
+import { isHashed } from '../assets/hashedName.ts'
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site.ts'
-import { forEver, isHashed, revalidated } from './caching.ts'
 import { type Inlined, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
 
 export interface HeaderRule {
@@ -9,6 +9,11 @@ export interface HeaderRule {
   pattern: string
   headers: Readonly<Record<string, string>>
 }
+
+/** The value of Cache-Control (RFC 9111, RFC 8246) for files that have a hash in their names. */
+export const forEver = 'public, max-age=31536000, immutable'
+/** The value for all other files: the browser asks each time whether they have changed. */
+export const revalidated = 'public, max-age=0, must-revalidate'
 
 const policyHeader = 'Content-Security-Policy'
 /** Browsers ignore this directive in a page (CSP3, section 4.3). */
@@ -21,7 +26,7 @@ const policyBesidePages = "frame-ancestors 'none'"
  * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  *
  * @param inlined the inline styles and scripts of all pages, which the policy allows; undefined where each page contains
- *   its own policy
+ *   a policy
  */
 export function headerRules(site: Site, content: Content, inlined: Inlined | undefined): HeaderRule[] {
   const rules: HeaderRule[] = [

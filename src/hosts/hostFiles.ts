@@ -68,7 +68,8 @@ export async function withHostFiles(
     messages.warning({
       file: `${source.folder}/site.yaml`,
       rule: 'host-unknown',
-      reason: 'The form editor needs headers of its own, and hosts differ in how that is written.',
+      reason:
+        'The form editor needs other headers than the pages, and each host has another format for them.',
       remedy: 'Write where the site is published, such as “host: netlify”.',
     })
   }

@@ -5,7 +5,8 @@ import { headersPath, redirectsPath } from './headersFile.ts'
 import type { Host } from './hosts.ts'
 import { functionPath } from './s3.ts'
 
-type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & { about: 'redirects' | 'site' }
+/** A limit that the site exceeds, and the content file that it is reported for. */
+type Finding = Pick<Problem, 'reason' | 'remedy'> & { about: 'redirects' | 'site' }
 
 const mebibyte = 1024 ** 2
 
@@ -16,11 +17,10 @@ const mebibyte = 1024 ** 2
  * @param folder the content folder, as messages name it
  */
 export function checkLimits(host: Host | undefined, site: Site, folder: string, messages: Messages): void {
-  const findings = findingsOf(host, site)
-  for (const { about, ...problem } of findings) {
-    const file = `${folder}/${about}.yaml`
-    if (host === undefined) messages.warning({ file, ...problem })
-    else messages.error({ file, ...problem })
+  for (const { about, ...finding } of findingsOf(host, site)) {
+    const problem = { file: `${folder}/${about}.yaml`, rule: 'host-limit', ...finding }
+    if (host === undefined) messages.warning(problem)
+    else messages.error(problem)
   }
 }
 
@@ -30,11 +30,18 @@ function findingsOf(host: Host | undefined, site: Site): Finding[] {
     case 'cloudflare':
       return cloudflareFindings(site)
     case 'netlify':
-      return netlifyFindings(site)
-    case 'github':
-      return gitHubFindings(site)
-    case 's3':
-      return cloudFrontFindings(site)
+      // Netlify's documentation, “Redirects and rewrites”: it advises against 10,000 rules and more.
+      return tooMany('redirects', 'redirects', linesOf(site, redirectsPath).length, 9999, 'Netlify')
+    case 'github': {
+      // GitHub's documentation, “GitHub Pages limits”: a published site of at most 1 GB.
+      const size = [...site.values()].reduce((sum, content) => sum + sizeOf(content), 0)
+      return tooMany('site', 'MiB of files', Math.ceil(size / mebibyte), 953, 'GitHub Pages')
+    }
+    case 's3': {
+      // Amazon's documentation, “Quotas on CloudFront Functions”: 10 KB of code, which here contains the redirects.
+      const size = sizeOf(site.get(functionPath) ?? '')
+      return tooMany('redirects', 'bytes in the function with all redirects', size, 10_240, 'CloudFront')
+    }
     case 'nginx':
     case 'caddy':
       return []
@@ -54,69 +61,42 @@ function cloudflareFindings(site: Site): Finding[] {
     ...tooMany('site', 'rules for headers', paths, 100, 'Cloudflare Pages'),
     ...tooMany('site', 'files', site.size, 20_000, 'Cloudflare Pages'),
   ]
-  const add = (about: Finding['about'], reason: string, remedy: string) =>
-    findings.push({ about, rule: 'host-limit', reason, remedy })
   if (longRedirect)
-    add(
-      'redirects',
-      `A redirect of ${longRedirect.length} signs, from ${longRedirect.slice(0, 60)}…, is too long: Cloudflare Pages takes 1000.`,
-      'Write a shorter address.',
-    )
+    findings.push({
+      about: 'redirects',
+      reason: `A redirect of ${longRedirect.length} characters, from ${longRedirect.slice(0, 60)}…, is too long: Cloudflare Pages takes 1000.`,
+      remedy: 'Write a shorter address.',
+    })
   if (longest > 2000)
-    add(
-      'site',
-      `A line of the file _headers has ${longest} signs; Cloudflare Pages takes 2000, and would leave it out. It holds a code for each style that pages have.`,
-      'Tell the developer: pages must share their styles. Other hosts take it (host in site.yaml).',
-    )
+    findings.push({
+      about: 'site',
+      reason: `A line of the file _headers has ${longest} characters; Cloudflare Pages takes 2000, and would leave it out. It contains a hash for each style that pages have.`,
+      remedy:
+        'Ask the developer to let pages share their styles, or choose another host (host in site.yaml).',
+    })
   if (large)
-    add(
-      'site',
-      `The file ${large[0]} has ${Math.ceil(sizeOf(large[1]) / mebibyte)} MiB; Cloudflare Pages takes 25.`,
-      'Make it smaller, or publish it elsewhere and link to it.',
-    )
+    findings.push({
+      about: 'site',
+      reason: `The file ${large[0]} has ${Math.ceil(sizeOf(large[1]) / mebibyte)} MiB; Cloudflare Pages takes 25.`,
+      remedy: 'Make it smaller, or publish it elsewhere and link to it.',
+    })
   return findings
 }
 
-/** Netlify's documentation, “Redirects and rewrites”: it advises against 10,000 rules and more. */
-const netlifyFindings = (site: Site): Finding[] =>
-  tooMany('redirects', 'redirects', linesOf(site, redirectsPath).length, 9999, 'Netlify')
-
-/** GitHub's documentation, “GitHub Pages limits”: a published site of at most 1 GB. */
-function gitHubFindings(site: Site): Finding[] {
-  const size = [...site.values()].reduce((sum, content) => sum + sizeOf(content), 0)
-  return tooMany('site', 'MiB of files', Math.ceil(size / mebibyte), 953, 'GitHub Pages')
-}
-
-/** Amazon's documentation, “Quotas on CloudFront Functions”: 10 KB of code, which here holds the redirects. */
-const cloudFrontFindings = (site: Site): Finding[] =>
-  tooMany(
-    'redirects',
-    'bytes in the function with all redirects',
-    Buffer.byteLength(String(site.get(functionPath) ?? '')),
-    10_240,
-    'CloudFront',
-  )
-
-const tooMany = (
+function tooMany(
   about: Finding['about'],
   what: string,
   amount: number,
   limit: number,
   host: string,
-): Finding[] =>
-  amount <= limit
-    ? []
-    : [
-        {
-          about,
-          rule: 'host-limit',
-          reason: `There are ${amount} ${what}; ${host} takes at most ${limit}.`,
-          remedy:
-            about === 'redirects'
-              ? 'Delete the oldest, which hardly anyone follows any more.'
-              : 'Tell the developer, or choose another host (host in site.yaml).',
-        },
-      ]
+): Finding[] {
+  if (amount <= limit) return []
+  const remedy =
+    about === 'redirects'
+      ? 'Delete the oldest, which are seldom used.'
+      : 'Ask the developer, or choose another host (host in site.yaml).'
+  return [{ about, reason: `There are ${amount} ${what}; ${host} takes at most ${limit}.`, remedy }]
+}
 
 const linesOf = (site: Site, path: string) =>
   String(site.get(path) ?? '')

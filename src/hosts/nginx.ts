@@ -45,7 +45,7 @@ absolute_redirect off;
 autoindex off;
 error_page 403 404 =404 /404.html;
 
-# A location with an add_header of its own inherits none of these, so it repeats them.
+# A location that has an add_header inherits none of these, so it repeats them.
 ${headerLines(headersAt(rules, '/*'), '')}
 location = /404.html { internal; }
 location = /404 { return 404; }

@@ -2,10 +2,10 @@
  * Files for S3 and CloudFront: commands that upload the site with the right metadata, response headers policies for the AWS
  * command line, and a CloudFront function that maps addresses to files.
  */
+import { isHashed } from '../assets/hashedName.ts'
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
-import { forEver, isHashed, revalidated } from './caching.ts'
-import { type HeaderRule, headersAt } from './headers.ts'
+import { forEver, type HeaderRule, headersAt, revalidated } from './headers.ts'
 import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypeOf, textEndings } from './mediaType.ts'
 import { redirectRules } from './redirectRules.ts'

@@ -1,4 +1,4 @@
-/** Whom to tell of a weakness in the site (RFC 9116). */
+/** The contact for reports of security problems (RFC 9116). */
 import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site.ts'

@@ -1,5 +1,5 @@
 /** Which texts are too large to be read as Markdown. */
-import type { MarkdownProblem } from './lint.ts'
+import type { MarkdownProblem } from './options.ts'
 
 /**
  * The largest text that is rendered. micromark's time grows with the square of the signs in one paragraph and of the

@@ -1,13 +1,10 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { checkHeading, checkParagraph } from './lint/blocks.ts'
-import { checkHtml, pictureRemedy } from './lint/html.ts'
+import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
 import { checkLink, checkText } from './lint/links.ts'
-import type { MarkdownProblem, Report } from './lint/problem.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
-
-export type { MarkdownProblem }
+import type { MarkdownProblem, ReportProblem } from './options.ts'
 
 /**
  * Finds the problems of a parsed text, in the order of the text.
@@ -16,7 +13,7 @@ export type { MarkdownProblem }
  */
 export function findProblems(tree: Root, source: string, inPage: boolean): MarkdownProblem[] {
   const found = new Map<string, MarkdownProblem>()
-  const report: Report = (offset, rule, reason, remedy, from, to) => {
+  const report: ReportProblem = (offset, rule, reason, remedy, from, to) => {
     const place = placeIn(source, offset)
     const key = `${place.line} ${place.column} ${rule}`
     if (found.has(key)) return
@@ -41,7 +38,13 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
 }
 
 /** Checks a node that can be judged by itself. */
-function checkNode(node: Nodes, raw: string, start: number, parent: Parents | undefined, report: Report) {
+function checkNode(
+  node: Nodes,
+  raw: string,
+  start: number,
+  parent: Parents | undefined,
+  report: ReportProblem,
+) {
   switch (node.type) {
     case 'html':
       return checkHtml(node.value, start, report)
@@ -74,7 +77,7 @@ function checkNode(node: Nodes, raw: string, start: number, parent: Parents | un
 }
 
 /** Checks the links of definitions, `[name]: address`, and reports definitions that no link uses. */
-function checkDefinitions(tree: Root, report: Report) {
+function checkDefinitions(tree: Root, report: ReportProblem) {
   const defined = new Map<string, { url: string; start: number }>()
   const used = new Set<string>()
   visit(tree, (node) => {

@@ -1,5 +1,4 @@
-/** What is asked of Markdown, and what comes back. */
-import type { MarkdownProblem } from './lint.ts'
+/** The options of the Markdown renderer, and what it returns. */
 
 export type MarkdownOptions =
   | { inPage: false }
@@ -18,6 +17,31 @@ export interface RenderedMarkdown {
   text: string
   problems: MarkdownProblem[]
 }
+
+/** A problem in a Markdown text. Line and column count from 1 in the text itself. */
+export interface MarkdownProblem {
+  rule: string
+  reason: string
+  remedy: string
+  line: number
+  column: number
+  /** Words to replace on that line, where nothing else can have been meant. */
+  replace?: { from: string; to: string }
+}
+
+/**
+ * Reports a problem at an offset of the text.
+ *
+ * @param from words to replace there, by `to`
+ */
+export type ReportProblem = (
+  offset: number,
+  rule: string,
+  reason: string,
+  remedy: string,
+  from?: string,
+  to?: string,
+) => void
 
 /** Ids made from headings must not shadow a page's own ids or names of the browser (rehype-sanitize, "DOM clobbering"). */
 export const headingPrefix = 'h-'

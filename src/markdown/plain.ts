@@ -1,8 +1,8 @@
 /**
  * A shortcut for the plainest Markdown, which is nearly all that staff write: unified takes 3 ms for a guide, this a
- * thirtieth of it. unified alone says what Markdown means: here is either the same, byte for byte, or nothing at all.
+ * thirtieth of it. unified defines what Markdown means: this gives the same bytes, or declines the text.
  *
- * Taken are, with nothing indented:
+ * It accepts these, with nothing indented:
  *
  *     ## Headings                            from ## to ######, one level at a time
  *     Paragraphs                             of one or several lines
@@ -12,16 +12,17 @@
  *     ---                                    alone
  *     **strong**, *slanted*, `code`, [words](address)
  *
- * Everything else is declined, and so is every text in which a writer has something to put right.
+ * It declines everything else, and every text with a problem to report.
  */
 import GithubSlugger from 'github-slugger'
 import { markdownLimits } from './limits.ts'
 import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+import { renderInline, wordsOf } from './plainInline.ts'
 
 /**
- * Renders a text of the plainest kind, in a time that grows with its length alone.
+ * Renders a plain text, in a time that grows linearly with its length.
  *
- * @returns what `renderWithUnified` gives for this text, which has no problems; undefined if it is not of this kind
+ * @returns what `renderWithUnified` gives for this text, which has no problems; undefined for a text that is declined
  */
 export function renderPlain(source: string, options: MarkdownOptions): RenderedMarkdown | undefined {
   const { inPage } = options
@@ -34,12 +35,12 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
 
   const slugger = new GithubSlugger()
   const written = blocks.map((block): Html => {
-    if (block.kind === 'heading') {
-      const words = inline(block.lines.join())
+    if (block.type === 'heading') {
+      const words = renderInline(block.lines.join())
       const id = inPage && words ? ` id="${headingPrefix}${slugger.slug(wordsOf(words))}"` : ''
       return around(`h${Math.min(6, block.number + demote)}`, words, id)
     }
-    if (block.kind === 'table' && inPage)
+    if (block.type === 'table' && inPage)
       return around('div', table(block.lines), scrollBox(options.tableLabel))
     return write(block, lineEnd)
   })
@@ -54,7 +55,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
   }
 }
 
-/** Within the limits of unified for sure: all signs of the text are no more than it reads in one paragraph. */
+/** Certainly within the limits of unified: all signs of the text are no more than it reads in one paragraph. */
 const isLarge = (source: string, lines: readonly string[]) =>
   source.length > markdownLimits.characters ||
   lines.length > markdownLimits.lines ||
@@ -63,16 +64,16 @@ const isLarge = (source: string, lines: readonly string[]) =>
 // From lines to blocks
 
 interface Block {
-  kind: 'heading' | 'paragraph' | 'quote' | 'bullets' | 'numbers' | 'table' | 'rule'
+  type: 'heading' | 'paragraph' | 'quote' | 'bullets' | 'numbers' | 'table' | 'rule'
   /** Without the marks at their beginnings. */
   lines: string[]
   /** The level of a heading, the first number of a list. */
   number: number
-  /** Whether empty lines stand between the items of a list. */
+  /** Whether there are empty lines between the items of a list. */
   isLoose: boolean
 }
 
-/** Signs that some rule of Markdown or HTML may treat in a way of its own: control characters, backslashes, line ends. */
+/** Signs that some rule of Markdown or HTML may treat specially: control characters, backslashes, line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unusual = /[\0-\x1f\x7f\\\u2028\u2029\ufeff]/
 
@@ -100,8 +101,8 @@ function readBlocks(lines: readonly string[]): Block[] | undefined {
 
 /** The block that a line begins, if it can begin one only. */
 function blockOf(line: string): Block | undefined {
-  const begin = (kind: Block['kind'], words: string, number = 1): Block => ({
-    kind,
+  const begin = (type: Block['type'], words: string, number = 1): Block => ({
+    type,
     lines: [words],
     number,
     isLoose: false,
@@ -118,29 +119,29 @@ function blockOf(line: string): Block | undefined {
   return mark === '-' ? begin('bullets', words) : begin('numbers', words, Number.parseInt(mark, 10))
 }
 
-/** Whether a line can be nothing but a piece of a paragraph. */
+/** Whether a line can be nothing but a line of a paragraph. */
 const isWords = (line: string) =>
   /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣–—])/.test(line) && !/^(?:\d+[.)]|\*(?: |$))/.test(line)
 
 /** Whether the second block is a part of the first. */
 function goesOn(last: Block, next: Block, isApart: boolean) {
-  if (last.kind !== next.kind || last.kind === 'heading' || last.kind === 'rule') return false
-  return !isApart || last.kind === 'bullets' || last.kind === 'numbers'
+  if (last.type !== next.type || last.type === 'heading' || last.type === 'rule') return false
+  return !isApart || last.type === 'bullets' || last.type === 'numbers'
 }
 
 /** Whether a block can follow another one without an empty line between them. */
 function canFollow(last: Block, next: Block) {
-  if (last.kind === 'heading' || last.kind === 'rule') return true
+  if (last.type === 'heading' || last.type === 'rule') return true
   const canInterrupt =
-    next.kind === 'heading' || next.kind === 'bullets' || (next.kind === 'numbers' && next.number === 1)
-  return last.kind === 'paragraph' && canInterrupt
+    next.type === 'heading' || next.type === 'bullets' || (next.type === 'numbers' && next.number === 1)
+  return last.type === 'paragraph' && canInterrupt
 }
 
-/** Whether a heading is more than one level below the one before: a problem (markdownProblems). */
+/** Whether a heading is more than one level below the one before: a problem (lint.ts). */
 function jumps(blocks: readonly Block[], inPage: boolean) {
   let level = inPage ? 1 : 0
   for (const block of blocks) {
-    if (block.kind !== 'heading') continue
+    if (block.type !== 'heading') continue
     if (level > 0 && block.number > level + 1) return true
     level = block.number
   }
@@ -162,21 +163,21 @@ function aroundLines(tag: string, lines: readonly Html[], attributes = ''): Html
 }
 
 /** Every block but headings. */
-function write({ kind, lines, number, isLoose }: Block, lineEnd: string): Html {
-  if (kind === 'rule') return '<hr>'
-  if (kind === 'table') return table(lines)
-  if (kind === 'bullets' || kind === 'numbers') {
+function write({ type, lines, number, isLoose }: Block, lineEnd: string): Html {
+  if (type === 'rule') return '<hr>'
+  if (type === 'table') return table(lines)
+  if (type === 'bullets' || type === 'numbers') {
     const items = lines.map((item) =>
-      isLoose ? aroundLines('li', [around('p', inline(item))]) : around('li', inline(item)),
+      isLoose ? aroundLines('li', [around('p', renderInline(item))]) : around('li', renderInline(item)),
     )
-    return aroundLines(kind === 'bullets' ? 'ul' : 'ol', items, number === 1 ? '' : ` start="${number}"`)
+    return aroundLines(type === 'bullets' ? 'ul' : 'ol', items, number === 1 ? '' : ` start="${number}"`)
   }
-  // Stars at all beginnings are meant as a list (markdownProblems).
+  // Stars at all beginnings are meant as a list (lint.ts).
   if (lines.length > 1 && lines.every((line) => /^[*+]/.test(line))) return undefined
   // Bars in two lines are meant as a table.
   if (lines.filter((line) => line.includes('|')).length > 1) return undefined
-  const paragraph = around('p', inline(lines.join(lineEnd)))
-  return kind === 'quote' ? aroundLines('blockquote', [paragraph]) : paragraph
+  const paragraph = around('p', renderInline(lines.join(lineEnd)))
+  return type === 'quote' ? aroundLines('blockquote', [paragraph]) : paragraph
 }
 
 function table(lines: readonly string[]): Html {
@@ -187,7 +188,7 @@ function table(lines: readonly string[]): Html {
   const row = (tag: string) => (cells: readonly string[]) =>
     aroundLines(
       'tr',
-      cells.map((cell, column) => around(tag, inline(cell), classes[column])),
+      cells.map((cell, column) => around(tag, renderInline(cell), classes[column])),
     )
   const body = rows.length > 0 ? [aroundLines('tbody', rows.map(row('td')))] : []
   return aroundLines('table', [aroundLines('thead', [row('th')(head)]), ...body])
@@ -199,89 +200,9 @@ function alignment(delimiter: string) {
   return ` class="align-${left && right ? 'center' : left ? 'left' : 'right'}"`
 }
 
-/** Whether a text has a sign with a meaning inside a paragraph, or an address that is no link (markdownProblems). */
-const hasSigns = /[*`[\]<&_]|:\/\/|www\./
-
-/** These signs: first in the forms that are taken, at the end in all others. Each form begins with its sign, for speed. */
-const signs = new RegExp(
-  [
-    /(\*+)/, // stars
-    /`(?<!``)([^`\r\n ](?:[^`\r\n]*[^`\r\n ])?)`(?!`)/, // code
-    /(\[)(?<!!\[)(?!\])/, // begins the words of a link
-    /\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)(?:[\w\-.~:/?#=@+,;!$]|%[\dA-Za-z]{2}|&(?!#|[\dA-Za-z]+;))*)\)/, // its address
-    /(<(?= |\d[\dA-Za-z]*(?:[\r\n ,;)]|$)|[\r\n]|$)|&(?!#|[\dA-Za-z]+;)|_(?=[\dA-Za-z]))/, // means nothing
-    hasSigns,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'g',
-)
-
-/** Marks that nest as they should; whatever would be shown as it stands is declined. */
-function inline(text: string): Html {
-  if (!hasSigns.test(text)) return text
-  const html: string[] = []
-  const open: string[] = []
-  let linkAt = 0
-  let done = 0
-  for (const match of text.matchAll(signs)) {
-    const [sign, stars, code, words, address, nothing] = match
-    html.push(text.slice(done, match.index))
-    const before = text[match.index - 1]
-    done = match.index + sign.length
-    if (stars) {
-      const tag = tagOf(stars, open, before, text[done])
-      if (!tag) return undefined
-      html.push(tag)
-    } else if (code) html.push(`<code>${escaped(code)}</code>`)
-    else if (words) {
-      if (open.includes(words)) return undefined
-      open.push(words)
-      linkAt = html.push('') - 1
-    } else if (address) {
-      if (open.pop() !== '[') return undefined
-      html[linkAt] = `<a href="${escaped(address)}">`
-      html.push('</a>')
-    } else if (nothing) html.push(escaped(nothing))
-    else return undefined
-  }
-  return open.length > 0 ? undefined : html.join('') + text.slice(done)
-}
-
-/**
- * The tag that stars stand for, if nothing else can be meant: they close what was opened last by as many, or they can
- * only open (CommonMark 6.2, left- and right-flanking).
- *
- * @param open changed: what is open behind them
- */
-function tagOf(stars: string, open: string[], before = ' ', after = ' '): string | undefined {
-  const name = ['', 'em', 'strong'][stars.length]
-  const canOpen = !isSpace(after) && (!isMark(after) || isSpace(before) || isMark(before))
-  const canClose = !isSpace(before) && (!isMark(before) || isSpace(after) || isMark(after))
-  if (name && canClose && open.at(-1) === stars) {
-    open.pop()
-    return `</${name}>`
-  }
-  if (!name || canClose || !canOpen) return undefined
-  open.push(stars)
-  return `<${name}>`
-}
-
-const isSpace = (character: string) => /\s/.test(character)
-const isMark = (character: string) => /[\p{P}\p{S}]/u.test(character)
-
-const escaped = (text: string) => text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
-
 /** For the value of an attribute, as rehype-stringify writes it. */
 const escapedInQuotes = (text: string) =>
   text.replaceAll(/[&"'`]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)
-
-/** The text of finished HTML, in which no “<” but those of tags and no “>” in an attribute stands. */
-const wordsOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&#x3C;', '<')
-    .replaceAll('&#x26;', '&')
 
 function trimSpaces(text: string) {
   let [start, end] = [0, text.length]

@@ -14,7 +14,7 @@ import { findProblems } from './lint.ts'
 import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
-/** A picture is a problem of its own; its words in its place lead to no others. */
+/** A picture is reported already; its alternative text is rendered instead, so that no other problem follows from it. */
 const wordsOfPicture = (_state: unknown, { alt }: { alt?: string | null | undefined }) => ({
   type: 'text' as const,
   value: alt ?? '',

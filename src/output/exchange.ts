@@ -9,7 +9,7 @@ export const besideOf = (directory: string) => `${directory}.next-${process.pid}
 const oldOf = (directory: string) => `${directory}.old-${process.pid}`
 
 /**
- * Puts the folder `next` in the place of `current`, and `current`, where it exists, in the place of `next`.
+ * Exchanges the folders `next` and `current`; where `current` does not exist, `next` is renamed.
  *
  * Linux can do that in one step (renameat2(2), RENAME_EXCHANGE), but Node does not expose the call. Perl, which every
  * Debian has, can make any system call, and `mv` of coreutils 9.5 has an option for this one. Elsewhere it takes two

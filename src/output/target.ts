@@ -5,7 +5,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { recover } from './exchange.ts'
 
 /**
- * The folder that the site replaces. Only a missing or empty folder, or one that holds a site, is accepted.
+ * The folder that the site replaces. Only a missing or empty folder, or one that contains a site, is accepted.
  *
  * @param directory as the user named it; a symbolic link is followed
  * @param sources folders that the site is made from; none of them may contain the folder or be inside it
@@ -31,7 +31,7 @@ export function targetOf(
         return refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
       case 'other files':
         return refuse(
-          'This folder holds something that is not a site, and it would be lost.',
+          'This folder contains something that is not a site, and it would be lost.',
           'Name another one: --out DIR.',
         )
       default:

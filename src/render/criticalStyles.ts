@@ -5,7 +5,7 @@ import { Fold, foldStyles } from '../../templates/components/Fold.tsx'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { IconSprite } from '../../templates/components/IconSprite.tsx'
 import { hashedName } from '../assets/hashedName.ts'
-import { drawingOf } from '../assets/icons.ts'
+import { drawingOf } from '../content/icons.ts'
 import type { Site } from '../site.ts'
 import { cutStyles, type Rule } from './criticalCss.ts'
 

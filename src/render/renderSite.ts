@@ -1,11 +1,8 @@
 /** Content → the site: pages, what they fetch, and what describes them to programs. */
 import { join } from 'node:path'
-import type { Logo } from '../../templates/components/Header.tsx'
-import type { Bundle } from '../assets/bundle.ts'
+import type { Assets } from '../assets/createAssets.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'
-import type { Palette } from '../assets/palette.ts'
 import { photoStyles } from '../assets/photoStyles.ts'
-import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { llmsText } from '../seo/llms.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
@@ -18,23 +15,12 @@ import { headLinks } from './headLinks.ts'
 import type { Page } from './page.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from './renderPages.ts'
 
-/** What pages fetch, already made. */
-export interface SiteAssets {
-  bundle: Bundle
-  palette: Palette
-  /** The icons of the site that exist, drawn or from `public/`. */
-  icons: Site
-  logo: Logo | undefined
-  shareImages: ShareImages
-  cache: string
-}
-
 /** Renders all pages and the files that follow from them. */
 export async function renderSite(
   pages: readonly Page[],
   content: Content,
   context: FragmentContext,
-  { bundle, palette, icons, logo, shareImages, cache }: SiteAssets,
+  { bundle, palette, icons, logo, shareImages, cache }: Assets,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
   const parts = renderParts(pages, content, context, logo)
   const font = await subsetDisplayFont(charactersOn(parts), join(cache, 'fonts'))

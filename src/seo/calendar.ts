@@ -42,7 +42,7 @@ const rhythms: Record<Day, { offset: number; days: number; repeating: ICalRepeat
   friday: weekly(4, ICalWeekday.FR),
   saturday: weekly(5, ICalWeekday.SA),
   sunday: weekly(6, ICalWeekday.SU),
-  // The last weekend that lies whole in its month: its Saturday is one of the seven days before the last one.
+  // The last weekend that is completely in its month: its Saturday is one of the seven days before the last one.
   'last-weekend': {
     offset: 26,
     days: 2,

@@ -4,26 +4,15 @@ import { x } from 'xastscript'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
-import { bytesOf, type Site, textOf } from '../site.ts'
+import { type Site, sizeOf, textOf } from '../site.ts'
 
 export const rssPath = '/feed.xml'
 export const jsonFeedPath = '/feed.json'
 
-/** How many of the newest guides a feed holds; whoever subscribes has seen the older ones. */
+/** How many of the newest guides a feed lists; subscribers have seen the older ones. */
 const newest = 50
 /** A guide has a date and no time: at noon it is the same day in most of the world. */
 const timeOfDay = '12:00'
-
-interface Channel {
-  title: string
-  description: string
-  language: string
-  /** The page that shows the same. */
-  url: string
-  /** The address of the site, to stand before paths. */
-  siteUrl: string
-  entries: readonly Entry[]
-}
 
 interface Entry {
   title: string
@@ -50,37 +39,27 @@ export function feeds(
   pictures: ReadonlyMap<string, Picture>,
   files: Site,
 ): Site {
-  const channel: Channel = {
-    title: labels.title,
-    description: labels.description,
-    language: site.language,
-    url: `${site.url}/blog`,
-    siteUrl: site.url,
-    entries: guides.slice(0, newest).map(({ post, article }) => {
-      const url = `${site.url}/blog/${post.slug}`
-      const src = pictures.get(post.image)?.src
-      return {
-        title: post.title,
-        description: post.description,
-        author: post.author,
-        url,
-        html: withFullAddresses(textOf(article), site.url, url),
-        published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
-        tags: [post.category, ...post.tags],
-        image:
-          src === undefined
-            ? undefined
-            : { url: site.url + src, bytes: bytesOf(files.get(src) ?? '').length },
-      }
-    }),
-  }
+  const entries = guides.slice(0, newest).map(({ post, article }): Entry => {
+    const url = `${site.url}/blog/${post.slug}`
+    const src = pictures.get(post.image)?.src
+    return {
+      title: post.title,
+      description: post.description,
+      author: post.author,
+      url,
+      html: withFullAddresses(textOf(article), site.url, url),
+      published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
+      tags: [post.category, ...post.tags],
+      image: src === undefined ? undefined : { url: site.url + src, bytes: sizeOf(files.get(src) ?? '') },
+    }
+  })
   return new Map([
-    [rssPath, rssFeed(channel)],
-    [jsonFeedPath, jsonFeed(channel)],
+    [rssPath, rssFeed(site, labels, entries)],
+    [jsonFeedPath, jsonFeed(site, labels, entries)],
   ])
 }
 
-function rssFeed({ title, description, language, url, siteUrl, entries }: Channel): string {
+function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly Entry[]): string {
   const [latest] = entries
   const items = entries.map((entry) =>
     x('item', [
@@ -103,26 +82,26 @@ function rssFeed({ title, description, language, url, siteUrl, entries }: Channe
   }
   const rss = x('rss', { version: '2.0', ...namespaces }, [
     x('channel', [
-      x('title', title),
-      x('link', url),
-      x('description', description),
-      x('language', language),
+      x('title', labels.title),
+      x('link', `${site.url}/blog`),
+      x('description', labels.description),
+      x('language', site.language),
       latest && x('pubDate', latest.published.toUTCString()),
-      x('atom:link', { href: siteUrl + rssPath, rel: 'self', type: 'application/rss+xml' }, []),
+      x('atom:link', { href: site.url + rssPath, rel: 'self', type: 'application/rss+xml' }, []),
       ...items,
     ]),
   ])
   return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(rss)}\n`
 }
 
-function jsonFeed({ title, description, language, url, siteUrl, entries }: Channel): string {
+function jsonFeed(site: Content['site'], labels: Pages['blog'], entries: readonly Entry[]): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description,
-    language,
-    home_page_url: url,
-    feed_url: siteUrl + jsonFeedPath,
+    title: labels.title,
+    description: labels.description,
+    language: site.language,
+    home_page_url: `${site.url}/blog`,
+    feed_url: site.url + jsonFeedPath,
     items: entries.map((entry) => ({
       id: entry.url,
       url: entry.url,
@@ -139,8 +118,8 @@ function jsonFeed({ title, description, language, url, siteUrl, entries }: Chann
 }
 
 /**
- * A text that is read elsewhere: its links name the site, and places on the page name the page. In what our Markdown is
- * rendered to, `<a href="` is always a link: as words it would be written with `&#x3C;`.
+ * Feeds are read on other sites, so links get the address of the site, and fragments that of the page. In rendered
+ * Markdown, `<a href="` is always a link: as text it would be written with `&#x3C;`.
  */
 const withFullAddresses = (html: string, siteUrl: string, pageUrl: string) =>
   html.replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>

@@ -6,6 +6,7 @@ import { postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
 import { isIndexed, type LlmsSection, type Page } from '../render/page.ts'
 
+/** The text of the file. Pages that search engines should not list are left out of the lists of pages and guides. */
 export function llmsText(pages: readonly Page[], { site, pages: labels, format }: Content): string {
   const indexed = pages.filter(isIndexed)
   const sections: LlmsSection[] = [

@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 export const manifestPath = '/site.webmanifest'
 
 /**
- * @param icons files among which the icons are; one that is not there is not named
+ * @param icons files among which the icons are; one that is missing is left out
  * @param colour the colour behind the site
  */
 export function webManifest({ site, pages }: Content, icons: Site, colour: string): string {
@@ -17,7 +17,7 @@ export function webManifest({ site, pages }: Content, icons: Site, colour: strin
     description: pages.home.description,
     lang: site.language,
     start_url: '/',
-    // With the browser's own Back and address: the site is made of pages.
+    // With the Back button and address bar of the browser: the site is made of pages.
     display: 'minimal-ui',
     theme_color: colour,
     background_color: colour,

@@ -12,8 +12,8 @@ export const sitemapPath = '/sitemap.xml'
 /**
  * Lists the indexed pages in the order of the route table.
  *
- * Only guides and their list say when they were changed, because only they have a date: search engines trust
- * `lastmod` where it is always right, and neither the time of the build nor a shallow history tells when a page was.
+ * Only guides and their list have `lastmod`, because only they have a date: search engines trust it where it is always
+ * right, and neither the time of the build nor a shallow git history shows when another page changed.
  */
 export function sitemapXml(
   pages: readonly RenderedPage[],

@@ -419,7 +419,7 @@ export const fieldMistakes: Mistake[] = [
     from: 'lagoon-row.jpg',
     to: 'lagoon-row.tiff',
     at: 'lagoon-row.tiff',
-    says: /no photograph of a kind/,
+    says: /not a photograph of a type/,
     remedy: /JPEG \(\.jpg\)/,
   },
   {

@@ -281,7 +281,7 @@ export const valueMistakes: Mistake[] = [
     to: 'time: 17:00',
     at: '17:00',
     says: /“time” is “17:00”, but it is made of start and end/,
-    remedy: /on lines of their own below “time”.*“…” stands for what is missing/,
+    remedy: /on lines of their own below “time”.*Replace “…” with what is missing/,
     corrected: '    time:\n      start: 17:00\n      end: …',
   },
   {

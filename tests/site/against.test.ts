@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { madePages } from '../../src/compare/pages.ts'
-import { changesReport } from '../../src/diagnostics/writers/changes.ts'
+import { changesReport } from '../../src/diagnostics/writers/outcome.ts'
 import { compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 let repository: string

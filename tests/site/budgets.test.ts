@@ -88,7 +88,7 @@ describe('an exceeded budget is reported', () => {
     const site: Site = new Map(files)
     const messages = new Messages()
     const pages = renderedPages(site)
-    checkRequests(pages, url, messages)
+    checkRequests(site, pages, url, messages)
     await checkWeights(site, pages, 'content', join(root, '.cache'), messages)
     return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
@@ -156,6 +156,14 @@ describe('an exceeded budget is reported', () => {
       found.filter(({ fatal }) => fatal).map(() => 'page /a'),
     )
     expect(found.some(({ fatal }) => fatal)).toBe(true)
+  })
+
+  test('a style in the head that has to be waited for is an error', async () => {
+    const [message] = await check([
+      '/a.html',
+      '<!doctype html><head><link rel="stylesheet" href="/a.css"/></head><body>',
+    ])
+    expect(message).toMatchObject({ file: 'page /a', fatal: true })
   })
 
   test('links to other sites are not requests', async () => {

@@ -70,7 +70,13 @@ const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: 
   ['a full address', 'https://a.example/x → /about', 'https', /https/, /first slash/],
   ['a target without a slash', '/old → about', 'about', /“about”/, /page of this site/],
   ['an unknown status', '/old → /about\n    status: 200', '200', /status/i, /301/],
-  ['a chain', '/one → /two; /two → /about', '/two\n', /\/two is sent on itself/, /the way ends: \/about/],
+  [
+    'a chain',
+    '/one → /two; /two → /about',
+    '/two\n',
+    /\/two is itself redirected/,
+    /the last address: \/about/,
+  ],
   ['the same address twice', '/a1 → /about; /a1 → /gear', '/a1\n    to: /gear', /twice/, /Keep/],
 ]
 

@@ -1,11 +1,14 @@
 /** What build servers are given: escaped as they read it, and no more than they take. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { annotations, withoutCommands } from '../../src/diagnostics/writers/github.ts'
+import {
+  annotations,
+  summaryLimit,
+  summaryOf,
+  withoutCommands,
+} from '../../src/diagnostics/writers/github.ts'
 import { codeQualityReport, plainList } from '../../src/diagnostics/writers/gitlab.ts'
-import { ownerReport } from '../../src/diagnostics/writers/owner.ts'
-import { summaryLimit, summaryOf } from '../../src/diagnostics/writers/summary.ts'
-import { verdictOfCheck } from '../../src/diagnostics/writers/verdict.ts'
+import { ownerReport, verdictOfCheck } from '../../src/diagnostics/writers/outcome.ts'
 
 const inRepository = (file: string) => (file.startsWith('page ') ? undefined : `site/${file}`)
 const problem = { file: 'content/faq.yaml', line: 3, column: 7, rule: 'a-rule', reason: 'It is wrong.' }

@@ -1,6 +1,5 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
-import type { VFileMessage } from 'vfile-message'
-import { Messages, type Problem } from '../../diagnostics/messages.ts'
+import { Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
 import type { Source } from '../source.ts'
@@ -12,11 +11,6 @@ interface Options {
   check: boolean
   strict: boolean
 }
-
-const rules = { placeholder: 'placeholder', question: 'open-question' }
-
-/** Whether a message is for the owner, and not about a mistake. */
-export const isOpenPoint = ({ ruleId }: VFileMessage) => Object.values(rules).includes(ruleId ?? '')
 
 /**
  * Reports placeholders and open questions: a build gives one line with their number, a check one message for each at the
@@ -57,7 +51,7 @@ function describePlaceholders({ site }: Content, source: Source): Problem[] {
     if (valueAt(values, path) === undefined) {
       return {
         ...at(yaml, entry),
-        rule: rules.placeholder,
+        rule: openPointRules.placeholder,
         reason: `“${field}” is not filled in.`,
         remedy: `${note} Write the real value, then delete ${linesOf(yaml, entry)}, its entry under placeholders.`,
       }
@@ -65,7 +59,7 @@ function describePlaceholders({ site }: Content, source: Source): Problem[] {
     const written = writtenAt(yaml, path)
     return {
       ...at(yaml, path),
-      rule: rules.placeholder,
+      rule: openPointRules.placeholder,
       reason: `“${field}” is marked as an example${written ? `: ${written}` : '.'}`,
       remedy: `${note} If this is the real value by now, delete ${linesOf(yaml, entry)}, its entry under placeholders; else write the real one here first.`,
     }
@@ -80,7 +74,7 @@ function describeQuestions({ questions }: Content, source: Source): Problem[] {
     const saying = readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')
     return {
       ...at(yaml, [...entry, 'question'], true),
-      rule: rules.question,
+      rule: openPointRules.question,
       reason: question,
       remedy: `${saying} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
     }

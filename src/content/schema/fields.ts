@@ -7,13 +7,13 @@
  * says what a field is for where its name does not: editors, forms and `content/FIELDS.md` show it.
  */
 import { z } from 'zod'
-import { iconNames, isIcon } from '../../assets/icons.ts'
 import { idHint, linkHint } from '../../diagnostics/hints/addresses.ts'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { moneyHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
 import type { FactKind } from '../format.ts'
+import { iconNames, isIcon } from '../icons.ts'
 import { checkPlainText } from './plainText.ts'
 import { checkTimeRange } from './timeRange.ts'
 

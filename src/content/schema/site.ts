@@ -1,9 +1,8 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import type { Hint } from '../../diagnostics/hints/hint.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
-import { hosts } from '../../hosts/hosts.ts'
+import type { Hint } from '../../diagnostics/schema.ts'
 import { accentColour } from './colours.ts'
 import {
   count,
@@ -68,6 +67,9 @@ function addressAlone(written: unknown): Hint | undefined {
     ? undefined
     : { value, remedy: 'Write the address alone, without anything behind it.' }
 }
+
+/** The hosts that the build writes files for. Without one, it writes files that are harmless together (src/hosts/hostFiles.ts). */
+export const hosts = ['netlify', 'cloudflare', 'github', 'nginx', 'caddy', 's3'] as const
 
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /**
  * Strict YAML: whatever YAML would silently drop or change is an error, because the worst mistakes do not fail by
- * themselves. Positions are kept, so that every later message can name line and column.
+ * themselves. Every value has its position, so that later messages can name line and column.
  */
 import {
   type Document,
@@ -15,9 +15,8 @@ import {
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
 import { findRootMistake, findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
-import { findValue, nodeAt } from './nodes.ts'
+import { findValue, nodeAt, sourceOffset } from './nodes.ts'
 import { findSilentChanges, findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
-import { sourceOffset } from './sourceOffset.ts'
 
 /** A parsed YAML text. */
 export interface YamlText extends TextWithPositions {

@@ -6,15 +6,13 @@ import { swallowedEntry } from '../../diagnostics/yaml/listItems.ts'
 import {
   beginsWith,
   curlyQuotes,
-  halfCharacter,
+  losesFirstWord,
   nestedTooDeep,
   percentSign,
-  swallowedLine,
   takenAsComment,
   type YamlMistake,
 } from '../../diagnostics/yaml/sentences.ts'
-import { startOf } from './nodes.ts'
-import { sourceOffset } from './sourceOffset.ts'
+import { sourceOffset, startOf } from './nodes.ts'
 
 /** How deep lists and groups may be nested; real files need 8. */
 const maxDepth = 20
@@ -37,7 +35,7 @@ export function findSilentMistakes(document: Document.Parsed, text: string): Yam
       return visit.SKIP
     },
     Node(key, node) {
-      // For an unknown tag the parser has a warning of its own.
+      // The parser itself warns of an unknown tag.
       found.push(...lostFirstWord(node, text, document.warnings.length > 0))
       if (!isScalar(node)) return
       found.push(...replaceHalfCharacters(node, text))
@@ -59,9 +57,8 @@ function lostFirstWord(node: Node, text: string, isTagReported: boolean): YamlMi
     found.push({ ...beginsWith('&'), offset, rule: 'yaml-anchor', reason, corrected })
   }
   if ('tag' in node && node.tag && !isTagReported) {
-    const reason = 'A value that begins with “!” loses its first word.'
     const offset = text.lastIndexOf('!', start - 1)
-    found.push({ ...beginsWith('!'), offset, rule: 'yaml-tag', reason, corrected })
+    found.push({ ...losesFirstWord, offset, rule: 'yaml-tag', corrected })
   }
   return found
 }
@@ -74,7 +71,14 @@ function replaceHalfCharacters(node: Scalar, text: string): YamlMistake[] {
   const [from, to] = node.range
   const offset = from + sourceOffset(text.slice(from, to), node.value, half)
   node.value = node.value.replaceAll(/\p{Cs}/gu, '?')
-  return [{ offset, rule: 'yaml-half-character', ...halfCharacter }]
+  return [
+    {
+      offset,
+      rule: 'yaml-half-character',
+      reason: 'This code is one half of a character, which cannot be shown.',
+      remedy: 'Write the character itself, such as 🎮, instead of its code.',
+    },
+  ]
 }
 
 /** Words after a value that are read as a comment, and lines that are read as a part of the value above. */
@@ -109,7 +113,15 @@ function swallowedLines(text: string, from: number, to: number, isOfField: boole
   if (first) return [{ ...first, offset: from, rule }]
   const isText = isOfField && /\n[ \t]*\r?\n[ \t]*- /.test(source)
   if (!swallowed || isText) return []
-  return [{ offset: from + swallowed.index + swallowed[0].length, rule, ...swallowedLine }]
+  return [
+    {
+      offset: from + swallowed.index + swallowed[0].length,
+      rule,
+      reason: 'This line begins too far to the right, so it is read as a part of the text above it.',
+      remedy:
+        'Begin it where its neighbours begin, with a space after its hyphen or colon. If it belongs to the text, write “|” after the name of the field, and the whole text on the lines below.',
+    },
+  ]
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Hints for links, paths and ids. */
-import type { Hint } from './hint.ts'
+import type { Hint } from '../schema.ts'
 
 /** Links that run a script, are not encrypted, or lack their scheme or first slash. */
 export function linkHint(written: unknown): Hint | undefined {
   const link = String(written).trim()
   if (isUnsafeLink(link)) {
     return {
-      reason: `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
+      reason: unsafeReason(link),
       remedy: 'Write the address of a page, such as /pricing or https://…',
     }
   }
@@ -14,15 +14,14 @@ export function linkHint(written: unknown): Hint | undefined {
     return {
       reason:
         'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
-      remedy: 'Begin it with https://, and try it once in a browser.',
+      remedy: encryptedRemedy,
     }
   }
   if (/^www\.\S+$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
   if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
     return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
-  if (/^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link))
-    return { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
+  if (isMailAddress(link)) return { value: `mailto:${link}`, remedy: mailRemedy }
   return undefined
 }
 
@@ -32,6 +31,14 @@ export function linkHint(written: unknown): Hint | undefined {
  */
 export const isUnsafeLink = (link: string) =>
   /^(javascript|data|vbscript|file|blob):/i.test(link.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, ''))
+
+/** Why an unsafe link is refused. */
+export const unsafeReason = (link: string) =>
+  `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`
+
+export const isMailAddress = (link: string) => /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)
+export const mailRemedy = 'A link to a mail address begins with mailto:.'
+export const encryptedRemedy = 'Begin it with https://, and try it once in a browser.'
 
 /** `New Place` → `new-place` */
 export function idHint(written: unknown): Hint | undefined {

@@ -1,5 +1,5 @@
 /** Hints for times, dates and days of the week. */
-import type { Hint } from './hint.ts'
+import type { Hint } from '../schema.ts'
 
 /** `7 PM`, `7.30 pm`, `19.00`, `1900` → 19:00; for `9:15`, which may be morning or evening, a remedy with both. */
 export function timeHint(written: unknown): Hint | undefined {

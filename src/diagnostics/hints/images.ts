@@ -1,5 +1,5 @@
 /** Hints for the names of photographs. */
-import type { Hint } from './hint.ts'
+import type { Hint } from '../schema.ts'
 
 /** How to convert a HEIC photograph of an iPhone (Apple, "Use HEIF or HEVC media on Apple devices"). */
 export const heicRemedy =
@@ -33,7 +33,7 @@ export function imageHint(written: unknown): Hint | undefined {
     }
   if (/\.\w+$/.test(name) && !readable.test(name.toLowerCase()))
     return {
-      reason: `“${name}” is no photograph of a kind that is shown here.`,
+      reason: `“${name}” is not a photograph of a type that is shown here.`,
       remedy: 'Save it as JPEG (.jpg), PNG (.png) or WebP (.webp), and write that name.',
     }
   const better = imageName(name)

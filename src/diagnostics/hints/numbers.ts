@@ -1,5 +1,5 @@
 /** Hints for amounts, numbers, phone numbers, yes or no, and lists. */
-import type { Hint } from './hint.ts'
+import type { Hint } from '../schema.ts'
 
 /** `Rs 285`, `₹1,285`, `1,285/-`, `"285"`, `420 per team`, `free` → 285, 1285, 420, 0; undefined where there are several numbers. */
 export function moneyHint(written: unknown): Hint | undefined {

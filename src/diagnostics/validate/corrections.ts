@@ -1,7 +1,7 @@
 /** Corrected lines for the values of a file. */
 import { nameOffsetOf, offsetOf, type TextWithPositions, writtenAt } from '../positions.ts'
 import { fieldName } from '../words.ts'
-import { lineAt, withQuotesFrom, withValue } from '../yaml/lines.ts'
+import { lineAfter, lineAt, quoted } from '../yaml/lines.ts'
 
 /** The line of a value with another value on it; undefined for a value of several lines. */
 export function withValueAt(
@@ -12,15 +12,22 @@ export function withValueAt(
   const written = writtenAt(text, path)
   const offset = offsetOf(text, path)
   if (written === undefined || offset === undefined) return undefined
-  return withValue(text.text, offset, written, value)
+  const { start, line } = lineAt(text.text, offset)
+  const at = offset - start
+  return written.includes('\n') || !line.startsWith(written, at)
+    ? undefined
+    : line.slice(0, at) + value + line.slice(at + written.length)
 }
 
 /** `- Cup: final` → `- "Cup: final"`; only for an item of one line. */
 export function quotedItem(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
   const offset = offsetOf(text, path)
-  return offset !== undefined && typeof path.at(-1) === 'number'
-    ? withQuotesFrom(text.text, offset)
-    : undefined
+  if (offset === undefined || typeof path.at(-1) !== 'number') return undefined
+  const here = lineAt(text.text, offset)
+  const at = offset - here.start
+  const after = lineAfter(text.text, here)
+  if (after && after.indent >= at && !after.isItem) return undefined
+  return here.line.slice(0, at) + quoted(here.line.slice(at))
 }
 
 /** A value without quotes that goes on over several lines, as a text with paragraphs is written. */
@@ -58,6 +65,7 @@ export function itemWithFields(
   const offset = offsetOf(text, path)
   if (offset === undefined) return undefined
   const { start, line } = lineAt(text.text, offset)
-  const before = line.slice(0, offset - start)
+  // An item without a value may end after its hyphen.
+  const before = line.slice(0, offset - start).replace(/-$/, '- ')
   return fields.map((field, index) => (index === 0 ? before : ' '.repeat(before.length)) + field).join('\n')
 }

@@ -1,4 +1,4 @@
-/** Issues of rules that a schema has of its own, with the details that it passes in `params`. */
+/** Issues of custom checks in a schema, with the details that they pass in `params`. */
 import type { z } from 'zod'
 import { nearest } from '../nearest.ts'
 import { offsetOf, type Place, placeOf } from '../positions.ts'

@@ -1,8 +1,8 @@
-/** A list, a group of fields, a text or nothing, where another of these belongs. */
+/** A list, a group of fields, a text or nothing, where the field takes another of these. */
 import { z } from 'zod'
 import { listItems } from '../hints/numbers.ts'
 import { nameOffsetOf, offsetOf, type TextWithPositions } from '../positions.ts'
-import { inner, isRequired } from '../schema.ts'
+import { inner, isRequired, metaOf } from '../schema.ts'
 import { fieldName, listed, shown } from '../words.ts'
 import { lineAt, quoted } from '../yaml/lines.ts'
 import { takenAsComment } from '../yaml/sentences.ts'
@@ -76,11 +76,11 @@ export function explainGroup(
     const part = parts.length <= fields.length ? parts[index] : undefined
     if (part === undefined) return '…'
     const isRight = [part, Number(part)].some((value) => z.safeParse(field, value).success)
-    return isRight ? part : (z.globalRegistry.get(inner(field))?.hint?.(part)?.value ?? '…')
+    return isRight ? part : (metaOf(field, 'hint')?.(part)?.value ?? '…')
   })
   const names = listed(fields.map(([name]) => name))
   const lines = fields.map(([name], index) => `${name}: ${values[index]}`)
-  const open = values.includes('…') ? ' “…” stands for what is missing.' : ''
+  const open = values.includes('…') ? ' Replace “…” with what is missing.' : ''
   const field = fieldName(path)
   if (typeof path.at(-1) === 'number') {
     return {

@@ -1,8 +1,8 @@
 /** What the parts of `validate` work on. */
 import type { z } from 'zod'
-import type { Hint } from '../hints/hint.ts'
 import type { Problem } from '../messages.ts'
 import type { TextWithPositions } from '../positions.ts'
+import type { Hint } from '../schema.ts'
 
 /** A file with what zod found in it. */
 export interface Validation {

@@ -1,37 +1,46 @@
-/**
- * Annotations in a pull request on GitHub: workflow commands that the runner reads from the output (GitHub, "Workflow
- * commands for GitHub Actions").
- */
+/** Annotations in a pull request on GitHub, and the summary of a run. */
 import type { VFileMessage } from 'vfile-message'
-import { isOpenPoint } from '../openPoints.ts'
-import { oneOfEachFileFirst } from './order.ts'
+import { inOrder, type PathInRepository, placeText, separated, severityOf } from './format.ts'
+import type { VisitorChanges } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
 const mostOfEach = 10
 
-/** Gives the path of a file in the repository, with `/`; undefined when the file is not part of it. */
-export type PathInRepository = (file: string) => string | undefined
-
 /**
- * Writes at most 10 errors and 10 warnings, one of each file first, and a notice when there are more. Open points of the
- * owner are in the summary only: here they would take the place of warnings about the change itself.
+ * Writes workflow commands, which the runner reads from the output (GitHub, "Workflow commands for GitHub Actions"): at
+ * most 10 errors and 10 warnings, one of each file first, and a notice when there are more. Open points of the owner are in
+ * the summary only: here they would take the place of warnings about the change itself.
  *
- * @returns one workflow command on each line; an empty text when there are no messages
+ * @returns one command on each line; an empty text when there are no messages
  */
 export function annotations(messages: readonly VFileMessage[], pathOf: PathInRepository): string {
   const errors = oneOfEachFileFirst(messages.filter((message) => message.fatal))
-  const warnings = oneOfEachFileFirst(messages.filter((message) => !message.fatal && !isOpenPoint(message)))
+  const warnings = oneOfEachFileFirst(separated(messages).found.filter((message) => !message.fatal))
   const left = [errors, warnings].reduce((sum, list) => sum + Math.max(0, list.length - mostOfEach), 0)
-  return [
-    ...errors.slice(0, mostOfEach).map((message) => annotation('error', message, pathOf)),
-    ...warnings.slice(0, mostOfEach).map((message) => annotation('warning', message, pathOf)),
+  return lineByLine([
+    ...[errors, warnings].flatMap((list) =>
+      list.slice(0, mostOfEach).map((message) => annotation(message, pathOf)),
+    ),
     ...(left > 0 ? [`::notice::${left} more: the summary of this run and the log have all of them.`] : []),
-  ]
-    .map((line) => `${line}\n`)
-    .join('')
+  ])
 }
 
-function annotation(severity: 'error' | 'warning', message: VFileMessage, pathOf: PathInRepository): string {
+const lineByLine = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
+
+/** The first message of each file, then the others: where only a few fit, every file gets one. */
+function oneOfEachFileFirst(messages: readonly VFileMessage[]): VFileMessage[] {
+  const files = new Set<string | undefined>()
+  const first: VFileMessage[] = []
+  const others: VFileMessage[] = []
+  for (const message of inOrder(messages)) {
+    const list = files.has(message.file) ? others : first
+    list.push(message)
+    files.add(message.file)
+  }
+  return [...first, ...others]
+}
+
+function annotation(message: VFileMessage, pathOf: PathInRepository): string {
   const path = message.file && pathOf(message.file)
   const properties = Object.entries({
     file: path,
@@ -41,7 +50,7 @@ function annotation(severity: 'error' | 'warning', message: VFileMessage, pathOf
   const listed = properties.map(([name, value]) => `${name}=${escapedProperty(String(value))}`).join(',')
   const where = path || !message.file ? '' : `${message.file}: `
   const text = `${where}${message.reason}${message.note ? `\n→ ${message.note}` : ''}`
-  return `::${severity}${listed && ` ${listed}`}::${escapedText(text)}`
+  return `::${severityOf(message)}${listed && ` ${listed}`}::${escapedText(text)}`
 }
 
 /** Escapes as the runner decodes them (actions/toolkit, `command.ts`). */
@@ -57,3 +66,73 @@ const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A
  */
 export const withoutCommands = (text: string, token: string) =>
   `::stop-commands::${token}\n${text}\n::${token}::\n`
+
+/** In bytes. GitHub drops a larger summary (GitHub, "Workflow commands", step isolation and limits). */
+export const summaryLimit = 1024 * 1024
+
+/**
+ * Writes the summary as Markdown: errors and warnings as a table, changes for visitors and unpublished guides as lists, open
+ * points of the owner as a table.
+ *
+ * @param comparison undefined when nothing was compared
+ * @param waiting guides that are not published yet, one sentence each
+ * @param room how many bytes may be written; a last line counts the lines that do not fit
+ */
+export function summaryOf(
+  messages: readonly VFileMessage[],
+  comparison: VisitorChanges | undefined,
+  waiting: readonly string[],
+  pathOf: PathInRepository,
+  room = summaryLimit,
+): string {
+  const { found, open } = separated(inOrder(messages))
+  const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
+  if (found.length > 0) lines.push(...table(found, pathOf))
+  if (comparison) {
+    const { against, changes, notes } = comparison
+    lines.push('', `### What changes for visitors, compared with ${cell(against)}`, '')
+    if (changes.length === 0) lines.push('Nothing.')
+    for (const { heading, lines: entries } of changes) {
+      lines.push(`**${cell(heading)}**`, '', ...entries.map((entry) => `- ${cell(entry)}`), '')
+    }
+    lines.push(...notes.map(cell))
+  }
+  if (waiting.length > 0)
+    lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
+  if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))
+  return fitted(lines, room)
+}
+
+function table(messages: readonly VFileMessage[], pathOf: PathInRepository): string[] {
+  const rows = messages.map((message) => {
+    const where = placeText(message.file ? (pathOf(message.file) ?? message.file) : '', message.line)
+    return `| ${severityOf(message)} | ${[where, message.reason, message.note ?? ''].map(cell).join(' | ')} |`
+  })
+  return ['|  | Where | What | What to do |', '| --- | --- | --- | --- |', ...rows]
+}
+
+/** Escapes a text for a cell of a table: nothing in it is read as Markdown, HTML or a formula. */
+const cell = (text: string) =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]{}|~#!]/g, '\\$&')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // Two dollar signs on a line would be a formula (GitHub, "Writing mathematical expressions").
+    .replaceAll('$', '<span>$</span>')
+
+/** The lines that fit into `room` bytes, and a last line that counts the others. */
+function fitted(lines: readonly string[], room: number): string {
+  const whole = lineByLine(lines)
+  if (Buffer.byteLength(whole) <= room) return whole
+  const note = (left: number) => `\n${left} more lines are in the log.\n`
+  const space = room - Buffer.byteLength(note(lines.length))
+  if (space < 0) return ''
+  let used = 0
+  const end = lines.findIndex((line) => {
+    used += Buffer.byteLength(line) + 1
+    return used > space
+  })
+  return lineByLine(lines.slice(0, end)) + note(lines.length - end)
+}

@@ -1,10 +1,8 @@
 /** GitLab's Code Quality report (GitLab, "Code Quality report format"), and the plain list beside it. */
 import { createHash } from 'node:crypto'
 import type { VFileMessage } from 'vfile-message'
-import { isOpenPoint } from '../openPoints.ts'
-import type { PathInRepository } from './github.ts'
-import { inOrder } from './order.ts'
-import type { LineOf } from './terminal.ts'
+import { isOpenPoint } from '../messages.ts'
+import { inOrder, type LineOf, type PathInRepository, placeText, separated, severityOf } from './format.ts'
 
 /** The file that `.gitlab-ci.yml` names as the report. */
 export const codeQualityFile = 'gl-code-quality-report.json'
@@ -41,10 +39,9 @@ export function codeQualityReport(
 
 /** One line for each message but the owner's, for the log of the job. */
 export const plainList = (messages: readonly VFileMessage[]) =>
-  inOrder(messages)
-    .filter((message) => !isOpenPoint(message))
-    .map(({ file, line, fatal, reason, note }) => {
-      const place = [file, line].filter((part) => part !== undefined).join(':')
-      return `${fatal ? 'error' : 'warning'} ${place} ${reason}${note ? ` → ${note}` : ''}\n`
+  separated(inOrder(messages))
+    .found.map((message) => {
+      const { file, line, reason, note } = message
+      return `${severityOf(message)} ${placeText(file, line)} ${reason}${note ? ` → ${note}` : ''}\n`
     })
     .join('')

@@ -1,9 +1,6 @@
 /** Messages for a person at a terminal. */
 import type { VFileMessage } from 'vfile-message'
-import { byPlace } from './order.ts'
-
-/** Gives the text of a line of a file; undefined when the message is not about a text file. */
-export type LineOf = (file: string, line: number) => string | undefined
+import { byPlace, counted, type LineOf, placeText, severityOf } from './format.ts'
 
 /** How many messages of one rule are printed; thousands with the same cause would hide all others. */
 const mostOfOneRule = 50
@@ -24,24 +21,22 @@ export function report(messages: readonly VFileMessage[], lineOf: LineOf): strin
   const printed = new Set([...byRule.values()].flatMap((sameRule) => sameRule.slice(0, mostOfOneRule)))
   const byFile = groupBy(
     sorted.filter((message) => printed.has(message)),
-    (message) => `${message.fatal} ${message.file}`,
+    (message) => `${message.file} ${severityOf(message)}`,
   )
-  const files = [...byFile.values()].map((sameFile) =>
-    [headingOf(sameFile), ...sameFile.map((message) => entryOf(message, lineOf))].join('\n\n'),
-  )
+  const files = [...byFile.values()].map((sameFile) => {
+    const [{ file }] = sameFile
+    const heading = `${file}: ${counted(sameFile.length, severityOf(sameFile[0]))}`
+    return [heading, ...sameFile.map((message) => entryOf(message, lineOf))].join('\n\n')
+  })
   const truncated = [...byRule.values()].flatMap((sameRule) => countOf(sameRule.slice(mostOfOneRule)))
   const errors = messages.filter((message) => message.fatal).length
   const totals = `${counted(errors, 'error')}, ${counted(messages.length - errors, 'warning')}`
   return `${[...files, ...truncated, totals].join('\n\n')}\n`
 }
 
-/** `content/faq.yaml: 2 errors` */
-const headingOf = (sameFile: readonly VFileMessage[]) =>
-  `${sameFile[0]?.file}: ${counted(sameFile.length, sameFile[0]?.fatal ? 'error' : 'warning')}`
-
 function entryOf(message: VFileMessage, lineOf: LineOf): string {
-  const place = [message.file, message.line, message.column].filter((part) => part !== undefined).join(':')
-  const lines = [`  ${place}  ${message.fatal ? 'error' : 'warning'}  ${message.reason}`]
+  const place = placeText(message.file, message.line, message.column)
+  const lines = [`  ${place}  ${severityOf(message)}  ${message.reason}`]
   const excerpt = message.file && message.line ? lineOf(message.file, message.line) : undefined
   if (excerpt !== undefined) lines.push(...quote(excerpt, message.line ?? 1, message.column ?? 1))
   if (message.note) lines.push(`    → ${message.note}`)
@@ -58,7 +53,7 @@ function countOf(more: readonly VFileMessage[]): string[] {
   if (!first) return []
   const files = [...new Set(more.map((message) => message.file))]
   const others = files.length > 3 ? ` and ${files.length - 3} more files` : ''
-  const count = counted(more.length, `more ${first.fatal ? 'error' : 'warning'}`)
+  const count = counted(more.length, `more ${severityOf(first)}`)
   return [`… and ${count} of the rule “${first.ruleId}”, in ${files.slice(0, 3).join(', ')}${others}.`]
 }
 
@@ -72,10 +67,11 @@ function quote(line: string, number: number, column: number): string[] {
   ]
 }
 
-const counted = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): Map<string, [Item, ...Item[]]> {
+  const groups = new Map<string, [Item, ...Item[]]>()
   for (const item of items) {
     const group = groups.get(keyOf(item))
     if (group) group.push(item)

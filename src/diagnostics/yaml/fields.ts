@@ -1,30 +1,36 @@
-/** Mistakes of a field: its colon, its quotes, its indentation, and fields that are written twice. */
+/** Mistakes of a field: its colon, its quotes, its indentation, its text, and fields that are written twice. */
+import type { ErrorCode } from 'yaml'
 import {
-  indentOf,
+  indented,
   isField,
+  isStructure,
   type Line,
   lineAfter,
-  lineAt,
   lineBefore,
-  nameIn,
+  linesBelow,
   searchedLines,
-  spacesBefore,
-  valueIn,
+  valueOffset,
   withColonAndSpace,
 } from './lines.ts'
-import { type Explanation, missingHyphen, noSpaceAfterColon, openQuote } from './sentences.ts'
+import {
+  type Explanation,
+  lostParagraphs,
+  missingHyphen,
+  noSpaceAfterColon,
+  openQuote,
+  tabAsIndent,
+} from './sentences.ts'
 
-/** A colon without a space, or another sign in its place, on this line or the one above. */
-export function missingColon(text: string, start: number): Explanation | undefined {
-  const here = lineAt(text, start)
-  for (const { start, line } of [here, lineBefore(text, here.start) ?? here]) {
-    const corrected = withColonAndSpace(line)
+/** A colon without a space, or another sign instead of a colon, on this line or the one above. */
+export function missingColon(text: string, here: Line): Explanation | undefined {
+  for (const near of [here, lineBefore(text, here) ?? here]) {
+    const corrected = withColonAndSpace(near.line)
     if (!corrected) continue
-    const hasColon = /^\s*(?:- +)*[\w-]+:/.test(line)
+    const hasColon = /^\s*(?:- +)*[\w-]+:/.test(near.line)
     return {
       ...noSpaceAfterColon,
       ...(!hasColon && { reason: 'There is no colon after the name of the field.' }),
-      offset: start + indentOf(line),
+      offset: near.start + near.indent,
       corrected,
     }
   }
@@ -32,9 +38,8 @@ export function missingColon(text: string, start: number): Explanation | undefin
 }
 
 /** A quote that is opened on a line and not closed; the corrected line closes it when there is no other quote. */
-export function unclosedQuote(text: string, start: number): Explanation {
-  const { line } = lineAt(text, start)
-  const value = valueIn(line)
+export function unclosedQuote(here: Line): Explanation {
+  const { line, start, value } = here
   if (!/^["']/.test(value)) return openQuote
   const quote = value.charAt(0)
   const isOnly = value.split(quote).length === 2
@@ -48,7 +53,7 @@ export function unclosedQuote(text: string, start: number): Explanation {
   }
   return {
     ...openQuote,
-    offset: start + line.length - value.length,
+    offset: valueOffset(here),
     corrected: isOnly ? `${line.trimEnd()}${quote}` : undefined,
   }
 }
@@ -57,14 +62,13 @@ export function unclosedQuote(text: string, start: number): Explanation {
  * A field that its entry has already. Where several are repeated, two entries have become one, and only the first repeated
  * field is reported: there the second entry begins.
  */
-export function writtenTwice(text: string, offset: number): Explanation {
+export function writtenTwice(text: string, here: Line, offset: number): Explanation {
   const name = /^["']?([\w-]+)/.exec(text.slice(offset))?.[1]
   const reason = `${name ? `The field “${name}”` : 'This field'} is written twice in one entry.`
-  const { start, line } = lineAt(text, offset)
-  if (!/^ /.test(line)) return { reason, remedy: 'Delete one of the two.' }
-  const fields = fieldsOfEntry(text, start)
-  const names = fields.map(({ name }) => name)
-  const repeated = fields.filter(({ name }, index) => names.indexOf(name) < index)
+  if (here.spaces <= 0) return { reason, remedy: 'Delete one of the two.' }
+  const fields = fieldsOfEntry(text, here)
+  const names = fields.map((field) => field.name)
+  const repeated = fields.filter((field, index) => names.indexOf(field.name) < index)
   const [first] = repeated
   if (!first || repeated.length === 1) {
     return {
@@ -73,70 +77,129 @@ export function writtenTwice(text: string, offset: number): Explanation {
         'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).',
     }
   }
-  const indent = indentOf(first.line)
-  const firstOffset = first.start + indent
-  if (first.name === names[0] && indent >= 2) {
-    const corrected = `${' '.repeat(indent - 2)}- ${first.line.trimStart()}`
+  const firstOffset = first.start + first.indent
+  if (first.name === names[0] && first.indent >= 2) {
+    const corrected = `${' '.repeat(first.indent - 2)}- ${first.line.trimStart()}`
     return { ...missingHyphen, offset: firstOffset, corrected }
   }
   return {
     offset: firstOffset,
-    reason: `From here on, ${repeated.length} fields are written twice in one entry: ${repeated.map(({ name }) => `“${name}”`).join(', ')}.`,
+    reason: `From here on, ${repeated.length} fields are written twice in one entry: ${repeated.map((field) => `“${field.name}”`).join(', ')}.`,
     remedy: `If they are left over from an entry that you deleted, delete all its lines. If a new entry begins here, its first line is missing: “- ${names[0]}: …”.`,
   }
 }
 
 /** The lines of the fields of an entry, without the lines below a field, from the line of one of them. */
-function fieldsOfEntry(text: string, start: number): (Line & { name: string })[] {
-  const indent = indentOf(lineAt(text, start).line)
+function fieldsOfEntry(text: string, here: Line): Line[] {
   const fields: Line[] = []
-  let near: Line | undefined = lineAt(text, start)
-  for (let count = 0; near && count < searchedLines; near = lineBefore(text, near.start), count++) {
-    if (isField(near.line) && indentOf(near.line) === indent) fields.unshift(near)
-    if (spacesBefore(near.line) >= 0 && spacesBefore(near.line) < indent) break
+  const isOfEntry = (near: Line) => isField(near) && near.indent === here.indent
+  let near: Line | undefined = here
+  for (let count = 0; near && count < searchedLines; near = lineBefore(text, near), count++) {
+    if (isOfEntry(near)) fields.unshift(near)
+    if (near.spaces >= 0 && near.spaces < here.indent) break
   }
-  near = lineAfter(text, start)
-  for (let count = 0; near && count < searchedLines && spacesBefore(near.line) >= indent; count++) {
-    if (isField(near.line) && indentOf(near.line) === indent) fields.push(near)
-    near = lineAfter(text, near.start)
+  near = lineAfter(text, here)
+  for (let count = 0; near && count < searchedLines && near.spaces >= here.indent; count++) {
+    if (isOfEntry(near)) fields.push(near)
+    near = lineAfter(text, near)
   }
-  return fields.flatMap((field) => {
-    const name = nameIn(field.line)
-    return name ? [{ ...field, name }] : []
-  })
+  return fields
 }
 
-/** A field that begins further to the right than the one above, which has a value of its own. */
-export function fieldTooFarRight(text: string, start: number): Explanation | undefined {
-  const above = lineAt(text, start)
-  const below = lineAfter(text, start)
-  if (!below || indentOf(below.line) <= indentOf(above.line) || !/^\s*[\w-]+:(\s|$)/.test(below.line))
-    return undefined
-  const before = lineBefore(text, above.start)
-  const name = nameIn(above.line)
-  const aboveWithIndent = (spaces: number) => ({
-    offset: above.start + indentOf(above.line),
-    remedy: `Begin the line with ${spaces} spaces.`,
-    corrected: ' '.repeat(spaces) + above.line.trimStart(),
-  })
+/** A field that begins further to the right than the one above, which has a value itself. */
+export function fieldTooFarRight(text: string, above: Line): Explanation | undefined {
+  const below = lineAfter(text, above)
+  if (!below?.name || below.isItem || below.indent <= above.indent) return undefined
+  const before = lineBefore(text, above)
   // Of three lines, the middle one begins elsewhere than those around it.
-  if (name && before && isField(before.line) && indentOf(before.line) === indentOf(below.line)) {
-    const reason = `“${name}” is within an entry, but does not begin where the fields around it begin.`
-    return { ...aboveWithIndent(indentOf(before.line)), reason }
+  if (above.name && before && isField(before) && before.indent === below.indent) {
+    return {
+      ...indented(above, below.indent),
+      reason: `“${above.name}” is within an entry, but does not begin where the fields around it begin.`,
+      remedy: `Begin the line with ${below.indent} spaces.`,
+    }
   }
-  if (
-    name &&
-    before &&
-    /^\s*[\w-]+:\s*$/.test(before.line) &&
-    indentOf(before.line) === indentOf(above.line)
-  ) {
-    const reason = `“${name}” belongs to “${nameIn(before.line)}”, but does not begin further to the right.`
-    return { ...aboveWithIndent(indentOf(below.line)), reason }
+  if (above.name && before?.name && before.value === '' && before.indent === above.indent) {
+    return {
+      ...indented(above, below.indent),
+      reason: `“${above.name}” belongs to “${before.name}”, but does not begin further to the right.`,
+      remedy: `Begin the line with ${below.indent} spaces.`,
+    }
   }
   return {
-    offset: below.start + indentOf(below.line),
+    ...indented(below, above.indent),
     reason: 'This field begins further to the right than the one above it.',
     remedy: 'Give it the same number of spaces as its neighbours.',
-    corrected: ' '.repeat(indentOf(above.line)) + below.line.trimStart(),
   }
+}
+
+/** A tab before this line or one beside it; the parser may report the other line. */
+export function tabNear(text: string, here: Line): Explanation | undefined {
+  const found = [here, lineAfter(text, here), lineBefore(text, here)].find(
+    (near) => near && /^ *\t/.test(near.line),
+  )
+  return found && { ...tabAsIndent, offset: found.start + found.line.indexOf('\t') }
+}
+
+/** How many lines below the parser's position are searched for a stray space. */
+const linesWithStraySpace = 12
+
+/** A space before a top-level field, as is left when only the “#” of an example is deleted. */
+export function spaceBeforeField(code: ErrorCode, text: string, here: Line): Explanation | undefined {
+  if (code !== 'BAD_INDENT' && code !== 'IMPOSSIBLE' && code !== 'UNEXPECTED_TOKEN') return undefined
+  let near: Line | undefined = lineBefore(text, here) ?? here
+  for (let count = 0; near && count < linesWithStraySpace; count++) {
+    if (near.name && near.indent === 1) {
+      return {
+        offset: near.start,
+        reason: 'There is a space before this field, so it does not begin where its neighbours begin.',
+        remedy: 'Take the space away.',
+        corrected: near.line.slice(1),
+      }
+    }
+    near = lineAfter(text, near)
+  }
+  return undefined
+}
+
+/** A line of a text below “|” that is not indented enough to belong to it. */
+export function lineNotInBlock(text: string, here: Line): Explanation | undefined {
+  const below: Line[] = []
+  let above: Line | undefined = here
+  while (above && !/:\s*[|>][+-]?\s*$/.test(above.line)) {
+    if (isField(above) || below.length > searchedLines) return undefined
+    below.unshift(above)
+    above = lineBefore(text, above)
+  }
+  if (!above) return undefined
+  const wanted = above.indent + 2
+  const short = below.find(({ spaces }) => spaces >= 0 && spaces < wanted)
+  if (!short || isStructure(short)) return undefined
+  return {
+    ...indented(short, wanted),
+    reason: 'This line belongs to the text of the field above, but does not begin far enough to the right.',
+    remedy: `Begin each line of the text with ${wanted} spaces.`,
+  }
+}
+
+/** A paragraph or a list after a blank line, in a text that does not begin with “|”. */
+export function textWithoutBar(text: string, here: Line): Explanation | undefined {
+  // The field has its value on the same line, without quotes or a sign of YAML.
+  const hasPlainValue = (near: Line) => isField(near) && /^[^|>#&*!"'“‘[{]/.test(near.value)
+  let field: Line | undefined = here
+  for (let lines = 0; field && !hasPlainValue(field); lines++) {
+    if ((isStructure(field) && field.spaces >= 0) || lines > searchedLines) return undefined
+    field = lineBefore(text, field)
+  }
+  if (!field?.name) return undefined
+  let hasBlankLine = false
+  for (const below of linesBelow(text, field)) {
+    if (below.spaces < 0) hasBlankLine = true
+    else if (hasBlankLine) {
+      // A list further to the right than the field belongs to its text as well.
+      const belongsToText = !isStructure(below) || (below.isItem && below.spaces > field.indent)
+      return belongsToText ? { offset: field.start + field.indent, ...lostParagraphs(field.name) } : undefined
+    } else if (isStructure(below)) return undefined
+  }
+  return undefined
 }

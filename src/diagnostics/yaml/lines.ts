@@ -5,61 +5,70 @@ export interface Line {
   line: string
   /** The offset at which it begins. */
   start: number
+  /** The number of spaces before it; -1 for a blank line. */
+  spaces: number
+  /** The column (from 0) at which its field or text begins, after the hyphens of list items. */
+  indent: number
+  /** Whether it begins an item of a list. */
+  isItem: boolean
+  /** The name of its field; undefined without a colon and a space after the first word. */
+  name: string | undefined
+  /** What follows the name, or the hyphens. */
+  value: string
 }
 
 /** How many lines above or below the parser's position are searched for a cause. */
 export const searchedLines = 200
 
-/** Whether a line begins a field, by itself or as the first of an item. */
-export const isField = (line: string): boolean => /^\s*(?:- +)*[a-z]\w*:(?:\s|$)/.test(line)
+/** Whether a line begins a field. A first word with a capital letter, as in `Note: …`, begins a sentence. */
+export const isField = ({ name }: Line): boolean => name !== undefined && /^[a-z]/.test(name)
+/** Whether a line is neither blank nor a comment. */
+export const isContent = ({ line }: Line): boolean => /^\s*[^\s#]/.test(line)
 /** Whether a line begins a field or an item, or is blank or a comment: it is not a further line of a text. */
-export const isStructure = (line: string): boolean => isField(line) || /^\s*(?:- |#|$)/.test(line)
-/** Whether a line begins an item of a list. */
-export const isItem = (line: string): boolean => /^\s*- /.test(line)
-/** The number of spaces before a line; -1 for a blank line. */
-export const spacesBefore = (line: string): number => line.search(/\S/)
-/** The column (from 0) at which the field of a line begins, after the hyphens of list items. */
-export const indentOf = (line: string): number => /^\s*(?:- +)*/.exec(line)?.[0].length ?? 0
+export const isStructure = (line: Line): boolean => isField(line) || line.isItem || !isContent(line)
 
 /** The line at an offset. */
 export function lineAt(text: string, offset: number): Line {
   // A negative index would count as 0, where front matter has a line break.
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
-  return { start, line: withoutEnd(text.slice(start).split('\n', 1)[0] ?? '') }
+  const end = text.indexOf('\n', start)
+  const line = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
+  const [, before = '', name, value = ''] = /^(\s*(?:- +)*)(?:([\w-]+) *:(?:\s+|$))?(.*)$/.exec(line) ?? []
+  return {
+    line,
+    start,
+    spaces: line.search(/\S/),
+    indent: before.length,
+    isItem: /^\s*- /.test(line),
+    name,
+    value,
+  }
 }
 
-/** The line above the one that begins at an offset; undefined for the first. */
-export const lineBefore = (text: string, start: number): Line | undefined =>
+/** The line above; undefined for the first. */
+export const lineBefore = (text: string, { start }: Line): Line | undefined =>
   start > 0 ? lineAt(text, start - 1) : undefined
 
 /** The next line below that is neither blank nor a comment; undefined when there is none. */
-export function lineAfter(text: string, start: number): Line | undefined {
-  let next = text.indexOf('\n', start) + 1
-  while (next > 0) {
-    const found = lineAt(text, next)
-    if (/^\s*[^\s#]/.test(found.line)) return found
-    next = text.indexOf('\n', next) + 1
-  }
+export const lineAfter = (text: string, line: Line): Line | undefined => {
+  for (const below of linesBelow(text, line)) if (isContent(below)) return below
   return undefined
 }
 
-/** The line that begins at an offset and up to 99 lines below. */
-export const linesFrom = (text: string, start: number): string[] =>
-  text
-    .slice(start, start + 10_000)
-    .split('\n', 100)
-    .map(withoutEnd)
+/** All lines below a line. */
+export function* linesBelow(text: string, { start }: Line): Generator<Line> {
+  for (let next = text.indexOf('\n', start) + 1; next > 0; next = text.indexOf('\n', next) + 1)
+    yield lineAt(text, next)
+}
 
-const withoutEnd = (line: string) => (line.endsWith('\r') ? line.slice(0, -1) : line)
+/** Where a line begins, and the line with another number of spaces before it. */
+export const indented = ({ line, start, spaces }: Line, to: number) => ({
+  offset: start + spaces,
+  corrected: ' '.repeat(to) + line.trimStart(),
+})
 
-/** Hyphens of list items and the name of a field with its colon; then the value. */
-const parts = /^(\s*(?:- +)*(?:[\w-]+ *: +)?)(\S.*)$/
-
-/** The value on a line, without the name of its field; an empty text where there is none. */
-export const valueIn = (line: string): string => parts.exec(line)?.[2] ?? ''
-
-/** The name of the field on a line. */
-export const nameIn = (line: string): string | undefined => /^\s*(?:- +)*["']?([\w-]+)/.exec(line)?.[1]
+/** The offset at which the value of a line begins. */
+export const valueOffset = ({ line, start, value }: Line): number => start + line.length - value.length
 
 /** A value in double quotes, without the quotes that it has already. */
 export function quoted(value: string): string {
@@ -72,21 +81,12 @@ export const withStraightQuotes = (value: string): string | undefined =>
   /^[“”„‘][\s\S]*[“”’]$/.test(value) ? quoted(value.replaceAll(/\s*\n\s*/g, ' ')) : undefined
 
 /** The line at an offset with its value in double quotes; undefined for a list, a group, or a value of several lines. */
-export function withQuotes(text: string, start: number): string | undefined {
-  const { line } = lineAt(text, start)
-  const [, name, value] = parts.exec(line) ?? []
-  if (name === undefined || value === undefined || /^[[{|]/.test(value)) return undefined
-  const after = lineAfter(text, start)
-  if (after && indentOf(after.line) > indentOf(line)) return undefined
-  return name + quoted(value)
-}
-
-/** The line with everything from an offset on in double quotes; undefined for a value of several lines. */
-export function withQuotesFrom(text: string, offset: number): string | undefined {
-  const { start, line } = lineAt(text, offset)
-  const after = lineAfter(text, start)
-  if (after && indentOf(after.line) > offset - start - 1 && !isItem(after.line)) return undefined
-  return line.slice(0, offset - start) + quoted(line.slice(offset - start))
+export function withQuotes(text: string, offset: number): string | undefined {
+  const here = lineAt(text, offset)
+  const after = lineAfter(text, here)
+  if (here.value === '' || /^[[{|]/.test(here.value) || (after && after.indent > here.indent))
+    return undefined
+  return here.line.slice(0, -here.value.length) + quoted(here.value)
 }
 
 /** `price:199` → `price: 199`, also with `=`, `;` or a wide colon; undefined for any other line. */
@@ -99,7 +99,7 @@ export function withColonAndSpace(line: string): string | undefined {
 }
 
 /** Words to replace on a line. */
-export interface Replacement {
+interface Replacement {
   /** The offset at which the words begin, or one before them on the line. */
   offset: number
   from: string
@@ -117,17 +117,4 @@ export function correctedLine(text: string, ...replacements: readonly Replacemen
     corrected = corrected.slice(0, at) + to + corrected.slice(at + from.length)
   }
   return corrected
-}
-
-/**
- * The line of a value with another value in its place; undefined for a value of several lines.
- *
- * @param written the value as it is written at the offset
- */
-export function withValue(text: string, offset: number, written: string, value: string): string | undefined {
-  const { start, line } = lineAt(text, offset)
-  const at = offset - start
-  return written.includes('\n') || !line.startsWith(written, at)
-    ? undefined
-    : line.slice(0, at) + value + line.slice(at + written.length)
 }

@@ -29,23 +29,19 @@ export const otherBullet: Sentences = {
   reason: 'This sign was copied from another program, and does not make a list.',
   remedy: 'Begin each line of a list with “- ” (hyphen, space).',
 }
-export const noSpaceAfterHyphen: Sentences = {
-  reason: 'There is no space after the hyphen, so no entry begins here.',
-  remedy: 'Begin the entry with “- ” (hyphen, space).',
-}
 export const noSpaceAfterColon: Sentences = {
   reason: 'There is no space after the colon, so this is not read as a field.',
   remedy: 'Write the name, a colon, a space, and the value.',
-}
-export const listWithoutName: Sentences = {
-  reason: 'The line with the name of this list is missing above its first entry.',
-  remedy:
-    'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
 }
 export const beginsWith = (sign: string): Sentences => ({
   reason: `A value cannot begin with “${sign}”.`,
   remedy: 'Put the whole value in double quotes: "…".',
 })
+/** A value that begins with a tag. */
+export const losesFirstWord: Sentences = {
+  reason: 'A value that begins with “!” loses its first word.',
+  remedy: 'Put the whole value in double quotes: "…".',
+}
 export const openQuote: Sentences = {
   reason: 'A quote is opened here and never closed.',
   remedy: 'Close it at the end of the value.',
@@ -59,17 +55,9 @@ export const lostParagraphs = (field: string): Sentences => ({
   reason: `“${field}” has an empty line in it, but does not begin with “|”, so its paragraphs are lost.`,
   remedy: `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
 })
-export const textBesideBar: Sentences = {
-  reason: 'The line must end after “|”.',
-  remedy: 'Begin the text on the next line, two spaces further to the right than the name of the field.',
-}
 export const misplaced: Sentences = {
   reason: 'This line, or the one above it, does not begin where its neighbours begin.',
   remedy: 'Give it the same number of spaces; a new entry of a list begins with “- ” (hyphen, space).',
-}
-export const listBesideName: Sentences = {
-  reason: 'A list cannot begin on the line of its name, and a text cannot begin with “- ”.',
-  remedy: 'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
 }
 export const nestedTooDeep: Sentences = {
   reason: 'This is nested too deep.',
@@ -79,54 +67,32 @@ export const percentSign: Sentences = {
   reason: 'A line cannot begin with “%”.',
   remedy: 'Take the “%” away.',
 }
-export const halfCharacter: Sentences = {
-  reason: 'This code stands for one half of a character, which cannot be shown.',
-  remedy: 'Write the character itself, such as 🎮, instead of its code.',
-}
 export const takenAsComment = (comment: string): Sentences => ({
   reason: `Everything from “#” on is taken as a comment and lost: “${comment}”.`,
   remedy: 'Put the whole value in double quotes; for a comment, leave a space after “#”.',
 })
-export const swallowedLine: Sentences = {
-  reason: 'This line begins too far to the right, so it is read as a part of the text above it.',
-  remedy:
-    'Begin it where its neighbours begin, with a space after its hyphen or colon. If it belongs to the text, write “|” after the name of the field, and the whole text on the lines below.',
-}
 
-const unusedSyntax: Sentences = {
+export const tabAsIndent: Sentences = {
+  reason: 'This line is indented with a tab.',
+  remedy: 'Delete the tab, and type spaces: as many as the lines beside it have.',
+}
+export const openBracket: Sentences = {
+  reason: 'A bracket is opened here or above, and never closed.',
+  remedy: 'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
+}
+export const unusedSyntax: Sentences = {
   reason: 'This line uses a sign of YAML that no file here needs.',
   remedy: 'Put the whole value in double quotes: "…".',
 }
 
-/** The sentences for each error code of the parser (yaml, "Errors"). */
-export const sentencesOf: Record<ErrorCode, Sentences> = {
-  ALIAS_PROPS: unusedSyntax,
-  BAD_ALIAS: beginsWith('*'),
-  BAD_COLLECTION_TYPE: unusedSyntax,
+/** The sentences for error codes of the parser (yaml, "Errors") that always have the same cause. */
+export const sentencesOf: Partial<Record<ErrorCode, Sentences>> = {
   BAD_DIRECTIVE: percentSign,
   BAD_DQ_ESCAPE: {
     reason: 'Between double quotes, a backslash changes the meaning of the character after it.',
     remedy: 'Write two backslashes, or take it out.',
   },
-  BAD_INDENT: misplaced,
-  BAD_PROP_ORDER: unusedSyntax,
-  BAD_SCALAR_START: {
-    reason: 'A value cannot begin with this character.',
-    remedy: 'Put the whole value in double quotes: "…".',
-  },
-  BLOCK_AS_IMPLICIT_KEY: {
-    reason: 'This value contains a colon followed by a space, which looks like another field.',
-    remedy: 'Put the whole value in double quotes: "…".',
-  },
-  BLOCK_IN_FLOW: {
-    reason: 'A bracket is opened here or above, and never closed.',
-    remedy: 'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
-  },
-  DUPLICATE_KEY: {
-    reason: 'This field is written twice in one entry.',
-    remedy: 'Delete one of the two.',
-  },
-  IMPOSSIBLE: misplaced,
+  BLOCK_IN_FLOW: openBracket,
   KEY_OVER_1024_CHARS: {
     reason: 'The name of this field is far too long.',
     remedy: 'Write a short name, a colon, a space, and the value.',
@@ -139,28 +105,15 @@ export const sentencesOf: Record<ErrorCode, Sentences> = {
     reason: 'This line has no colon after its field name, or the line above is not finished.',
     remedy: 'Write the field as “name: value”, and close every quote.',
   },
-  MULTIPLE_ANCHORS: unusedSyntax,
   MULTIPLE_DOCS: {
     reason: 'A line of three hyphens or three dots ends the file early.',
     remedy: 'Delete that line.',
   },
-  MULTIPLE_TAGS: unusedSyntax,
   NON_STRING_KEY: {
     reason: 'A value in curly brackets is read as a group of fields.',
     remedy:
       'Put the whole value in double quotes; a reference has a dollar sign before its bracket: ${site.name}.',
   },
   RESOURCE_EXHAUSTION: nestedTooDeep,
-  TAB_AS_INDENT: {
-    reason: 'This line is indented with a tab.',
-    remedy: 'Use spaces.',
-  },
-  TAG_RESOLVE_FAILED: {
-    reason: 'A value that begins with “!” loses its first word.',
-    remedy: 'Put the whole value in double quotes: "…".',
-  },
-  UNEXPECTED_TOKEN: {
-    reason: 'The value ends at its second quote, but more follows.',
-    remedy: 'Put the whole value in double quotes, and write a quote inside it as \\".',
-  },
+  TAB_AS_INDENT: tabAsIndent,
 }

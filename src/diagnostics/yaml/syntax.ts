@@ -3,21 +3,28 @@
  * mistake is, so the lines around it are searched for the cause.
  */
 import { type Document, type ErrorCode, isMap, isSeq, type ParsedNode, visit } from 'yaml'
-import { fieldTooFarRight, missingColon, unclosedQuote, writtenTwice } from './fields.ts'
-import { lineNotInBlock, spaceBeforeField, tabNear, textWithoutBar } from './indentation.ts'
-import { indentOf, lineAt, lineBefore, valueIn, withQuotes } from './lines.ts'
+import {
+  fieldTooFarRight,
+  lineNotInBlock,
+  missingColon,
+  spaceBeforeField,
+  tabNear,
+  textWithoutBar,
+  unclosedQuote,
+  writtenTwice,
+} from './fields.ts'
+import { type Line, lineAt, lineBefore, valueOffset, withQuotes } from './lines.ts'
 import { listBelowItsItems, misplacedItem, wrongBullet } from './listItems.ts'
 import {
   beginsWith,
   curlyQuotes,
   type Explanation,
-  listBesideName,
-  listWithoutName,
+  losesFirstWord,
   misplaced,
+  openBracket,
   openQuote,
-  type Sentences,
   sentencesOf,
-  textBesideBar,
+  unusedSyntax,
   type YamlMistake,
 } from './sentences.ts'
 
@@ -52,7 +59,15 @@ export function findSyntaxMistakes(
 export function findRootMistake({ contents }: Document.Parsed, text: string): YamlMistake[] {
   if (isMap(contents)) return []
   if (contents && isSeq(contents))
-    return [{ offset: startOf(contents), rule: 'yaml-no-name', ...listWithoutName }]
+    return [
+      {
+        offset: startOf(contents),
+        rule: 'yaml-no-name',
+        reason: 'The line with the name of this list is missing above its first entry.',
+        remedy:
+          'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
+      },
+    ]
   const first = text.search(/^[^\s#]/m)
   return [
     {
@@ -60,7 +75,7 @@ export function findRootMistake({ contents }: Document.Parsed, text: string): Ya
       rule: 'yaml-no-fields',
       reason: first < 0 ? 'This file is empty.' : 'This file holds no fields.',
       remedy: 'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
-      ...(first < 0 ? undefined : missingColon(text, first)),
+      ...(first < 0 ? undefined : missingColon(text, lineAt(text, first))),
     },
   ]
 }
@@ -97,87 +112,98 @@ function firstOfEachLine(document: Document.Parsed, lineOf: (offset: number) => 
 
 /** Explains an error: first by causes that occur with several codes, then by its code. */
 function explain(code: ErrorCode, message: string, text: string, offset: number): Explanation {
-  const { start } = lineAt(text, offset)
+  const here = lineAt(text, offset)
   return (
-    tabNear(text, start) ??
-    wrongBullet(text, start) ??
-    spaceBeforeField(code, text, start) ??
-    lineNotInBlock(text, start) ??
-    textWithoutBar(text, start) ??
-    explainCode(code, message, text, offset)
+    tabNear(text, here) ??
+    wrongBullet(here) ??
+    spaceBeforeField(code, text, here) ??
+    lineNotInBlock(text, here) ??
+    textWithoutBar(text, here) ??
+    explainCode(code, message, text, offset) ??
+    sentencesOf[code] ??
+    unusedSyntax
   )
 }
 
-function explainCode(code: ErrorCode, message: string, text: string, offset: number): Explanation {
-  const { start, line } = lineAt(text, offset)
-  const inQuotes = (sentences: Sentences) => ({ ...sentences, corrected: withQuotes(text, start) })
-  const misplacedLine = () => misplacedItem(text, start) ?? misplaced
+function explainCode(
+  code: ErrorCode,
+  message: string,
+  text: string,
+  offset: number,
+): Explanation | undefined {
+  const here = lineAt(text, offset)
+  const corrected = withQuotes(text, offset)
+  const misplacedLine = () => misplacedItem(text, here) ?? misplaced
   switch (code) {
     case 'MULTILINE_IMPLICIT_KEY':
-      return missingColon(text, start) ?? sentencesOf[code]
+      return missingColon(text, here)
     case 'MISSING_CHAR':
-      return (
-        missingColon(text, start) ??
-        (message.includes('quote')
-          ? unclosedQuote(text, start)
-          : /[[{]/.test(message)
-            ? sentencesOf[code]
-            : misplacedLine())
-      )
+      if (message.includes('quote')) return missingColon(text, here) ?? unclosedQuote(here)
+      return missingColon(text, here) ?? (/[[{]/.test(message) ? undefined : misplacedLine())
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return missingColon(text, start) ?? colonInValue(text, start) ?? misplacedLine()
+      return missingColon(text, here) ?? colonInValue(text, here) ?? misplacedLine()
     case 'DUPLICATE_KEY':
-      return writtenTwice(text, offset)
+      return writtenTwice(text, here, offset)
     case 'BAD_ALIAS':
-      return inQuotes(beginsWith(text[offset] === '*' ? '*' : '&'))
+      return { ...beginsWith(text[offset] === '*' ? '*' : '&'), corrected }
     case 'BAD_INDENT':
-      return openBracket(text, start) ?? misplacedLine()
+      return unclosedBracket(text, here) ?? misplacedLine()
     case 'IMPOSSIBLE':
       return misplacedLine()
     case 'UNEXPECTED_TOKEN':
       // The error is before the value when the line is beside a list.
-      if (/^\s*[\w-]+:\s+-(\s|$)/.test(line)) return listBesideName
-      return offset <= start + indentOf(line) ? misplacedLine() : moreAfterValue(text, start)
-    case 'BAD_SCALAR_START':
-      return inQuotes(beginsWith(text[offset] ?? ''))
-    case 'TAG_RESOLVE_FAILED':
-      return inQuotes(sentencesOf[code])
-    default:
-      return (
-        sentencesOf[code] ?? {
-          reason: 'This line cannot be read.',
-          remedy: 'Compare it with the ones around it.',
+      if (here.name && /^-(\s|$)/.test(here.value)) {
+        return {
+          reason: 'A list cannot begin on the line of its name, and a text cannot begin with “- ”.',
+          remedy:
+            'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
         }
-      )
+      }
+      return offset <= here.start + here.indent ? misplacedLine() : moreAfterValue(here, corrected)
+    case 'BAD_SCALAR_START':
+      return { ...beginsWith(text[offset] ?? ''), corrected }
+    case 'TAG_RESOLVE_FAILED':
+      return { ...losesFirstWord, corrected }
+    default:
+      return undefined
   }
 }
 
 /** `title: Cup: final`; undefined for a line with one colon, whose field is at a wrong place. */
-function colonInValue(text: string, start: number): Explanation | undefined {
-  const { line } = lineAt(text, start)
-  const inQuotes = (sentences: Sentences) => ({ ...sentences, corrected: withQuotes(text, start) })
-  if (/^\s*(?:- +)*(?:[\w-]+ *: +)?[“”„‘’]/.test(line)) return inQuotes(curlyQuotes)
-  if (/^\? /.test(valueIn(line))) return inQuotes(beginsWith('?'))
-  if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(line)) return inQuotes(sentencesOf.BLOCK_AS_IMPLICIT_KEY)
-  return fieldTooFarRight(text, start)
+function colonInValue(text: string, here: Line): Explanation | undefined {
+  const corrected = withQuotes(text, here.start)
+  if (/^[“”„‘’]/.test(here.value)) return { ...curlyQuotes, corrected }
+  if (here.value.startsWith('? ')) return { ...beginsWith('?'), corrected }
+  if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(here.line)) {
+    return {
+      reason: 'This value contains a colon followed by a space, which looks like another field.',
+      remedy: 'Put the whole value in double quotes: "…".',
+      corrected,
+    }
+  }
+  return fieldTooFarRight(text, here)
 }
 
 /** A bracket on this line or the one above that is never closed. */
-function openBracket(text: string, start: number): Explanation | undefined {
-  const open = [lineAt(text, start), lineBefore(text, start)].find(
-    (near) => near && /^[[{][^\]}]*$/.test(valueIn(near.line)),
-  )
-  if (!open) return undefined
-  return { ...sentencesOf.BLOCK_IN_FLOW, offset: open.start + open.line.length - valueIn(open.line).length }
+function unclosedBracket(text: string, here: Line): Explanation | undefined {
+  const open = [here, lineBefore(text, here)].find((near) => near && /^[[{][^\]}]*$/.test(near.value))
+  return open && { ...openBracket, offset: valueOffset(open) }
 }
 
 /** `"PS5" night`, `| words`, and values that begin with a sign of YAML. */
-function moreAfterValue(text: string, start: number): Explanation {
-  const { line } = lineAt(text, start)
-  const value = valueIn(line)
-  const offset = start + line.length - value.length
-  const corrected = withQuotes(text, start)
-  if (/^["']/.test(value)) return { ...sentencesOf.UNEXPECTED_TOKEN, corrected }
-  if (/^\|[+-]? /.test(value)) return { ...textBesideBar, offset }
-  return { ...beginsWith(value[0] ?? ''), corrected, offset }
+function moreAfterValue(here: Line, corrected: string | undefined): Explanation {
+  if (/^["']/.test(here.value)) {
+    return {
+      reason: 'The value ends at its second quote, but more follows.',
+      remedy: 'Put the whole value in double quotes, and write a quote inside it as \\".',
+      corrected,
+    }
+  }
+  const offset = valueOffset(here)
+  if (!/^\|[+-]? /.test(here.value)) return { ...beginsWith(here.value[0] ?? ''), corrected, offset }
+  return {
+    offset,
+    reason: 'The line must end after “|”.',
+    remedy: 'Begin the text on the next line, two spaces further to the right than the name of the field.',
+  }
 }

@@ -1,13 +1,19 @@
-/** Headings and paragraphs of Markdown texts. */
+/** Headings, paragraphs and HTML of Markdown texts. */
 import type { Heading } from 'mdast'
-import type { Report } from './problem.ts'
+import type { ReportProblem } from '../options.ts'
 
 /**
  * Reports headings that are underlined, of level 1, or more than one level below the heading before.
  *
  * @param level the level of the heading before; 0 when there is none
  */
-export function checkHeading({ depth }: Heading, raw: string, start: number, level: number, report: Report) {
+export function checkHeading(
+  { depth }: Heading,
+  raw: string,
+  start: number,
+  level: number,
+  report: ReportProblem,
+) {
   if (!raw.startsWith('#')) {
     report(
       start,
@@ -40,7 +46,7 @@ export function checkHeading({ depth }: Heading, raw: string, start: number, lev
 }
 
 /** Reports paragraphs that were meant as headings or lists. */
-export function checkParagraph(raw: string, start: number, report: Report) {
+export function checkParagraph(raw: string, start: number, report: ReportProblem) {
   // A single # within a text or before a single word may be a hashtag.
   const isHeadline = /^#\p{L}[^\s#]* [^\n#]*[^\s.!?:,]$/u.test(raw)
   const heading = isHeadline ? /^#/.exec(raw) : /^#{2,6}(?=[^\s#])/m.exec(raw)
@@ -85,3 +91,46 @@ export function checkParagraph(raw: string, start: number, report: Report) {
     )
   }
 }
+
+export const pictureRemedy =
+  'Take it out: a guide shows the photograph of its image field, and others belong in gallery.yaml.'
+
+/** What to write instead of some tags. */
+const remedies: [tag: RegExp, remedy: string][] = [
+  [
+    /^<(script|iframe|style|object|embed|form)\b/i,
+    'Take it out: programs and frames are not allowed in a text.',
+  ],
+  [/^<(b|strong)\b/i, 'For bold words, write two stars before and after them: **words**.'],
+  [/^<(i|em)\b/i, 'For slanted words, write a star before and after them: *words*.'],
+  [/^<a\b/i, 'Write a link as [words](/page).'],
+  [/^<(br|p|div)\b/i, 'For a new paragraph, leave an empty line.'],
+  [/^<(ul|ol|li)\b/i, 'Begin each line of a list with “- ” (hyphen, space).'],
+  [/^<(img|picture|figure)\b/i, pictureRemedy],
+  [/^<h[1-6]\b/i, 'Begin a heading with ## and a space.'],
+]
+
+/** Reports HTML. Complete comments and closing tags are dropped by the renderer and not reported. */
+export function checkHtml(html: string, start: number, report: ReportProblem) {
+  if (/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(html.trim())) return
+  if (html.trim().startsWith('<!--') && !html.includes('-->')) {
+    report(
+      start,
+      'unclosed-comment',
+      'A comment begins here and does not end, so the text below it is lost.',
+      'Write --> at its end.',
+    )
+    return
+  }
+  const isFromWord = /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
+  report(
+    start,
+    'raw-html',
+    `HTML is not allowed in a text: ${firstWords(html)}`,
+    isFromWord
+      ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
+      : (remedies.find(([tag]) => tag.test(html.trim()))?.[1] ?? 'Write it as Markdown.'),
+  )
+}
+
+const firstWords = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll('\n', ' ')

@@ -1,7 +1,13 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
-import { isUnsafeLink } from '../../diagnostics/hints/addresses.ts'
-import type { Report } from './problem.ts'
+import {
+  encryptedRemedy,
+  isMailAddress,
+  isUnsafeLink,
+  mailRemedy,
+  unsafeReason,
+} from '../../diagnostics/hints/addresses.ts'
+import type { ReportProblem } from '../options.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
@@ -9,7 +15,7 @@ const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/i
 
 /** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
-export function checkText(raw: string, start: number, parent: Parents | undefined, report: Report) {
+export function checkText(raw: string, start: number, parent: Parents | undefined, report: ReportProblem) {
   if (!/[*\][]|:\/\/|www\./.test(raw)) return
   const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
   if (apart) {
@@ -59,13 +65,13 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
 const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
-export function checkLink(url: string, start: number, report: Report) {
+export function checkLink(url: string, start: number, report: ReportProblem) {
   if (safeLink.test(url)) return
   if (isUnsafeLink(url)) {
     report(
       start,
       'malformed-link',
-      `A link that begins with “${url.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
+      unsafeReason(url),
       'Write the address of a page: [words](/pricing), or one that begins with https://.',
     )
   } else if (/^http:\/\//i.test(url)) {
@@ -73,18 +79,18 @@ export function checkLink(url: string, start: number, report: Report) {
       start,
       'link-unencrypted',
       `The link “${url}” is not encrypted: others on the way can read and change the page.`,
-      'Begin it with https://, and try it once in a browser.',
+      encryptedRemedy,
       'http://',
       'https://',
     )
   } else {
-    const isMail = /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(url)
+    const isMail = isMailAddress(url)
     report(
       start,
       'malformed-link',
       `The link “${url}” leads nowhere.`,
       isMail
-        ? 'A link to a mail address begins with mailto:.'
+        ? mailRemedy
         : 'Begin it with / for a page of this site, with # for a place on this page, or with https://.',
       isMail ? `(${url}` : undefined,
       isMail ? `(mailto:${url}` : undefined,

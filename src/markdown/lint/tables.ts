@@ -1,6 +1,6 @@
 /** Tables of Markdown texts. */
 import type { RootContent, Table } from 'mdast'
-import type { Report } from './problem.ts'
+import type { ReportProblem } from '../options.ts'
 
 /** How a row may be written: with bars around its cells, with bars between them, or with tabs between them. */
 const rowPatterns = [/^\|.*\|$/, /[^|]\|[^|]/, /\S\t+\S/]
@@ -32,7 +32,7 @@ export function checkUnreadTable(
   start: number,
   before: boolean,
   after: boolean,
-  report: Report,
+  report: ReportProblem,
 ) {
   const lines = raw.split('\n').map((line) => line.trim())
   const at = lines.findIndex((line, index) => {
@@ -60,7 +60,7 @@ export function checkUnreadTable(
 }
 
 /** Reports rows with another number of cells than the header: surplus cells would not be shown. */
-export function checkTable({ children: [head, ...rows] }: Table, start: number, report: Report) {
+export function checkTable({ children: [head, ...rows] }: Table, start: number, report: ReportProblem) {
   const wanted = head?.children.length ?? 0
   for (const row of rows) {
     const cells = row.children.length

@@ -1,9 +1,9 @@
 /**
- * The café itself: the organization that runs it, the place where it is, and its website. Every page has them in few
- * words; about, contact and pricing say more.
+ * The café: the organization that runs it, the place where it is, and its website. Every page has their main properties;
+ * about, contact and pricing add more.
  *
- * There is never a rating or a review. No page shows one, and what a café says about itself in that way is refused by
- * search engines (Google, "Review snippet": reviews that a business controls are not eligible).
+ * There is never a rating or a review. No page shows one, and search engines refuse reviews that a business controls
+ * (Google, "Review snippet").
  */
 import type {
   OrganizationLeaf,
@@ -20,7 +20,7 @@ import type { Named, PlaceNode } from './node.ts'
 
 type SiteData = Content['site']
 
-/** @param logo the address of the site's icon */
+/** @param logo the path of the site's icon */
 export const organization = ({ name, url }: SiteData, logo: string | undefined): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
@@ -29,7 +29,7 @@ export const organization = ({ name, url }: SiteData, logo: string | undefined):
   ...(logo && { logo: `${url}${logo}` }),
 })
 
-/** Its profiles elsewhere, by which search engines tell it from others of its name. */
+/** Its profiles on other sites, by which search engines distinguish it from others of its name. */
 export const profiles = ({ url, social }: SiteData): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),

@@ -1,7 +1,7 @@
 /**
  * The tournaments as events: when each is on next, and how it recurs (schema.org/Event, schema.org/Schedule).
  *
- * Whether places are left, and from when on entries are taken, is not in the content; so an offer says neither.
+ * The content does not have whether places are left, nor from when on entries are taken; so offers have neither.
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
 import { nextAppointment } from '../../content/schedule.ts'
@@ -50,7 +50,7 @@ export const events = (
     }
   })
 
-/** The last weekend of a month cannot be told by days of the week, so it is told in the words of the page. */
+/** A schedule cannot express the last weekend of a month, so that one has the words of the page as its name. */
 function schedule(
   { day, time }: Tournament,
   scheduleTimezone: string,

@@ -12,7 +12,7 @@ type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 /**
  * The graph of a page: café, website, page and breadcrumbs on every page, and what the page adds.
  *
- * @param favicon the address of the site's own icon
+ * @param favicon the path of the site's icon
  * @returns undefined for a page that search engines are asked not to list
  */
 export function graphOf(
@@ -30,14 +30,14 @@ export function graphOf(
     ...breadcrumbList(page, crumbs, site.url),
     ...(page.jsonLd?.nodes ?? []),
   ]
-  return { '@context': 'https://schema.org', '@graph': [...mergeById(nodes).values()] }
+  return { '@context': 'https://schema.org', '@graph': mergeById(nodes) }
 }
 
-/** What several nodes say under one name is said of one thing. */
-function mergeById(nodes: readonly Node[]): Map<string, Node> {
+/** Nodes with the same id describe the same thing, so their properties are merged. */
+function mergeById(nodes: readonly Node[]): Node[] {
   const merged = new Map<string, Node>()
   for (const node of nodes) merged.set(node['@id'], merge(merged.get(node['@id']), node))
-  return merged
+  return [...merged.values()]
 }
 
 const merge = <Single extends Node>(earlier: Single | undefined, node: Single): Single => ({
@@ -66,7 +66,7 @@ function webPage(
   }
 }
 
-/** The visible breadcrumbs; a level that has no page of its own cannot be named (Google, "Breadcrumb"). */
+/** The visible breadcrumbs; a level without a page cannot be named (Google, "Breadcrumb"). */
 function breadcrumbList(
   { path }: PageInfo,
   crumbs: readonly Crumb[],

@@ -6,7 +6,7 @@ import { search } from './business.ts'
 import { mention, organizationId, pageId } from './ids.ts'
 import type { JsonLd, Named } from './node.ts'
 
-/** What is told of a guide. */
+/** The fields of a guide that JSON-LD needs. */
 type Guide = Pick<Post, 'slug' | 'title' | 'description' | 'date' | 'author' | 'category' | 'tags'>
 
 const postUrl = (site: Content['site'], post: Pick<Guide, 'slug'>) => `${site.url}/blog/${post.slug}`
@@ -27,7 +27,7 @@ const postingInShort = (
   }
 }
 
-/** A guide, as its own page shows it. */
+/** A guide, on its page. */
 export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): JsonLd {
   const article = {
     ...postingInShort(post, site),
@@ -43,26 +43,24 @@ export function postingOnPage(post: Guide, site: Content['site'], picture: Pictu
 }
 
 /** The list of all guides, and the search in them. */
-export function blogOnPage(content: Content, labels: Pages['blog']): JsonLd {
-  const list = blog(content, labels, `${content.site.url}/blog`)
+export function blogOnPage({ site, posts }: Content, labels: Pages['blog']): JsonLd {
+  const url = `${site.url}/blog`
+  const blog: Named<BlogLeaf> = {
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    name: labels.heading,
+    url,
+    inLanguage: site.language,
+    publisher: mention(organizationId(site.url)),
+    blogPost: posts.map((post) => postingInShort(post, site)),
+  }
   return {
-    page: { '@type': 'CollectionPage', mainEntity: mention(list['@id']) },
-    nodes: [search(content.site), list],
+    page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) },
+    nodes: [search(site), blog],
   }
 }
 
-/** @param pageUrl the full address of the list */
-const blog = (content: Content, labels: Pages['blog'], pageUrl: string): Named<BlogLeaf> => ({
-  '@type': 'Blog',
-  '@id': `${pageUrl}#blog`,
-  name: labels.heading,
-  url: pageUrl,
-  inLanguage: content.site.language,
-  publisher: mention(organizationId(content.site.url)),
-  blogPost: content.posts.map((post) => postingInShort(post, content.site)),
-})
-
-/** An author who goes by the café's name, such as its team, is no person. */
+/** An author whose name contains the café's, such as its team, is an organization. */
 const authorOf = (name: string, site: Content['site']) =>
   name.includes(site.name)
     ? ({ '@type': 'Organization', name, url: `${site.url}/` } as const)

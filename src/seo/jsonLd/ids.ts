@@ -1,6 +1,6 @@
 /**
- * The names under which nodes refer to each other, the same in every build: an address with a fragment. Nodes of the
- * café belong to the home page; nodes of a page to its address.
+ * The `@id`s by which nodes refer to each other, the same in every build: an address with a fragment. Nodes of the
+ * café have the address of the home page, nodes of a page the address of that page.
  */
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
@@ -9,5 +9,5 @@ export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
 
-/** A mention of a node that stands elsewhere in the graph. */
+/** A reference to another node of the graph. */
 export const mention = (id: string) => ({ '@id': id })

@@ -1,3 +1,4 @@
+/** The types of JSON-LD nodes, from schema.org. */
 import type {
   AboutPageLeaf,
   BlogLeaf,
@@ -18,7 +19,7 @@ import type {
 } from 'schema-dts'
 import type { Data } from '../../content/types.ts'
 
-/** A page, as search engines tell pages apart. */
+/** The types of pages that search engines distinguish. */
 export type PageNode =
   | WebPageLeaf
   | AboutPageLeaf
@@ -30,10 +31,10 @@ export type PageNode =
 /** The café as a place, under any of the names that site.yaml may give it. */
 export type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['businessType'] }>>
 
-/** The name under which other nodes of a graph mention this one. */
+/** A node with the id by which other nodes of the graph refer to it. */
 export type Named<Thing> = Thing & { '@id': string }
 
-/** One thing of a graph. All of schema.org would be allowed here, but the checker has to go through it for each node. */
+/** A node of a graph. The type of all schema.org nodes would do, but makes type checking slow. */
 export type Node =
   | PlaceNode
   | Named<
@@ -49,16 +50,16 @@ export type Node =
       | ServiceLeaf
     >
 
-/** All that one page tells machines. */
+/** The JSON-LD of one page. */
 export interface Graph {
   '@context': 'https://schema.org'
   '@graph': readonly Node[]
 }
 
-/** What a page is about, beyond what every page says. */
+/** What a page adds to the JSON-LD that every page has. */
 export interface JsonLd {
-  /** The kind of page, and what is said of the page itself. */
+  /** The type of the page, and properties of the page itself. */
   page?: PageNode
-  /** Further nodes, and what more to say of those that every page has, under their `@id`. */
+  /** Further nodes, and further properties of nodes that every page has, under their `@id`. */
   nodes?: readonly Node[]
 }

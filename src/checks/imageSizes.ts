@@ -1,16 +1,17 @@
 /** Whether photographs have enough pixels for the places where they are shown; one that is too small looks blurred. */
 import type { Picture } from '../../templates/components/Picture.tsx'
+import { shareSize } from '../assets/shareCard.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import { shareSize } from './shareCard.ts'
 
 /** A phone shows a photograph about 360 CSS pixels wide, with two or three dots each. */
 const leastWidth = 640
 /** Behind the headline of the home page, a photograph fills the screen of a computer. */
 const leastWidthOfHero = 1200
 
+/** Warns of every photograph that looks blurred where it is shown, at its line in images.yaml. */
 export function checkImageSizes(
   { images, site, pages }: Content,
   pictures: ReadonlyMap<string, Picture>,

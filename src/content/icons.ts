@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { IconifyJSON } from '@iconify-json/lucide'
-import type { IconDrawing } from '../../templates/components/IconSprite.tsx'
 
 const file = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json')
 const set: IconifyJSON = JSON.parse(readFileSync(file, 'utf8'))
@@ -21,8 +20,8 @@ export const iconNames: readonly string[] = Object.entries(set.icons)
 
 export const isIcon = (name: string) => bodyOf(name) !== undefined
 
-/** The drawing of an icon; undefined for a name that Lucide does not have. */
-export const drawingOf = (name: string): IconDrawing | undefined =>
+/** The drawing of an icon as SVG markup on a grid of 24 by 24; undefined for a name that Lucide does not have. */
+export const drawingOf = (name: string): string | undefined =>
   bodyOf(name)
     ?.replace(presentation, '')
     .replace(/^<g>(.*)<\/g>$/, '$1')

@@ -1,4 +1,4 @@
-/** Explains the issues of zod about single values: one function for each issue code. */
+/** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
 import type { Problem } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
@@ -6,9 +6,9 @@ import { placeOf, writtenAt } from '../positions.ts'
 import { inner, metaOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
 import { quoted } from '../yaml/lines.ts'
-import { withValueAt } from './corrections.ts'
+import { lostParagraphs } from '../yaml/sentences.ts'
+import { asBlock, withValueAt } from './corrections.ts'
 import { explainCustom } from './customRules.ts'
-import { explainMissingFields } from './missingFields.ts'
 import { commentHint, explainGroup, explainShape, linesBelow, wantedFields } from './shapes.ts'
 import { type Explanation, pathKey, type Validation, type WrongValue } from './validation.ts'
 
@@ -16,16 +16,15 @@ type Issue = z.core.$ZodIssue
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
 /**
- * Explains all issues about single values, and together the fields that are missing in one group.
+ * Explains all issues about single values.
  *
  * @param explained paths that another problem explains
- * @param meant paths of fields that a misspelt field was meant to be, so that they are not missing
+ * @returns the problems, and the fields without a value
  */
-export function explainIssues(
+export function explainValues(
   validation: Validation,
   explained: ReadonlySet<string>,
-  meant: ReadonlySet<string>,
-): Problem[] {
+): { problems: Problem[]; missing: WrongValue[] } {
   const { text } = validation
   const problems: Problem[] = []
   const missing: WrongValue[] = []
@@ -36,11 +35,10 @@ export function explainIssues(
     const wrong = wrongValueOf(issue, validation)
     // A value that swallowed the lines below it may be wrong in several ways; one message is enough to find it.
     if (swallowedLines(wrong) && swallowing.size === swallowing.add(key).size) continue
-    if (wrong.found !== undefined) {
-      problems.push({ file: text.file, ...placeOf(text, wrong.path), ...explain(issue, wrong) })
-    } else if (!meant.has(key)) missing.push(wrong)
+    if (wrong.found === undefined) missing.push(wrong)
+    else problems.push({ file: text.file, ...placeOf(text, wrong.path), ...explain(issue, wrong) })
   }
-  return [...problems, ...explainMissingFields(missing, validation)]
+  return { problems, missing }
 }
 
 function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation): WrongValue {
@@ -69,7 +67,7 @@ function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation): 
 
 /** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */
 const swallowedLines = ({ schema, written }: Pick<WrongValue, 'schema' | 'written'>) =>
-  schema && z.globalRegistry.get(inner(schema))?.markup ? undefined : linesBelow(written)
+  schema && metaOf(schema, 'markup') ? undefined : linesBelow(written)
 
 function explain(issue: Issue, wrong: WrongValue): Explanation {
   if (wrong.found === null) return explainEmpty(wrong)
@@ -193,4 +191,37 @@ function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue
 const choicesOf = (schema: z.core.$ZodType | undefined) => {
   const found = schema && inner(schema)
   return found instanceof z.ZodEnum ? `one of ${found.options.join(', ')}` : undefined
+}
+
+/** Explains values that YAML changed, in fields that are otherwise right: `098` for a number, paragraphs that run together. */
+export function explainSilentChanges({ schema, text, value, issues }: Validation): Problem[] {
+  const wrong = new Set(issues.map(({ path }) => pathKey(path)))
+  return text.silentChanges.flatMap(({ type, path }): Problem[] => {
+    const fieldSchema = schemaAt(schema, path, value)
+    if (!fieldSchema || wrong.has(pathKey(path))) return []
+    const place = { file: text.file, ...placeOf(text, path) }
+    if (type === 'number' && inner(fieldSchema) instanceof z.ZodNumber) {
+      const number = String(valueAt(value, path))
+      const written = writtenAt(text, path) ?? ''
+      const expected = metaOf(fieldSchema, 'expects')
+      return [
+        {
+          ...place,
+          rule: 'number-format',
+          reason: `“${fieldName(path)}” is written as ${written}, which is read as ${number}.`,
+          remedy: expected ? `Write ${number} (${expected}).` : `Write ${number}.`,
+          corrected: /^\+?\d+(\.0+)?$/.test(written) ? withValueAt(text, path, number) : undefined,
+        },
+      ]
+    }
+    if (type !== 'paragraphs' || !metaOf(fieldSchema, 'markup')) return []
+    return [
+      {
+        ...place,
+        rule: 'lost-paragraphs',
+        ...lostParagraphs(fieldName(path)),
+        corrected: asBlock(text, path),
+      },
+    ]
+  })
 }

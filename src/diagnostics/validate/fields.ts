@@ -1,0 +1,158 @@
+/** Fields that are at a wrong place, unknown or missing. */
+import { z } from 'zod'
+import type { Problem } from '../messages.ts'
+import { nearest } from '../nearest.ts'
+import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
+import { fieldsAt, isRequired, valueAt } from '../schema.ts'
+import { fieldName, listed, shown } from '../words.ts'
+import { correctedLine, lineAt } from '../yaml/lines.ts'
+import { pathKey, type Validation, type WrongValue } from './validation.ts'
+
+/**
+ * Finds groups that lack fields which follow beside their name.
+ *
+ * @returns the problems, and the paths whose other issues only follow from them
+ */
+export function findStrayFields({ schema, text, value, issues }: Validation): {
+  problems: Problem[]
+  explained: ReadonlySet<string>
+} {
+  const problems: Problem[] = []
+  const explained = new Set<string>()
+  for (const issue of issues) {
+    const path = valueAt(value, issue.path) === undefined ? issue.path.slice(0, -1) : issue.path
+    const parent = path.slice(0, -1)
+    const fields = fieldsBeside(schema, value, path)
+    const [first] = fields
+    if (first === undefined || explained.has(pathKey([...parent, first]))) continue
+    explained.add(pathKey(path))
+    for (const name of fields) {
+      explained.add(pathKey([...parent, name]))
+      explained.add(pathKey([...path, name]))
+    }
+    const isOne = fields.length === 1
+    const names = listed(fields.map((name) => `“${name}”`))
+    const lineOf = (name: string) => lineAt(text.text, nameOffsetOf(text, [...parent, name]) ?? 0).line
+    problems.push({
+      file: text.file,
+      ...placeOf(text, [...parent, first], true),
+      rule: 'stray-fields',
+      reason: `${names} ${isOne ? 'belongs' : 'belong'} to “${fieldName(path)}”, but ${isOne ? 'does' : 'do'} not begin further to the right.`,
+      remedy: `Begin ${isOne ? 'the line' : 'each of their lines'} with two more spaces.`,
+      corrected: fields.map((name) => `  ${lineOf(name)}`).join('\n'),
+    })
+  }
+  return { problems, explained }
+}
+
+/** The names of fields that a group lacks, and which follow beside its name. */
+function fieldsBeside(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
+  const held = valueAt(value, path)
+  if (typeof held !== 'object' || Array.isArray(held) || typeof path.at(-1) !== 'string') return []
+  const parentPath = path.slice(0, -1)
+  const fields = fieldsAt(schema, path, value)
+  const fieldsOfParent = fieldsAt(schema, parentPath, value)
+  const belongsToGroup = (name: string) =>
+    Object.hasOwn(fields, name) && !Object.hasOwn(held ?? {}, name) && !Object.hasOwn(fieldsOfParent, name)
+  const names = Object.keys(Object(valueAt(value, parentPath)))
+  const following = names.slice(names.indexOf(String(path.at(-1))) + 1)
+  const end = following.findIndex((name) => !belongsToGroup(name))
+  return end < 0 ? following : following.slice(0, end)
+}
+
+/**
+ * Finds unknown fields.
+ *
+ * @param explained paths that another problem explains
+ * @returns the problems, and the paths of fields that were meant: they are not missing
+ */
+export function findUnknownFields(
+  { schema, text, value, issues }: Validation,
+  explained: ReadonlySet<string>,
+): { problems: Problem[]; meant: ReadonlySet<string> } {
+  const problems: Problem[] = []
+  const meant = new Set<string>()
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue
+    const group = valueAt(value, issue.path)
+    const fields = fieldsAt(schema, issue.path, value)
+    for (const key of issue.keys) {
+      const path = [...issue.path, key]
+      if (explained.has(pathKey(path))) continue
+      const alike = nearest(key, Object.keys(fields))
+      const near = alike ?? missingFieldFor(key, issue.keys, fields, group)
+      if (near) meant.add(pathKey([...issue.path, near]))
+      const offset = nameOffsetOf(text, path)
+      // Where both the unknown and the known field are written, only the author knows which is right.
+      const isSure = (alike || issue.keys.length === 1) && !Object.hasOwn(Object(group), near ?? '')
+      problems.push({
+        file: text.file,
+        ...placeOf(text, path, true),
+        rule: 'unknown-field',
+        reason: `There is no field “${key}” here.`,
+        remedy: near ? `Did you mean “${near}”?` : `The fields are: ${Object.keys(fields).join(', ')}.`,
+        corrected:
+          near && isSure && offset !== undefined
+            ? correctedLine(text.text, { offset, from: key, to: near })
+            : undefined,
+      })
+    }
+  }
+  return { problems, meant }
+}
+
+/**
+ * The missing field that an unknown one was meant to be: the group has as many unknown fields as missing ones, none of
+ * them resembles a known name, and the missing field accepts the value.
+ */
+function missingFieldFor(
+  key: string,
+  keys: readonly string[],
+  fields: Readonly<Record<string, z.core.$ZodType>>,
+  group: unknown,
+): string | undefined {
+  const names = Object.keys(fields)
+  const missing = Object.entries(fields).filter(
+    ([name, field]) => isRequired(field) && valueAt(group, [name]) === undefined,
+  )
+  if (missing.length !== keys.length || keys.some((other) => nearest(other, names))) return undefined
+  const [name, field] = missing[keys.indexOf(key)] ?? []
+  return field && z.safeParse(field, valueAt(group, [key])).success ? name : undefined
+}
+
+/** Explains the missing fields of each group in one message. */
+export function explainMissingFields(missing: readonly WrongValue[], validation: Validation): Problem[] {
+  const groups = new Map<string, WrongValue[]>()
+  for (const field of missing) {
+    const key = pathKey(field.path.slice(0, -1))
+    groups.set(key, [...(groups.get(key) ?? []), field])
+  }
+  return [...groups.values()].map((fields) => explainMissing(fields, validation))
+}
+
+function explainMissing(fields: readonly WrongValue[], { text, value }: Validation): Problem {
+  const path = fields[0]?.path ?? []
+  const parent = path.slice(0, -1)
+  const names = listed(fields.map(({ field }) => `“${field}”`))
+  const item = typeof parent.at(-1) === 'number' ? valueAt(value, parent) : undefined
+  const itemName = item ? nameOf(item) : undefined
+  const missing = fields.length === 1 ? `The field ${names} is missing` : `The fields ${names} are missing`
+  const lines = fields.map(({ field, expected = 'its value' }) => `“${field}: …”: ${expected}`)
+  const add = fields.length > 3 ? 'Add them as a neighbouring entry has them' : `Add ${lines.join('; ')}`
+  const orDelete = item
+    ? ` Or, if this entry should go, delete all that is left of it, ${linesOf(text, parent)}.`
+    : ''
+  return {
+    file: text.file,
+    ...placeOf(text, path),
+    rule: 'missing-field',
+    reason: `${missing}${itemName ? ` in the entry ${shown(itemName)}` : ''}.`,
+    remedy: `${add}.${orDelete}`,
+  }
+}
+
+/** The text by which people recognize an entry. */
+const nameOf = (entry: object): unknown =>
+  ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
+    .map((key): unknown => Reflect.get(entry, key))
+    .find((name) => typeof name === 'string' && name !== '')

@@ -1,0 +1,36 @@
+/** What the reports share: the order of messages, and how places and numbers are written. */
+import type { VFileMessage } from 'vfile-message'
+import { isOpenPoint } from '../messages.ts'
+
+/** Gives the text of a line of a file; undefined when the message is not about a text file. */
+export type LineOf = (file: string, line: number) => string | undefined
+
+/** Gives the path of a file in the repository, with `/`; undefined when the file is not part of it. */
+export type PathInRepository = (file: string) => string | undefined
+
+/** Separates messages about mistakes from open points for the owner. */
+export const separated = (messages: readonly VFileMessage[]) => ({
+  found: messages.filter((message) => !isOpenPoint(message)),
+  open: messages.filter(isOpenPoint),
+})
+
+/** By file, line and column. */
+export const byPlace = (a: VFileMessage, b: VFileMessage): number =>
+  (a.file ?? '').localeCompare(b.file ?? '', 'en') ||
+  (a.line ?? 0) - (b.line ?? 0) ||
+  (a.column ?? 0) - (b.column ?? 0)
+
+/** Errors, then warnings, then open points of the owner; each by file and line. */
+export function inOrder(messages: readonly VFileMessage[]): VFileMessage[] {
+  const rank = (message: VFileMessage) => (isOpenPoint(message) ? 2 : message.fatal ? 0 : 1)
+  return [...messages].sort((a, b) => rank(a) - rank(b) || byPlace(a, b))
+}
+
+export const severityOf = ({ fatal }: VFileMessage) => (fatal ? 'error' : 'warning')
+
+/** `content/faq.yaml:3:7`, without what is unknown. */
+export const placeText = (...parts: readonly (string | number | undefined)[]): string =>
+  parts.filter((part) => part !== undefined).join(':')
+
+/** `1 error`, `2 errors` */
+export const counted = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
