@@ -1,8 +1,7 @@
 /** The command line. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { hosts } from './content/schema/site.ts'
-import type { Host } from './hosts/hosts.ts'
+import { type Host, hosts } from './content/hosts.ts'
 
 export interface Options {
   /** The folder of the generator. */

@@ -132,10 +132,10 @@ function shapeRun(harfBuzz: typeof import('harfbuzzjs'), font: Font, text: strin
 const noInk = { xBearing: 0, yBearing: 0, width: 0, height: 0 }
 
 /** Runs in a row, each with the distance to the one before it. */
-function joinedTogether(runs: ReadonlyArray<Shaped & { gap?: number }>): Shaped {
+function joinedTogether(runs: ReadonlyArray<Shaped & { space?: number }>): Shaped {
   const line = { glyphs: [] as { path: string; x: number; y: number }[], advance: 0, left: 0, right: 0 }
-  for (const { glyphs, advance, left, right, gap = 0 } of runs) {
-    const start = line.advance + gap
+  for (const { glyphs, advance, left, right, space = 0 } of runs) {
+    const start = line.advance + space
     line.glyphs.push(...glyphs.map((glyph) => ({ ...glyph, x: glyph.x + start })))
     line.left = Math.min(line.left, start + left)
     line.right = Math.max(line.right, start + right)
@@ -179,7 +179,7 @@ function wrapped(words: readonly Word[], space: number, limit: number): Shaped[]
   const lines: Shaped[] = []
   for (const word of words) {
     const last = lines.at(-1)
-    const longer = last && joinedTogether([last, { ...word, gap: word.spaced ? space : 0 }])
+    const longer = last && joinedTogether([last, { ...word, space: word.spaced ? space : 0 }])
     if (longer && widthOf(longer) <= limit) lines[lines.length - 1] = longer
     else lines.push(word)
   }

@@ -1,6 +1,6 @@
-/** What visitors will find changed between two states of the content, in plain words. */
-
+/** What changes for visitors between two states of the content, in plain words. */
 import { postalAddress } from '../content/contact.ts'
+import { printFact } from '../content/facts.ts'
 import type { Content } from '../content/types.ts'
 
 /** A heading and the changes below it, a line each. */
@@ -9,12 +9,12 @@ export interface ChangeGroup {
   lines: readonly string[]
 }
 
-/** Changes of one part of the content, with the files that it is made of. */
-export interface PartChanges extends ChangeGroup {
+/** Changes of one part of the content, with its files. */
+interface PartChanges extends ChangeGroup {
   files: readonly string[]
 }
 
-/** Something that has a name and says things, by the names of what they are (price, day); '' where that is plain. */
+/** An entry of the content: its label, and its printed fields by name (price, day). The name of an only field is empty. */
 interface Entry {
   label: string
   fields: Readonly<Record<string, string | undefined>>
@@ -22,7 +22,7 @@ interface Entry {
 
 type Entries = ReadonlyMap<string, Entry>
 
-/** One part of the content: which files it is made of, and what it says. */
+/** One part of the content: its files, and its entries by id. */
 interface Part {
   heading: string
   files: readonly string[]
@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
 /**
  * Lists what changed, heading by heading; headings without changes are left out.
  *
- * @param broken files that one of the two has errors in, so that nobody knows what they say
+ * @param broken files with errors in one of the two states, which are not compared
  */
 export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): PartChanges[] {
   return parts
@@ -77,19 +77,19 @@ function changesWithin(before: Entry, after: Entry): string[] {
 }
 
 function listed({ fields }: Entry): string {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return said.length === 0
+  const written = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return written.length === 0
     ? ''
-    : ` (${said.map(([name, value]) => `${name} ${shortened(value)}`.trim()).join(', ')})`
+    : ` (${written.map(([name, value]) => `${name} ${shortened(value)}`.trim()).join(', ')})`
 }
 
-/** As much of a text as fits on a line. */
+/** A text from an offset on, cut to the length of a line. */
 function shortened(text = 'nothing', from = 0): string {
   const shown = text.slice(from, from + longestShown)
   return `${from > 0 ? '…' : ''}${shown}${from + longestShown < text.length ? '…' : ''}`
 }
 
-/** Where two texts begin to differ, a few words earlier; the beginning of texts that fit on a line. */
+/** A few words before the first difference of two texts; 0 where both fit on a line. */
 function differAt(one = '', other = ''): number {
   if (Math.max(one.length, other.length) <= longestShown) return 0
   let same = 0
@@ -99,7 +99,7 @@ function differAt(one = '', other = ''): number {
 
 const longestShown = 120
 
-/** Every pass with its price on each kind of machine, then the consoles. */
+/** Every package with its price for each tier, then the consoles. */
 function prices({ packages, format }: Content): Entries {
   if (!packages) return new Map()
   const { tiers, lists, consoles } = packages
@@ -133,20 +133,7 @@ function prices({ packages, format }: Content): Entries {
 }
 
 function figures({ facts, format }: Content): Entries {
-  const printed = (fact: (typeof facts.facts)[number]) => {
-    switch (fact.kind) {
-      case 'money':
-        return format.money(fact.value)
-      case 'percent':
-        return format.percent(fact.value)
-      case 'count':
-        return format.count(fact.value)
-      case 'time':
-        return format.time(fact.value)
-      case 'text':
-        return fact.value
-    }
-  }
+  const printed = (fact: (typeof facts.facts)[number]) => printFact({ ...fact, sound: true }, format)
   return new Map(facts.facts.map((fact) => [fact.id, { label: fact.label, fields: { '': printed(fact) } }]))
 }
 
@@ -181,20 +168,15 @@ function questions({ faq }: Content): Entries {
 }
 
 function theCafé({ site, format }: Content): Entries {
-  const said: [id: string, label: string, value: string][] = [
-    ['name', 'Name', site.name],
-    ['url', 'Web address', site.url],
-    ['phone', 'Phone', site.contact.phone],
-    ['email', 'Mail address', site.contact.email],
-    ['address', 'Address', postalAddress(site)],
-    ['hours', 'Opening hours', format.timeRange(site.hours)],
-    ['footerHours', 'Opening hours in the footer', format.timeRange(site.footerHours)],
+  const values = [
+    { id: 'name', label: 'Name', value: site.name },
+    { id: 'url', label: 'Web address', value: site.url },
+    { id: 'phone', label: 'Phone', value: site.contact.phone },
+    { id: 'email', label: 'Mail address', value: site.contact.email },
+    { id: 'address', label: 'Address', value: postalAddress(site) },
+    { id: 'hours', label: 'Opening hours', value: format.timeRange(site.hours) },
+    { id: 'footerHours', label: 'Opening hours in the footer', value: format.timeRange(site.footerHours) },
+    ...site.claims.map(({ id, label, value }) => ({ id: `claims.${id}`, label, value })),
   ]
-  return new Map([
-    ...said.map(([id, label, value]): [string, Entry] => [id, { label, fields: { '': value } }]),
-    ...site.claims.map(({ id, label, value }): [string, Entry] => [
-      `claims.${id}`,
-      { label, fields: { '': value } },
-    ]),
-  ])
+  return new Map(values.map(({ id, label, value }) => [id, { label, fields: { '': value } }]))
 }

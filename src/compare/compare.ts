@@ -1,10 +1,8 @@
-/** What changes for visitors against another state of the content; an address that nobody answers any more is an error. */
-
+/** What changes for visitors against another state of the content. A page that is gone without a redirect is an error. */
+import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { parseYaml } from '../content/yaml/parse.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import { placeOf } from '../diagnostics/positions.ts'
 import { compileContent } from '../pages/compileContent.ts'
 import { fileAt, type Site } from '../site.ts'
 import { type ChangeGroup, listChanges } from './changes.ts'
@@ -19,7 +17,7 @@ export interface Comparison {
   notes: string[]
 }
 
-/** This build: its content, the files it came from, and the finished site. */
+/** This build: its content, the files it was read from, and the finished site. */
 interface Built {
   directory: string
   content: Content
@@ -28,16 +26,16 @@ interface Built {
 }
 
 /**
- * Compares with a folder or a revision. The other content may have errors: what they touch is left out, and told.
+ * Compares with a folder or a Git revision. Files with errors in either state are not compared, and listed in `notes`.
  *
  * @returns undefined, with a message, when there is nothing to compare with
  */
-export async function compareWith(
+export function compareWith(
   against: string,
   { directory, content, source, site }: Built,
   messages: Messages,
-): Promise<Comparison | undefined> {
-  const other = await readOther(against, directory, messages)
+): Comparison | undefined {
+  const other = readOther(against, directory, messages)
   if (!other) return undefined
   const otherMessages = new Messages()
   const { content: before } = compileContent(other, otherMessages)
@@ -46,10 +44,10 @@ export async function compareWith(
   const broken = new Set([...brokenBefore, ...brokenNow])
 
   const pages = comparePages(before, content, broken)
-  const pageLines = tellPages(pages)
+  const pageLines = linesOfPages(pages)
   if (!broken.has('redirects.yaml')) reportLostAddresses(pages, content, source, site, messages)
   const note = (files: ReadonlySet<string>, whose: string) =>
-    files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; what these say is not compared.`] : []
+    files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; they are not compared.`] : []
   const listed = listChanges(before, content, broken)
   const fileLines = changedFiles(other, source, new Set(listed.flatMap(({ files }) => files)))
   return {
@@ -63,13 +61,11 @@ export async function compareWith(
   }
 }
 
-/** Files that visitors see nothing of. */
+/** Files that do not change what visitors see. */
 const unseen = /^(README|FIELDS)\.md$|\/README\.md$|^questions\.yaml$|^redirects\.yaml$/
 
 /**
- * The files of which something else changed than what is listed one by one.
- *
- * @param listed files of which changes are listed
+ * The files that changed, without those whose changes are listed one by one.
  */
 function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>): string[] {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
@@ -78,7 +74,7 @@ function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>
     const [old, now] = [before.files.get(path), after.files.get(path)]
     // A guide that is new or gone is listed as a page.
     if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
-    // Of photographs in an earlier state of the repository only the names are known.
+    // Photographs in an earlier state of the repository are not read, see `readRevision`.
     const isKnown = old.length > 0 && now.length > 0
     return isKnown && Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
   })
@@ -92,13 +88,13 @@ const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> =>
       .map(({ file = '' }) => file.slice(folder.length + 1)),
   )
 
-const tellPages = ({ added, renamed, removed }: PageChanges): string[] => [
+const linesOfPages = ({ added, renamed, removed }: PageChanges): string[] => [
   ...added.map(({ path, title }) => `${path}: new (${title})`),
   ...renamed.map(({ from, to }) => `${from.path} → ${to.path} (${to.title})`),
   ...removed.map(({ path, title }) => `${path}: no longer there (${title})`),
 ]
 
-/** Whoever follows an old link or a bookmark must arrive somewhere. */
+/** Reports pages that are gone without a redirect, so that old links and bookmarks lead nowhere. */
 function reportLostAddresses(
   { renamed, removed }: PageChanges,
   { redirects }: Content,
@@ -106,9 +102,6 @@ function reportLostAddresses(
   site: Site,
   messages: Messages,
 ) {
-  const path = 'redirects.yaml'
-  const file = `${source.folder}/${path}`
-  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
   const lost: { page: MadePage; to: string }[] = [
     ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
     ...removed.map((page) => ({ page, to: page.parent })),
@@ -117,11 +110,10 @@ function reportLostAddresses(
     if (fileAt(page.path, site) || redirects.redirects.some(({ from }) => from === page.path)) continue
     const isMoved = to !== page.parent
     messages.error({
-      file,
-      ...placeOf(yaml, ['redirects'], true),
+      ...placeIn(source, 'redirects.yaml', ['redirects']),
       rule: 'lost-address',
-      reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `has moved to ${to}` : 'is gone'}, and whoever follows an old link to it finds nothing.`,
-      remedy: `Write below “redirects:” where the old address leads${isMoved ? '' : ', to the page that comes nearest'}; entries that are there already stay below it.`,
+      reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `has moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
+      remedy: `Add an entry below “redirects:” for the old address${isMoved ? '' : ', with the most similar page as its target'}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
     })
   }

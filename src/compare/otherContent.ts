@@ -5,39 +5,36 @@ import { join, resolve } from 'node:path'
 import { readSource, type Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 
-/** More text than any café has; git is stopped when it writes more. */
+/** Limits the output of git; no café has as much text. */
 const mostBytes = 256 * 1024 * 1024
 
 /**
- * The other content.
+ * Reads the other content.
  *
- * @param against a folder that holds `site.yaml`, else a revision as git knows it (`main`, `HEAD~1`, `a1b2c3d`)
- * @param directory the content folder, which lies in the repository
+ * @param against a folder with a `site.yaml`, or else a Git revision (`main`, `HEAD~1`, `a1b2c3d`)
+ * @param directory the content folder, inside the repository
  * @returns undefined, with a message, when there is nothing of that name
  */
-export async function readOther(
-  against: string,
-  directory: string,
-  messages: Messages,
-): Promise<Source | undefined> {
+export function readOther(against: string, directory: string, messages: Messages): Source | undefined {
   if (existsSync(join(resolve(against), 'site.yaml'))) return readSource(resolve(against), messages)
   try {
     return { folder: against, files: readRevision(against, directory) }
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
+    const output =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : ''
     messages.error({
       file: directory,
       rule: 'against',
-      reason: `“${against}” is neither a folder with a site.yaml nor a state that git finds in this repository.`,
-      remedy: `Name a folder, a branch, a tag or a commit. On a build server, fetch the branch first.${said ? ` Git says: ${said}` : ''}`,
+      reason: `“${against}” is neither a folder with a site.yaml nor a revision that Git finds in this repository.`,
+      remedy: `Name a folder, a branch, a tag or a commit. On a build server, fetch the branch first.${output ? ` Git reports: ${output}` : ''}`,
     })
     return undefined
   }
 }
 
-/** The content folder as it was. Its texts are read; of photographs the names are enough. */
+/** The content folder in that revision: text files with their bytes, photographs by name only. */
 function readRevision(revision: string, directory: string): ReadonlyMap<string, Uint8Array> {
-  // Arguments are handed to git one by one, never through a shell; a revision that looks like an option is none.
+  // Arguments are passed to git one by one, never through a shell, and a revision must not look like an option.
   if (revision.startsWith('-')) throw new Error('A revision does not begin with a hyphen.')
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, { cwd: directory, input, maxBuffer: mostBytes, stdio: 'pipe' })
@@ -60,7 +57,7 @@ function readRevision(revision: string, directory: string): ReadonlyMap<string, 
   return new Map(entries.map(({ path }) => [path, byPath.get(path) ?? new Uint8Array()]))
 }
 
-/** What `git cat-file --batch` writes: a line with name, type and size, the bytes, a line break; for each object. */
+/** Parses the output of `git cat-file --batch`: for each object a line with name, type and size, the bytes, a line break. */
 function objectsIn(output: Buffer): Uint8Array[] {
   const objects: Uint8Array[] = []
   let at = 0
@@ -68,7 +65,7 @@ function objectsIn(output: Buffer): Uint8Array[] {
     const head = output.indexOf('\n', at)
     if (head < 0) break
     const size = Number(output.subarray(at, head).toString().split(' ')[2])
-    if (!Number.isInteger(size)) throw new Error('git cat-file wrote something else than objects.')
+    if (!Number.isInteger(size)) throw new Error('Unexpected output of git cat-file.')
     objects.push(output.subarray(head + 1, head + 1 + size))
     at = head + 1 + size + 1
   }

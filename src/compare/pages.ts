@@ -1,15 +1,15 @@
-/** Pages that came, went or moved between two states of the content. */
+/** Pages that are new, gone or moved between two states of the content. */
 import type { Content } from '../content/types.ts'
 
-/** A page that an entry or a file of the content makes; all others are always there. */
+/** A page made from an entry or a file of the content; all other pages always exist. */
 export interface MadePage {
   path: string
   title: string
-  /** Files of the content without which nobody knows about it. */
+  /** The file of the content that it is made from. */
   file: string
-  /** What stays the same when the page gets another address; the likeliest first. */
+  /** What identifies the page when its address changes; the most reliable first. */
   marks: readonly string[]
-  /** The page to which its visitors can be sent when it is gone. */
+  /** The target of a redirect when the page is gone. */
   parent: string
 }
 
@@ -37,9 +37,9 @@ export const madePages = ({ locations, posts }: Content): MadePage[] => [
 ]
 
 /**
- * Compares the pages; one that went while another with the same mark (a guide's id, a title) came has been renamed.
+ * Compares the pages. A page that is gone is renamed where a new one has the same mark, such as the id of a guide.
  *
- * @param broken files with errors, whose pages may be there once they are mended
+ * @param broken files with errors, whose pages are not compared
  */
 export function comparePages(before: Content, after: Content, broken: ReadonlySet<string>): PageChanges {
   const known = (content: Content) => madePages(content).filter(({ file }) => !broken.has(file))

@@ -1,6 +1,6 @@
 /**
  * Characters that were not typed on purpose: invisible ones, and those that a program garbled by reading the text in a
- * wrong encoding. They make fields look right that are wrong.
+ * wrong encoding. A field with such a character looks right and is wrong.
  */
 import type { Problem } from '../diagnostics/messages.ts'
 
@@ -25,25 +25,27 @@ const garbled: Record<string, string> = {
 const anyGarbled = new RegExp(Object.keys(garbled).join('|'), 'g')
 /** The replacement character, U+FFFD. */
 const lost = '\ufffd'
-/** A quick test: most lines have none of these characters. */
+/** A quick test: most files have none of these characters. */
 const suspicious =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for, four times as fast as with \p{Cc}
-  /[\0-\x08\v\f\x0e-\x1f\x7f-\xa0ÂÃâ\u1680\u2000-\u200d\u2028-\u202f\u205f-\u2069\u3000\ufeff\ufffd]/
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
+  /[\0-\x08\v-\x1f\x7f-\xa0ÂÃâ\u1680\u2000-\u200d\u2028-\u202f\u205f-\u2069\u3000\ufeff\ufffd]/
 /** Real paragraphs are ten times shorter; a longer line is an image or a program that was pasted as text. */
 const longestLine = 5000
 
 type Finding = Omit<Problem, 'file'>
 
 /**
- * Finds characters that cannot have been meant, at most one problem for each line. Spaces and invisible characters in
- * comments of YAML are allowed.
+ * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
+ * YAML comments are allowed.
  *
  * @returns the problems, and the text without these characters, so that they cause no further messages
  */
 export function checkCharacters(text: string): { findings: Finding[]; text: string } {
-  if (!suspicious.test(text) && !text.includes('\r') && !hasLongLine(text)) return { findings: [], text }
+  const wholeLines = text.split('\n')
+  const hasLongLine = wholeLines.some(({ length }) => length > longestLine)
+  if (!suspicious.test(text) && !hasLongLine) return { findings: [], text }
   const findings: Finding[] = []
-  const lines = text.split('\n').map((whole, index) => {
+  const lines = wholeLines.map((whole, index) => {
     const end = whole.endsWith('\r') ? '\r' : ''
     const line = end ? whole.slice(0, -1) : whole
     const found = findingOf(line)
@@ -51,15 +53,6 @@ export function checkCharacters(text: string): { findings: Finding[]; text: stri
     return cleaned(line) + end
   })
   return { findings, text: lines.join('\n') }
-}
-
-function hasLongLine(text: string): boolean {
-  if (text.length <= longestLine) return false
-  for (let start = 0, end = 0; end >= 0; start = end + 1) {
-    end = text.indexOf('\n', start)
-    if ((end < 0 ? text.length : end) - start > longestLine) return true
-  }
-  return false
 }
 
 function findingOf(line: string): Omit<Finding, 'line'> | undefined {
@@ -72,7 +65,6 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
         'Divide it into paragraphs with an empty line between them, or take out what was pasted by mistake.',
     }
   }
-  if (!suspicious.test(line) && !line.includes('\r')) return undefined
   if (line.includes('\r')) {
     return {
       column: line.indexOf('\r') + 1,

@@ -4,10 +4,11 @@
  */
 import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
+import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { pageSchemas } from './schema/pages.ts'
 import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
-import { factsSchema, imagesSchema, questionsSchema, redirectsSchema, siteSchema } from './schema/site.ts'
+import { siteSchema } from './schema/site.ts'
 import { wordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -109,7 +110,7 @@ export const dataFiles = {
     'redirects',
     redirectsSchema,
     'Old addresses',
-    'Addresses that pages had before; whoever follows an old link is sent on from here.',
+    'Addresses that pages had before; old links are redirected from here.',
   ),
 }
 
@@ -162,7 +163,7 @@ export const guideFiles: Collection<typeof postSchema> = {
   schema: postSchema,
   required: false,
   title: 'Guides',
-  description: 'A file for each guide; its name is the address. The text stands below the fields.',
+  description: 'A file for each guide; its name is the address. The text is below the fields.',
 }
 
 /** The pages that have a place for a long text, seo/*.md (spec section 3). */

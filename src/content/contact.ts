@@ -1,5 +1,4 @@
-/** The café's contact details in the forms that links and pages need. */
-import type { Booking } from '../../templates/components/Button.tsx'
+/** The café's contact details as links and as text. */
 import type { Data } from './types.ts'
 
 type SiteData = Data['site']
@@ -7,15 +6,15 @@ type SiteData = Data['site']
 /**
  * The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message.
  *
- * @param message the text that the visitor finds already written; empty for none
+ * @param message the text that the chat is opened with; may be empty
  */
 export function bookingOf(
   { booking, contact }: SiteData,
   message = booking.message,
   label = booking.label,
-): Booking {
+): { label: string; url: string } {
   const digits = contact.phone.replaceAll(/\D/g, '')
-  // No-break spaces are for pages; in a chat they are just odd.
+  // No-break spaces are only useful in pages.
   const query = message ? `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}` : ''
   return { label, url: `https://wa.me/${digits}${query}` }
 }

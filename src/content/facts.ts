@@ -1,19 +1,20 @@
 /**
- * Facts: the values that texts may refer to. A figure is written once, as data, and a text refers to it by its address, as
- * in `${packages.legend-pro.240hz.price}` (design, section 3).
+ * Facts: the values that texts may refer to. A figure is written once, as data, and texts refer to it by its address, such
+ * as `${packages.legend-pro.240hz.price}` (design, section 3).
  *
- * The address of a value is the name of its file, the id of its entry, and its field. Ids are unique in a file, so the
- * lists around an entry are not named; nor is a field called `value`, the one thing that its entry is about.
+ * An address is made of the name of the file, the id of the entry, and the field. It leaves out the lists around the entry,
+ * because ids are unique in a file, and a field called `value`, the main field of its entry.
  */
 import { z } from 'zod'
 import { inner } from '../diagnostics/schema.ts'
 import type { FactKind, Format } from './format.ts'
+import { isRecord } from './records.ts'
 
 export interface Fact {
   /** How the value is printed. */
   kind: FactKind
   value: unknown
-  /** False for a value that is reported in its own place, so that references to it are not reported as well. */
+  /** False for a value that is wrong: it is reported itself, and references to it are not. */
   sound: boolean
 }
 
@@ -78,6 +79,3 @@ export function printFact({ kind, value }: Fact, format: Format): string {
   if (kind === 'date') return format.date(text)
   return text
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,10 +1,8 @@
-/** What rules across files need to know of each file, so that a cached guide is not parsed again for them. */
-import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml'
+/** What rules across files need of each file, so that a cached guide need not be parsed again. */
 import { z } from 'zod'
-import type { Place } from '../diagnostics/positions.ts'
-import { placeOf } from '../diagnostics/positions.ts'
+import { type Place, placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
-import { visitValues } from './yaml/nodes.ts'
+import { isRecord, recordsIn } from './records.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
@@ -14,11 +12,11 @@ export interface CheckedFile {
   /** False when it could not be parsed. */
   sound: boolean
   summary: FileSummary
-  /** To find the places of values; only for files of data and of pages, which are always parsed. */
+  /** For the places of values; undefined for guides, which may come from the cache. */
   yaml?: YamlText
 }
 
-/** Plain data, so that it can be stored as JSON. Each text has its references filled in. */
+/** Plain data, for the guide cache. Each text has its references filled in. */
 export interface FileSummary {
   /** Title and description of every page that the file describes. */
   pageTexts: PageText[]
@@ -31,7 +29,7 @@ export interface FileSummary {
 }
 
 /** A title or description of a page, as search engines and chats show it. */
-export interface PageText {
+interface PageText {
   field: 'title' | 'description'
   text: string
   place: Place
@@ -45,52 +43,45 @@ export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts
  * @param yaml a YAML file or the front matter of a guide, with its references filled in
  */
 export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
-  const pageTexts: PageText[] = []
-  visitValues(yaml.contents, {
-    field: (field, group) => {
-      const text = pageTextOf(yaml, field, group)
-      if (text) pageTexts.push(text)
-    },
-  })
-  return { pageTexts, ...imagesIn(yaml, schema), category: categoryOf(yaml) }
-}
-
-function pageTextOf(yaml: YamlText, { key, value }: Pair, group: YAMLMap): PageText | undefined {
-  if (!isScalar(key) || !isScalar(value)) return undefined
-  const field = (['title', 'description'] as const).find((name) => name === key.value)
-  // Cards have titles, too; only a page also has keywords.
-  if (!field || !group.has('keywords')) return undefined
-  return { field, text: String(yaml.filledIn(value)), place: yaml.placeAt(value.range?.[0] ?? 0) }
-}
-
-function imagesIn(yaml: YamlText, schema: z.ZodType): Pick<FileSummary, 'images' | 'imageTexts'> {
-  const named: (Leaf & { entry: string })[] = []
-  const described: typeof named = []
-  visitLeaves(schema, yaml.toValue(), (leaf) => {
+  const value = yaml.toValue()
+  const named: Leaf[] = []
+  const described: Leaf[] = []
+  visitLeaves(schema, value, (leaf) => {
     const { names, describes } = z.globalRegistry.get(leaf.schema) ?? {}
-    const entry = leaf.path.slice(0, -1).join('/')
-    if (names === 'image') named.push({ ...leaf, entry })
-    else if (describes === 'image') described.push({ ...leaf, entry })
+    if (names === 'image') named.push(leaf)
+    else if (describes === 'image' && typeof leaf.value === 'string') described.push(leaf)
   })
+  const entryOf = ({ path }: Leaf) => path.slice(0, -1).join('/')
+  const category = isRecord(value) ? value.category : undefined
   return {
-    images: named.map(({ path, schema: leaf, value }) => ({
-      name: String(value),
-      isName: z.safeParse(leaf, value).success,
+    pageTexts: pageTextsIn(yaml, value),
+    images: named.map(({ path, schema: field, value: name }) => ({
+      name: String(name),
+      isName: z.safeParse(field, name).success,
       place: placeOf(yaml, path),
     })),
-    // The schema reports a value that is not a text.
-    imageTexts: described
-      .filter(({ value }) => typeof value === 'string')
-      .map(({ path, value, entry }) => ({
-        text: String(value),
-        name: named.map((other) => (other.entry === entry ? String(other.value) : undefined)).find(Boolean),
-        place: placeOf(yaml, path),
-      })),
+    imageTexts: described.map((leaf) => {
+      const image = named.find((other) => entryOf(other) === entryOf(leaf))
+      return {
+        text: String(leaf.value),
+        name: image && String(image.value),
+        place: placeOf(yaml, leaf.path),
+      }
+    }),
+    category:
+      typeof category === 'string' ? { name: category, place: placeOf(yaml, ['category']) } : undefined,
   }
 }
 
-function categoryOf(yaml: YamlText): FileSummary['category'] {
-  const node = isMap(yaml.contents) ? yaml.contents.get('category', true) : undefined
-  const name = isScalar(node) ? yaml.filledIn(node) : undefined
-  return typeof name === 'string' ? { name, place: placeOf(yaml, ['category']) } : undefined
+function pageTextsIn(yaml: YamlText, value: unknown): PageText[] {
+  const found: PageText[] = []
+  for (const { record, path } of recordsIn(value)) {
+    // Cards have titles, too; only pages have keywords.
+    if (record.keywords === undefined) continue
+    for (const field of ['title', 'description'] as const) {
+      const text = record[field]
+      if (typeof text === 'string') found.push({ field, text, place: placeOf(yaml, [...path, field]) })
+    }
+  }
+  return found
 }

@@ -1,8 +1,9 @@
 /**
- * How money, counts, dates and times are printed. No other module turns a figure into text.
+ * How money, counts, dates and times are printed. No other module formats figures.
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
+import { weekdays } from './weekdays.ts'
 
 export type FactKind =
   | 'text'
@@ -16,7 +17,7 @@ export type FactKind =
   | 'date'
 
 /** The café's conventions, from site.yaml. */
-export interface Conventions {
+interface Conventions {
   /** For money and counts; BCP 47, such as `en-IN`. */
   language: string
   /** For dates and times; BCP 47. */
@@ -36,8 +37,6 @@ export interface TimeWords {
 }
 
 export interface Format {
-  /** Identifies the conventions in cache keys. */
-  key: string
   /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
   money(amount: number): string
   count(amount: number): string
@@ -50,18 +49,17 @@ export interface Format {
   days(days: string): string
   /** `saturday` → Saturday; `last-weekend` → last weekend. */
   weekday(day: string): string
-  /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day) for a day that is near. */
+  /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day). */
   date(date: string, length?: 'long' | 'short' | 'day'): string
 }
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const noBreakSpace = '\u00a0'
 
 /** Dates and times are calendar strings; UTC on both sides keeps the machine's time zone out of it. */
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-/** The printing functions for a café. Intl needs a few milliseconds to set them up, so a build creates them once. */
+/** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
 export function createFormat({ language, dateLocale, currency }: Conventions, words: TimeWords): Format {
   const moneyFormat = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -99,7 +97,6 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
   }
 
   return {
-    key: JSON.stringify([language, dateLocale, currency, words]),
     money: (amount) => moneyFormat.format(amount),
     count: (amount) => countFormat.format(amount),
     percent: (amount) => `${countFormat.format(amount)}%`,
@@ -117,7 +114,7 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
-    weekday: (day) => (weekdays.includes(day) ? nameOfDay(day, 'long') : words.lastWeekend),
+    weekday: (day) => (weekdays.some((name) => name === day) ? nameOfDay(day, 'long') : words.lastWeekend),
     date: (date, length = 'long') => dates[length].format(instant(date)),
   }
 }

@@ -102,7 +102,7 @@ function endProblem(lines: readonly string[]): FrontMatterProblem | undefined {
     (line, index) =>
       index > 0 &&
       isText(line) &&
-      // Before the closing ---, such a line may be a mistake in a field, but not a heading or a paragraph of its own.
+      // Before the closing ---, such a line may be a mistake in a field, but not a heading or a separate paragraph.
       (end < 0 || (index < end && (/^##+ /.test(line) || lines[index - 1] === ''))),
   )
   if (text < 0 && end > 0) return undefined

@@ -11,7 +11,7 @@ export interface GuideFile {
 /**
  * Lists the guides in alphabetical order.
  *
- * @returns also the paths whose name or folder is wrong, each of which is reported
+ * @returns also the paths with a wrong name or folder, which are reported
  */
 export function listGuideFiles(source: Source, messages: Messages) {
   const guides: GuideFile[] = []
@@ -43,7 +43,7 @@ function explainName(path: string) {
   }
   if (folder) {
     return {
-      reason: `This guide is in a folder of its own, “${folder.slice(0, -1)}”, where it is not found.`,
+      reason: `This guide is in the folder “${folder.slice(0, -1)}”, where it is not read.`,
       remedy: `Move it to posts/${good}.`,
     }
   }

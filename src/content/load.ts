@@ -6,7 +6,7 @@ import { example, validate } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
-import { mayTypeFigures, type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { type FiguresOfFile, mayTypeFigures, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type CheckedFile, summarize } from './fileSummary.ts'
 import { createFormat, type TimeWords } from './format.ts'
 import { readLongForms } from './longForms.ts'
@@ -17,7 +17,7 @@ import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
 import { parseYaml, type YamlText } from './yaml/parse.ts'
 
-/** All content but the guides, and what is needed to read those. */
+/** All content except the guides, and what reading the guides needs. */
 export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
   unreadable: Set<string>
   references: References
@@ -25,7 +25,7 @@ export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
   /** The values that texts may refer to, by address. */
   referable: Facts
   /** The figures that each file types into its texts. */
-  figures: ReadonlyArray<{ file: string; figures: readonly TypedFigure[] }>
+  figures: readonly FiguresOfFile[]
   files: readonly CheckedFile[]
 }
 
@@ -42,43 +42,23 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   }
   reportMissingData(source, messages)
 
-  const opened = Object.values(dataFiles).flatMap(({ name, schema }) => {
-    const yaml = parsed.get(name)
-    return yaml ? [referableValues(name, schema, yaml)] : []
-  })
-  const unreadable = new Set([
-    ...opened.flatMap(({ isIncomplete, name }) => (isIncomplete ? [`${name}.yaml`] : [])),
-    ...Object.values(pageFiles).flatMap(({ name, path }) =>
-      parsed.get(name)?.sound === false ? [path] : [],
-    ),
-  ])
-  const facts: Facts = new Map(opened.flatMap((file) => [...file.facts]))
-  const conventions = conventionsIn(parsed.get('site')?.toValue())
-  const format = createFormat(conventions, timeWordsIn(parsed.get('words')?.toValue()))
-  const references = new References(
-    facts,
-    new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)]),
-    format,
-  )
-
+  const { references, referable, unreadable, format, money } = prepareReferences(parsed)
   const files: CheckedFile[] = []
-  const read = ({ name, schema }: Collection) => {
+  const figures: FiguresOfFile[] = []
+  const read = ({ name, path, schema }: Collection) => {
     const yaml = parsed.get(name)
     if (!yaml) return undefined
     references.fillYaml(yaml, messages)
     const value = validate(schema, yaml, messages)
     checkFileRules(yaml, messages)
     files.push({ file: yaml.file, sound: yaml.sound, summary: summarize(yaml, schema), yaml })
+    if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) })
     return value
   }
   const data = readEach(dataFiles, read)
   const pages = readEach(pageFiles, read)
-  const money = moneyPatterns(conventions.language, conventions.currency)
   const words = data.words ?? defaultWords
   const texts = readLongForms(source, words.table, references, money, messages)
-  const typed = [...parsed.values()]
-    .filter(({ file }) => !mayTypeFigures(file.slice(source.folder.length + 1)))
-    .map((yaml) => ({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) }))
   return {
     ...data,
     site: data.site ?? exampleOf(dataFiles.site),
@@ -97,22 +77,47 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     unreadable,
     references,
     money,
-    figures: [...typed, ...texts.figures],
-    referable: facts,
+    figures: [...figures, ...texts.figures],
+    referable,
     files,
   }
 }
 
-/** @returns undefined for an optional file that is not there; a required one is reported, and counts as empty */
+/** Collects the values that texts may refer to, before any text is filled in. */
+function prepareReferences(parsed: ReadonlyMap<string, YamlText>) {
+  const opened = Object.values(dataFiles).flatMap(({ name, schema }) => {
+    const yaml = parsed.get(name)
+    return yaml ? [referableValues(name, schema, yaml)] : []
+  })
+  const unreadable = new Set([
+    ...opened.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => `${name}.yaml`),
+    ...Object.values(pageFiles)
+      .filter(({ name }) => parsed.get(name)?.sound === false)
+      .map(({ path }) => path),
+  ])
+  const referable: Facts = new Map(opened.flatMap(({ facts }) => [...facts]))
+  const conventions = conventionsIn(parsed.get('site')?.toValue())
+  const format = createFormat(conventions, timeWordsIn(parsed.get('words')?.toValue()))
+  const incomplete = new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)])
+  return {
+    references: new References(referable, incomplete, format),
+    referable,
+    unreadable,
+    format,
+    money: moneyPatterns(conventions.language, conventions.currency),
+  }
+}
+
+/** @returns undefined for an optional file that is missing; a required one is reported, and read as empty */
 function parseFile(source: Source, { path, required }: Collection, messages: Messages): YamlText | undefined {
   const file = `${source.folder}/${path}`
   if (!source.files.has(path) && !required) return undefined
   const text = readText(source, path, messages)
-  // That a file which cannot be read has no fields either is not worth a message.
+  // The error about an unreadable file is enough: its missing fields are not reported.
   return text === undefined ? parseYaml(file, '', new Messages()) : parseYaml(file, text, messages)
 }
 
-/** A page file without the data that the page shows. */
+/** Reports a page file without the data file that the page shows. */
 function reportMissingData(source: Source, messages: Messages) {
   for (const [page, data] of Object.entries(dataOfPages)) {
     if (!source.files.has(`pages/${page}.yaml`) || source.files.has(`${data}.yaml`)) continue
@@ -125,7 +130,7 @@ function reportMissingData(source: Source, messages: Messages) {
   }
 }
 
-/** What texts may refer to in a data file, and whether more may have been meant to be in it than was found. */
+/** The values of a data file that texts may refer to, and whether a mistake in the file hides others. */
 function referableValues(name: string, schema: z.ZodType, yaml: YamlText) {
   const written = yaml.toValue()
   const issues = schema.safeParse(written).error?.issues ?? []
@@ -143,13 +148,11 @@ function incompleteEntry(file: string, path: readonly PropertyKey[], value: unkn
   return valueAt(value, [...path]) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
 }
 
-/** Whether a list or a group is misspelt, missing or of another type, so that everything in it is lost to references. */
+/** Whether a list or record is misspelt, missing or of another type, so that references into it cannot be checked. */
 const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
   (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
   (issue.code === 'unrecognized_keys' &&
-    issue.keys.some((key) => isObject(valueAt(value, [...issue.path, key]))))
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
+    issue.keys.some((key) => typeof (valueAt(value, [...issue.path, key]) ?? '') === 'object'))
 
 /** Reads each file of a list. TypeScript cannot follow keys through `fromEntries`, so the type is stated. */
 const readEach = <Files extends Record<string, Collection>>(

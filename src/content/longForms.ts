@@ -3,7 +3,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { longFormPages } from './collections.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
-import type { TypedFigure } from './figures/typedFigures.ts'
+import type { FiguresOfFile } from './figures/typedFigures.ts'
 import { readMarkdownFile } from './markdownFile.ts'
 import type { References } from './references.ts'
 import { longFormSchema } from './schema/articles.ts'
@@ -11,7 +11,7 @@ import { markdownPaths, type Source } from './source.ts'
 import type { LongForm } from './types.ts'
 
 /**
- * Reads the texts, by the key of their page; a file with the name of no page is reported.
+ * Reads the texts, by the key of their page. Reports a file whose name is not that of a page.
  *
  * @param tableLabel what screen readers call a table
  */
@@ -23,10 +23,10 @@ export function readLongForms(
   messages: Messages,
 ): {
   longForms: ReadonlyMap<string, LongForm>
-  figures: { file: string; figures: readonly TypedFigure[] }[]
+  figures: FiguresOfFile[]
 } {
   const longForms = new Map<string, LongForm>()
-  const typed: { file: string; figures: readonly TypedFigure[] }[] = []
+  const typed: FiguresOfFile[] = []
   const options = { inPage: true, tableLabel, demote: 1 } as const
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')

@@ -1,4 +1,4 @@
-/** When the site will next change without an edit, so that a scheduled build can publish the change. */
+/** When the site next changes without an edit, so that a scheduled build can publish the change. */
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextDate, nextHalfYear } from './schedule.ts'
 import type { Content } from './types.ts'

@@ -1,10 +1,14 @@
 import { Messages } from '../diagnostics/messages.ts'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
 import type { Source } from './source.ts'
-import { parseYaml } from './yaml/parse.ts'
+import { parseYaml, type YamlText } from './yaml/parse.ts'
+
+/** Parses a file again that was read before, without messages: for checks that have the content but not its files. */
+export const parseAgain = (source: Source, path: string): YamlText =>
+  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
 
 /**
- * File, line and column of a value, for checks that have the content but not its files: the file is parsed again.
+ * File, line and column of a value.
  *
  * @param path the path of a YAML file in the source
  */
@@ -13,7 +17,6 @@ export function placeIn(
   path: string,
   keys: readonly PropertyKey[],
 ): Place & { file: string } {
-  const file = `${source.folder}/${path}`
-  const yaml = parseYaml(file, new TextDecoder().decode(source.files.get(path)), new Messages())
-  return { file, ...placeOf(yaml, keys) }
+  const yaml = parseAgain(source, path)
+  return { file: yaml.file, ...placeOf(yaml, keys) }
 }

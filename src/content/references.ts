@@ -2,14 +2,12 @@
  * References: `${packages.legend-pro.240hz.price}` in a text prints the fact with that address, so that a figure is written
  * once (design, section 3).
  */
-import { createHash } from 'node:crypto'
-import type { Scalar } from 'yaml'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Place } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
 import { remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
-import { visitValues } from './yaml/nodes.ts'
+import { scalarsIn } from './yaml/nodes.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
@@ -17,17 +15,8 @@ const reference = /\$\{([^{}\n]*)\}/g
 const almostReference =
   /\$\s*\((?=[a-z]+\.)|\$\s+\{(?=[a-z]+\.)|\$\{(?=[^{}\n]*(?:\n|$|\{))|(?<![${])\{+\s*(?=[a-z]+\.[a-z0-9-]+)|\$(?=[a-z]+\.[a-z0-9-]+)/g
 
-/** Searching for the constant beginning first is much quicker. */
+/** The constant beginning comes first, because that is much faster to search for. */
 const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
-
-/** The addresses of the references in a file in UTF-8; `escaped` where only a YAML parser can see them all. */
-function addressesIn(bytes: Uint8Array): readonly string[] | 'escaped' {
-  const written = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // `"\x24{site.name}"` is a reference as well, and so is one with an escaped line end in it.
-  if (written.includes('\\') && /\\[xuU\r\n]/.test(written.toString('latin1'))) return 'escaped'
-  if (!written.includes('${')) return []
-  return [...written.toString('utf8').matchAll(reference)].map(({ 1: address = '' }) => address.trim())
-}
 
 export interface FilledText {
   text: string
@@ -35,18 +24,18 @@ export interface FilledText {
   originalOffset(offset: number): number
 }
 
-/** No value is longer than the longest text; this ends a chain of references that multiplies itself. */
+/** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000
-/** Printed for a value that is wrong in its own place, and reported there. */
+/** Printed for a value that is wrong itself, and reported where it is defined. */
 const unprintable = '…'
 
-/** Fills references in texts and reports those that lead nowhere. */
+/** Fills references in texts, and reports unknown ones. */
 export class References {
   readonly #facts: Facts
+  /** Each fact is printed once, so that facts that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string>()
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
-  #digest: string | undefined
 
   /**
    * @param unreadable files (`faq.yaml`) and entries (`faq.parking`) that could not be read completely: a reference into
@@ -74,42 +63,30 @@ export class References {
   }
 
   /**
-   * Everything in the facts that a file depends on, for a cache key: each reference with what it prints. The message about
-   * an unknown reference depends on all facts, and so does its key.
+   * Everything in the facts that the HTML of a file without mistakes depends on, for its cache key: each reference with what
+   * it prints.
    *
    * @param bytes the file in UTF-8
    */
   printedIn(bytes: Uint8Array): string {
-    const addresses = addressesIn(bytes)
-    if (addresses === 'escaped') return `escaped in ${this.#digestOfFacts()}`
+    const text = Buffer.from(bytes).toString()
+    // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
+    const addresses = /\\[xuU\r\n]/.test(text)
+      ? [...this.#facts.keys()]
+      : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
-      .map((address) => {
-        const printed = this.#print(address, []) ?? `unknown in ${this.#digestOfFacts()}`
-        return `${address} ${this.#facts.get(address)?.kind} ${printed}`
-      })
+      .map((address) => `${address} ${this.#facts.get(address)?.kind} ${this.#print(address, [])}`)
       .join('\n')
   }
 
-  /** Whether each reference in a file in UTF-8 leads to a fact. */
-  canFill(bytes: Uint8Array): boolean {
-    const addresses = addressesIn(bytes)
-    return addresses !== 'escaped' && addresses.every((address) => this.#print(address, []) !== undefined)
-  }
-
-  #digestOfFacts(): string {
-    this.#digest ??= createHash('sha256')
-      .update(
-        [...this.#facts].map(([name, { kind }]) => `${name} ${kind} ${this.#print(name, [])}`).join('\n'),
-      )
-      .digest('hex')
-    return this.#digest
-  }
-
-  /** Fills the references in every text value of a YAML file, and reports what cannot be filled. */
+  /** Fills the references in every text value of a YAML file, and reports malformed and unknown ones. */
   fillYaml(yaml: YamlText, messages: Messages) {
     // A dollar sign or a bracket may be written as an escape.
     if (!/[${\\]/.test(yaml.text)) return
-    for (const { node, value, from, to } of textsWithReferences(yaml)) {
+    for (const node of scalarsIn(yaml.contents)) {
+      const { value, range } = node
+      if (typeof value !== 'string' || !range || !/[${]/.test(value)) continue
+      const [from, to] = range
       const before = messages.all.length
       this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
       const { text, originalOffset } = this.fill(value)
@@ -128,7 +105,7 @@ export class References {
         ...placeAt(match.index),
         rule: 'reference-form',
         reason:
-          'This looks like a reference, but it is not written like one, and would be shown as it stands.',
+          'This looks like a reference, but it is not written like one, and would be shown as it is written.',
         remedy: 'Write a dollar sign and the address in one pair of curly brackets: ${site.name}.',
       })
     }
@@ -206,17 +183,4 @@ export class References {
     })
     return complete ? filled.slice(0, longestValue) : undefined
   }
-}
-
-/** The texts of a YAML file that contain a reference, or something that may be meant as one, with their offsets. */
-function textsWithReferences({ contents }: YamlText) {
-  const found: { node: Scalar; value: string; from: number; to: number }[] = []
-  visitValues(contents, {
-    single: (node) => {
-      if (typeof node.value !== 'string' || !/[${]/.test(node.value)) return
-      const [from, to] = node.range ?? [0, 0]
-      found.push({ node, value: node.value, from, to })
-    },
-  })
-  return found
 }

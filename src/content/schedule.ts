@@ -3,26 +3,17 @@
  * only place where an instant becomes such a date.
  */
 
-/** A weekday, or the last weekend of a month. */
-export type RecurringDay = (typeof weekdays)[number] | 'last-weekend'
+import { weekdayOf, weekdays } from './weekdays.ts'
 
-/** First and last day of an event; the same for one of a single day. */
-export interface Occasion {
+/** A weekday, or the last weekend of a month. */
+type RecurringDay = (typeof weekdays)[number] | 'last-weekend'
+
+/** First and last day of an event. */
+interface Occasion {
   first: string
   last: string
 }
 
-/** One formatter for each time zone: Intl needs 0.4 ms to create one, and feeds and events ask for many offsets. */
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
-
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  offsetFormats.set(timeZone, format)
-  return format
-}
-
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const millisecondsOfDay = 86_400_000
 
 /** The calendar date of an instant in a time zone such as Asia/Kolkata. */
@@ -46,8 +37,7 @@ export function nextDate(day: RecurringDay, today: string): Occasion {
     const thisMonth = lastWeekend(year ?? 0, month ?? 1)
     return thisMonth.last >= today ? thisMonth : lastWeekend(year ?? 0, (month ?? 1) + 1)
   }
-  const daysAhead = (weekdays.indexOf(day) - weekdayOf(today) + 7) % 7
-  const date = addDays(today, daysAhead)
+  const date = addDays(today, (weekdays.indexOf(day) - weekdayOf(today) + 7) % 7)
   return { first: date, last: date }
 }
 
@@ -56,16 +46,17 @@ export function nextDate(day: RecurringDay, today: string): Occasion {
  * that date, so that summer time is right; a time that summer time leaves out is read in the offset before it.
  */
 export function instantIn(timeZone: string, date: string, time: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   // Clocks change at most once between the day before and the day after, so one of their offsets is the right one.
-  const before = offsetAt(timeZone, asUtc - millisecondsOfDay)
-  const after = offsetAt(timeZone, asUtc + millisecondsOfDay)
-  const offset = [before, after].find((offset) => offsetAt(timeZone, asUtc - offset) === offset) ?? before
+  const before = offsetAt(format, asUtc - millisecondsOfDay)
+  const after = offsetAt(format, asUtc + millisecondsOfDay)
+  const offset = [before, after].find((offset) => offsetAt(format, asUtc - offset) === offset) ?? before
   return `${date}T${time}:00${printedOffset(offset)}`
 }
 
 /** An occasion with start and end: instants (ISO 8601), or the dates where it lasts all day. */
-export interface Appointment extends Occasion {
+interface Appointment extends Occasion {
   start: string
   end: string
 }
@@ -90,11 +81,10 @@ export function nextAppointment(
 /** The last Saturday and Sunday that are both within a month; `month` counts from 1, and 13 is January. */
 function lastWeekend(year: number, month: number): Occasion {
   const lastDay = calendarDate(Date.UTC(year, month, 0))
-  const last = addDays(lastDay, -weekdayOf(lastDay))
+  const daysSinceSunday = (weekdayOf(lastDay) + 1) % 7
+  const last = addDays(lastDay, -daysSinceSunday)
   return { first: addDays(last, -1), last }
 }
-
-const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
 /** The date a number of days later. */
 export const addDays = (date: string, days: number) =>
@@ -108,11 +98,9 @@ export function nextHalfYear(date: string): string {
 
 const calendarDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
-/** The offset of a time zone from UTC at an instant, in milliseconds. */
-function offsetAt(timeZone: string, instant: number): number {
-  const name = offsetFormat(timeZone)
-    .formatToParts(instant)
-    .find((part) => part.type === 'timeZoneName')?.value
+/** The offset from UTC at an instant, in milliseconds, in the time zone of a format with `longOffset`. */
+function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
+  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value
   const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
 }

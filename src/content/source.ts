@@ -1,10 +1,10 @@
 /** Reads a content folder into a map from path to bytes. Nothing else reads content from the disk. */
 import { readFileSync, statSync } from 'node:fs'
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
 import { entriesBelow } from '../readFiles.ts'
 import { checkCharacters } from './characters.ts'
-import { decode, type Encoding, firstInvalidByte } from './encoding.ts'
+import { decode } from './encoding.ts'
 
 export interface Source {
   /** The folder as messages name it, such as `content`. */
@@ -13,10 +13,10 @@ export interface Source {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** The largest text file that is read; real ones are ten times smaller. */
+/** The size limit of text files; real ones are ten times smaller. */
 const maxTextBytes = 256 * 1024
 
-/** The largest file that is read; good photographs are a hundred times smaller. */
+/** The size limit of all files; good photographs are a hundred times smaller. */
 const maxFileBytes = 30_000_000
 
 /**
@@ -38,14 +38,8 @@ export function readSource(directory: string, messages: Messages): Source {
     return { folder, files: new Map() }
   }
   const paths: string[] = []
-  const folders = new Map<string, string>()
-  for (const { parentPath } of entries) {
-    if (folders.has(parentPath)) continue
-    const names = relative(directory, parentPath).split(sep)
-    folders.set(parentPath, names.map((name) => name && `${name}/`).join(''))
-  }
   for (const entry of entries) {
-    const path = `${folders.get(entry.parentPath)}${entry.name}`
+    const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
     if (path.split('/').some((part) => part.startsWith('.'))) continue
     if (entry.isFile()) paths.push(path)
     else if (entry.isSymbolicLink()) {
@@ -57,28 +51,29 @@ export function readSource(directory: string, messages: Messages): Source {
       })
     }
   }
-  paths.sort()
-  const contents = paths.map((path) => {
-    const file = `${directory}/${path}`
-    const { size } = statSync(file)
-    if (size <= maxFileBytes) return readFileSync(file)
-    messages.error({
-      file: `${folder}/${path}`,
-      rule: 'file-too-large',
-      reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
-      remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
-    })
-    return new Uint8Array()
-  })
-  return { folder, files: new Map(paths.map((path, index) => [path, contents[index] ?? new Uint8Array()])) }
+  const files = new Map(paths.sort().map((path) => [path, readFile(folder, directory, path, messages)]))
+  return { folder, files }
 }
 
-/** The paths of the Markdown files of a folder; a README is for the people who write them. */
+/** @returns no bytes for a file that is too large, which is reported */
+function readFile(folder: string, directory: string, path: string, messages: Messages): Uint8Array {
+  const { size } = statSync(join(directory, path))
+  if (size <= maxFileBytes) return readFileSync(join(directory, path))
+  messages.error({
+    file: `${folder}/${path}`,
+    rule: 'file-too-large',
+    reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
+    remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
+  })
+  return new Uint8Array()
+}
+
+/** The paths of the Markdown files of a folder, without its README. */
 export const markdownPaths = (source: Source, folder: string) =>
   [...source.files.keys()].filter((path) => path.startsWith(`${folder}/`) && !path.endsWith('/README.md'))
 
 /**
- * The text of one file, without a byte order mark and without characters that cannot have been meant.
+ * The text of one file, without a byte order mark and without invisible or garbled characters, which are reported.
  *
  * @returns undefined, with an error, when the file is missing, too large, not UTF-8, or has conflict markers of Git
  */
@@ -94,10 +89,6 @@ export function readText(source: Source, path: string, messages: Messages): stri
     })
     return undefined
   }
-  return textIn(file, bytes, messages)
-}
-
-function textIn(file: string, bytes: Uint8Array, messages: Messages): string | undefined {
   const fail = (problem: Omit<Problem, 'file'>) => {
     messages.error({ file, ...problem })
     return undefined
@@ -110,8 +101,8 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
     })
   }
   const decoded = decode(bytes)
-  if ('encoding' in decoded) return fail(encodingProblem(decoded.encoding, bytes))
-  const conflict = lineOfConflict(decoded.text)
+  if (typeof decoded !== 'string') return fail(decoded)
+  const conflict = lineOfConflict(decoded)
   if (conflict >= 0) {
     return fail({
       line: conflict + 1,
@@ -121,31 +112,10 @@ function textIn(file: string, bytes: Uint8Array, messages: Messages): string | u
       remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     })
   }
-  const { findings, text } = checkCharacters(decoded.text)
+  const { findings, text } = checkCharacters(decoded)
   for (const finding of findings) messages.error({ file, ...finding })
-  // With wrong line ends, all places would be wrong.
+  // With old Mac line ends, the places of all later messages would be wrong.
   return findings.some(({ rule }) => rule === 'line-end') ? undefined : text
-}
-
-function encodingProblem(encoding: Encoding, bytes: Uint8Array): Omit<Problem, 'file'> {
-  const rule = 'encoding'
-  if (encoding === 'document') {
-    return {
-      rule,
-      reason: 'This is a document of Word or another program, not a text.',
-      remedy: 'Open it in its program, copy its words, and paste them without formatting into a text file.',
-    }
-  }
-  const remedy = 'Save it again, and choose the encoding UTF-8 in the dialogue.'
-  if (encoding === 'UTF-16')
-    return { rule, reason: 'This file is not saved as UTF-8 but as UTF-16 (“Unicode”).', remedy }
-  return {
-    ...firstInvalidByte(bytes),
-    rule,
-    reason:
-      'This file is not saved as UTF-8. It appears to be Windows-1252 (“ANSI”); this is the first character that would be wrong.',
-    remedy,
-  }
 }
 
 /** The line (from 0) of the first conflict marker of Git; -1 when there is none. */

@@ -1,4 +1,4 @@
-/** What content is once it is checked. Every type comes from a schema. */
+/** The types of checked content, derived from the schemas. */
 import type { z } from 'zod'
 import type { dataFiles, pageFiles } from './collections.ts'
 import type { Format } from './format.ts'
@@ -20,7 +20,7 @@ type Optional<All, Always extends keyof All> = Pick<All, Always> & {
   [Name in Exclude<keyof All, Always>]: All[Name] | undefined
 }
 
-/** A page file or a data file that a café does not have is undefined: then there is no such page. */
+/** All content. An optional data file or page file is undefined where it is missing; then its page does not exist. */
 export interface Content
   extends Optional<Data, 'site' | 'words' | 'facts' | 'images' | 'questions' | 'redirects'> {
   pages: Optional<Pages, 'home' | 'not-found'>
@@ -29,6 +29,6 @@ export interface Content
   /** The long-form text of a page, by the key of the page. */
   longForms: ReadonlyMap<string, LongForm>
   format: Format
-  /** Files that could not be read completely, so that it is not known what they hold. */
+  /** Files that could not be read completely. */
   unreadable: ReadonlySet<string>
 }

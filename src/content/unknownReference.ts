@@ -1,9 +1,9 @@
-/** What to write instead of a reference that leads nowhere. */
+/** Remedies for references to unknown addresses. */
 import { closest } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Facts } from './facts.ts'
 
-/** The remedy for an address into an entry that does not exist, and that resembles none that does; undefined for others. */
+/** The remedy for an address of a missing entry; undefined where the entry exists, or one with a similar id does. */
 export function remedyForMissingEntry(address: string, facts: Facts): string | undefined {
   const [file = '', id = ''] = address.split('.')
   const ids = new Set(
@@ -13,7 +13,7 @@ export function remedyForMissingEntry(address: string, facts: Facts): string | u
   return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
 }
 
-/** The remedy for any address that does not exist: most often the nearest one that does. */
+/** The remedy for an address that does not exist: most often the nearest one that does. */
 export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const missingEntry = remedyForMissingEntry(address, facts)
   if (missingEntry) return missingEntry

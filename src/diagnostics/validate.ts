@@ -8,7 +8,7 @@ import { pathKey, type Validation } from './validate/validation.ts'
 import { explainSilentChanges, explainValues } from './validate/values.ts'
 
 /**
- * Checks the data of a file, and transforms it as the schema says.
+ * Checks the data of a file, and transforms it as the schema defines.
  *
  * Every mistake is reported with its line, column and remedy; nothing is reported for a text that is not sound, because
  * its syntax errors are reported already. Wrong values are replaced by examples, so that later checks still run and one run

@@ -1,7 +1,3 @@
-import type { hosts } from '../content/schema/site.ts'
-
-export type Host = (typeof hosts)[number]
-
 /**
  * The folder of configuration files for servers. It is inside the site, because a build replaces the site in one step: a
  * policy beside it could come from another build, and its hashes would block the pages' styles. Nothing in it is secret,

@@ -1,8 +1,9 @@
 /** The limits of hosts. A host would refuse what exceeds them, or silently ignore it. */
+
+import type { Host } from '../content/hosts.ts'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
 import { type Site, sizeOf } from '../site.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
-import type { Host } from './hosts.ts'
 import { functionPath } from './s3.ts'
 
 /** A limit that the site exceeds, and the content file that it is reported for. */

@@ -65,7 +65,7 @@ export function cardProps(post: Post, context: GuideContext): PostCardProps {
   }
 }
 
-/** What the head of a guide says. */
+/** The metadata of a guide. */
 export const metadataOf = (post: Post) => ({
   title: post.title,
   description: post.description,

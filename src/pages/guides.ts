@@ -127,8 +127,8 @@ export function makeGuides(
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, words, labels, favicon, previewDay, format, pictures } = context
-  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay, format.key]))
+  const { site, words, labels, favicon, previewDay, pictures } = context
+  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay]))
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()

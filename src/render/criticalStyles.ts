@@ -19,7 +19,7 @@ export interface Used {
 }
 
 export interface TemplateStyles {
-  /** Stands in the head of each page. */
+  /** In the head of each page. */
   inline: string
   /** The addresses of styles and icons that pages fetch below their fold; undefined for pages without one. */
   below: { styles: string; icons: string } | undefined

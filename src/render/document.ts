@@ -1,4 +1,4 @@
-/** What stands around the parts of every document. */
+/** The document around the parts of a page. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type IconDrawing, IconSprite } from '../../templates/components/IconSprite.tsx'

@@ -1,4 +1,4 @@
-/** What a page says about itself in its head (spec section 3, "Page metadata record"). */
+/** The head of a page (spec section 3, "Page metadata record"). */
 import type { Head, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'

@@ -144,7 +144,7 @@ export function summarizeHtml(html: string): HtmlSummary {
 /** Every character outside ASCII, once. */
 export const charactersIn = (text: string): string => [...new Set(text.match(/[^\n\x20-\x7e]/gu))].join('')
 
-/** The addresses in a `srcset`, each of which has a width behind it (HTML, “srcset attributes”). */
+/** The addresses in a `srcset`, in which a width follows each address (HTML, “srcset attributes”). */
 const addressesOf = (srcset = ''): string[] =>
   srcset === '' ? [] : srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
 

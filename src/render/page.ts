@@ -5,7 +5,7 @@ import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
 
-/** What a page says about itself; the rest of its head follows from the site (spec section 3, "Page metadata record"). */
+/** The metadata of a page; the rest of its head follows from the site (spec section 3, "Page metadata record"). */
 export interface Metadata {
   title: string
   description: string
@@ -58,11 +58,11 @@ export interface Page {
   metadata: Metadata
   /** The template with its props. Guides come rendered (pages/guides.ts). */
   content: ReactElement | RenderedFragment
-  /** What the page tells machines beyond what every page tells. */
+  /** Structured data besides the graph that every page has. */
   jsonLd?: JsonLd
   /** The last name in the breadcrumbs; made of the address otherwise. */
   crumb?: string
-  /** What stands below the content, where several pages share it. */
+  /** Shown below the content; several pages may share it. */
   ending?: ReactElement | undefined
   /** When it was last changed, `YYYY-MM-DD`; only where that is always right. */
   lastModified?: string | undefined

@@ -53,7 +53,7 @@ export const fieldMistakes: Mistake[] = [
     from: /joinMessage: .*/,
     to: 'joinMessage: Put me down',
     at: 'Put me down',
-    says: /does not say \{tournament\}/,
+    says: /does not contain \{tournament\}/,
     remedy: /The blanks are/,
   },
   {
@@ -437,7 +437,7 @@ export const fieldMistakes: Mistake[] = [
     to: '  - id: cost',
     says: /“cost” is taken/,
     consequences: 2,
-    remedy: /id of its own/,
+    remedy: /another id/,
   },
   {
     name: 'the same id of two guides',
@@ -594,7 +594,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'title: Who keeps the lights on at ${site.name}',
     at: 'Who keeps',
     says: /title “Who keeps the lights on at Monsoon Pixel” is also/,
-    remedy: /its own/,
+    remedy: /different title/,
   },
   {
     name: 'front matter in JavaScript',

@@ -80,7 +80,7 @@ export const ruleMistakes: Mistake[] = [
     from: '  - label: Machines\n    href: /gear',
     to: '  - label: Machines\n    href: /about',
     says: /“Machines” leads to \/about, as another entry/,
-    remedy: /address of its own page/,
+    remedy: /address of another page/,
   },
   {
     name: 'a form that goes by mail, with words that speak of WhatsApp',
@@ -93,7 +93,7 @@ export const ruleMistakes: Mistake[] = [
       to: 'contactForm:\n  endpoint: https://forms.service.example/x\n\nbooking:',
     },
     at: 'Now press',
-    says: /speak of WhatsApp, but the form goes to the form service/,
+    says: /mention WhatsApp, but the form goes to the form service/,
     remedy: /goes by mail/,
   },
   {
@@ -102,7 +102,7 @@ export const ruleMistakes: Mistake[] = [
     from: /done: .*/,
     to: 'done: Your e-mail is on its way.',
     at: 'Your e-mail',
-    says: /speak of mail, but the form opens WhatsApp/,
+    says: /mention mail, but the form opens WhatsApp/,
     remedy: /WhatsApp opens with the message/,
   },
   {
@@ -119,7 +119,7 @@ export const ruleMistakes: Mistake[] = [
     file: post,
     from: /category: .*/,
     to: 'category: controllers',
-    says: /nearly that of other guides/,
+    says: /nearly the same as .* of other guides/,
     remedy: /Write “/,
   },
   {
@@ -145,7 +145,7 @@ export const ruleMistakes: Mistake[] = [
     from: /alt: Three broad.*/,
     to: 'alt: lagoon row',
     at: 'lagoon row',
-    says: /does not tell somebody/,
+    says: /does not describe the picture/,
     remedy: /what the picture shows/,
   },
   ...[
@@ -162,7 +162,7 @@ export const ruleMistakes: Mistake[] = [
       from: /alt: Three broad.*/,
       to: `alt: ${alt}`,
       at: `${alt}\n`,
-      says: /does not tell somebody who cannot see/,
+      says: /does not describe the picture to people who cannot see it/,
       remedy: /what the picture shows/,
     }),
   ),
@@ -172,7 +172,7 @@ export const ruleMistakes: Mistake[] = [
     from: /alt: Three broad.*/,
     to: 'alt: Nice seats',
     at: 'Nice seats',
-    says: /“Nice seats” says little/,
+    says: /“Nice seats” is a short description/,
     remedy: /Write a sentence/,
   },
   {
@@ -181,7 +181,7 @@ export const ruleMistakes: Mistake[] = [
     from: /imageAlt: .*/,
     to: 'imageAlt: IMG_2034',
     at: 'IMG_2034',
-    says: /does not tell somebody who cannot see/,
+    says: /does not describe the picture to people who cannot see it/,
     remedy: /what the picture shows/,
   },
   {
@@ -210,7 +210,7 @@ export const ruleMistakes: Mistake[] = [
     name: 'a guide in a folder of its own',
     file: 'posts/2026/Best Seats.md',
     to: '---\n---\n',
-    says: /folder of its own, “2026”/,
+    says: /in the folder “2026”/,
     remedy: /posts\/best-seats\.md/,
   },
   {

@@ -499,7 +499,7 @@ export const valueMistakes: Mistake[] = [
     from: /heading: .*/,
     to: 'heading: Our **nights**',
     at: 'Our **',
-    says: /“\*\*nights\*\*” would be shown as they stand/,
+    says: /“\*\*nights\*\*” would be shown as they are written/,
     remedy: /marks away/,
   },
   {

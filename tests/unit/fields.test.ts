@@ -1,7 +1,8 @@
 /** Editors are told about fields from the schemas alone. */
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { count, image, listOrNothing, markdown, money, text, time } from '../../src/content/schema/fields.ts'
+import { image, listOrNothing, markdown, text } from '../../src/content/schema/fields.ts'
+import { count, money, time } from '../../src/content/schema/numbersAndTimes.ts'
 import { type Field, fieldsOf, inWords } from '../../src/editor/fields.ts'
 import { hint, isLong, summaryField, textPattern } from '../../src/editor/formFields.ts'
 import { opening, withModeline } from '../../src/editor/generatedFiles.ts'

@@ -32,7 +32,7 @@ const number = '(\\d{1,12}(?:,\\d{2,3}){0,5}(?:\\.\\d{1,3})?)(?!\\d)'
 const dash = '\\s?(?:[–—-]|to)\\s?'
 const clock = '(\\d{1,2})(?:[:.](\\d\\d))?(?!\\d)(?:\\s?([ap])\\.?m\\b\\.?)?'
 
-/** Units of what cafés claim. Hz is not one of them: texts are full of screens, and the tiers are named after them. */
+/** Units of claims. Hz is not one of them: texts often mention screens, and the tiers are named after them. */
 const units = '[kmgt]bps|[mgt]b|ms|km|m²'
 
 /** With the country code, or ten digits with or without a space in the middle. */
@@ -56,7 +56,7 @@ export function moneyPatterns(language: string, currency: string): MoneyPatterns
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
       .formatToParts(amount)
       .find(({ type }) => type === 'currency')?.value ?? currency
-  // Texts say “rupees”, not “Indian rupees”.
+  // Texts have “rupees”, not “Indian rupees”.
   const names = [1, 2].map((amount) => part('name', amount).split(' ').at(-1) ?? currency)
   const sign = [part('narrowSymbol', 1), currency].map(escaped).concat('Rs\\.?').join('|')
   const word = [...names, currency].map(escaped).concat('Rs').join('|')
@@ -77,7 +77,6 @@ const notText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
  * out: they may be anything.
  */
 export function findFigures(source: string, money: MoneyPatterns): Figure[] {
-  if (!/\d/.test(source)) return []
   const text = source.replace(notText, (part) => ' '.repeat(part.length))
   const found: Figure[] = []
   const taken = new Uint8Array(text.length)

@@ -1,28 +1,34 @@
 /**
- * A figure that is data is not typed into texts as well (design, section 3). One that equals a fact is reported with all
- * references that print exactly it. A sum of money, a time range or a whole phone number that equals no fact is reported as
- * well: it is either wrong or missing in facts.yaml.
+ * A figure that is data must not be typed into texts as well (design, section 3). One that equals a fact is reported with
+ * the references that print it. A sum of money, a time range or a whole phone number that equals no fact is reported, too:
+ * it is either wrong, or missing in facts.yaml.
  *
- * Percentages, single times and numbers with a unit are only reported when they equal a fact, because texts are also about
- * screens, games and journeys.
+ * Percentages, single times and numbers with a unit are only reported when they equal a fact, because texts also mention
+ * screens, games and distances.
  */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place } from '../../diagnostics/positions.ts'
 import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
-import { visitValues } from '../yaml/nodes.ts'
+import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
-/** A figure that was typed into a text, with its place in the file. Plain data, so that it can be stored as JSON. */
+/** A figure that was typed into a text, with its place in the file. Plain data, for the guide cache. */
 export interface TypedFigure extends Place, Pick<Figure, 'type' | 'value' | 'unit' | 'written'> {}
 
-/** The addresses of the facts that print a figure, by the figure. */
-export type KnownFigures = ReadonlyMap<string, readonly string[]>
+/** The figures that are typed into the texts of a file, which is named as in messages. */
+export interface FiguresOfFile {
+  file: string
+  figures: readonly TypedFigure[]
+}
 
-/** A text with more figures is a table of data. */
+/** The addresses of the facts that print a figure, by the figure. */
+type KnownFigures = ReadonlyMap<string, readonly string[]>
+
+/** Limits the figures of one text; one with more is a table of data. */
 const mostFigures = 500
-/** A message names so many references. */
+/** Limits the references that a message lists. */
 const mostReferences = 5
 
 /**
@@ -39,19 +45,17 @@ export const typedFiguresIn = (
     .slice(0, mostFigures)
     .map(({ type, value, unit, written, start }) => ({ type, value, unit, written, ...placeAt(start) }))
 
-/** The figures that are typed into the text values of a YAML file or of front matter; none of a file that is not sound. */
+/** The figures that are typed into the text values of a YAML file or of front matter; none for a file with syntax errors. */
 export function typedFiguresInYaml(yaml: YamlText, money: MoneyPatterns): TypedFigure[] {
   const found: TypedFigure[] = []
-  visitValues(yaml.sound ? yaml.contents : undefined, {
-    single({ value, range }) {
-      if (typeof value !== 'string' || !range) return
-      const [from, to] = range
-      const written = yaml.text.slice(from, to)
-      const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
-      // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
-      if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)
-    },
-  })
+  for (const { value, range } of yaml.sound ? scalarsIn(yaml.contents) : []) {
+    if (typeof value !== 'string' || !range) continue
+    const [from, to] = range
+    const written = yaml.text.slice(from, to)
+    const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
+    // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
+    if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)
+  }
   return found
 }
 
@@ -60,7 +64,7 @@ function hasWords(text: string, figures: readonly TypedFigure[]) {
   return /\p{L}/u.test(rest)
 }
 
-/** Files whose figures are the data themselves, or readings that contradict each other on purpose. */
+/** Files whose figures are data themselves, or alternatives that contradict each other on purpose. */
 export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.yaml$/.test(path)
 
 /** All facts that print one figure and nothing else: `₹3,600`, `8:30 AM to 11:30 PM`, `20+`. */
@@ -83,12 +87,11 @@ const keyOf = ({ type, value, unit }: Pick<Figure, 'type' | 'value' | 'unit'>) =
  * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a fact, rule `unknown-figure` for a
  * sum of money, time range or whole phone number that equals none.
  *
- * @param files the figures of each file, which is named as in messages
- * @param messages what is wrong with the content by itself is in it already. A line with an error gets no warning, and while
- *   there are errors, no figure is called unknown: the fact may be what is wrong
+ * @param messages with the errors of the content. A line with an error gets no warning, and while there are errors, no
+ *   figure is reported as unknown: the fact may be wrong
  */
 export function checkTypedFigures(
-  files: Iterable<{ file: string; figures: readonly TypedFigure[] }>,
+  files: readonly FiguresOfFile[],
   known: KnownFigures,
   messages: Messages,
 ): void {
@@ -106,7 +109,7 @@ export function checkTypedFigures(
   }
 }
 
-/** Whether a figure of this type is always about the café or something to compare it with. */
+/** Whether a figure of this type is always one of the café, or of something it is compared with. */
 const isUnambiguous = ({ type, written }: TypedFigure) =>
   type === 'money' || type === 'timeRange' || (type === 'phone' && written.startsWith('+'))
 

@@ -4,12 +4,12 @@ import type { RuleContext } from './context.ts'
 export function checkAltTexts({ files, messages }: RuleContext): void {
   for (const { file, sound, summary } of files) {
     for (const { text, name, place } of sound ? summary.imageTexts : []) {
-      if (saysNothing(text, name)) {
+      if (isMeaningless(text, name)) {
         messages.error({
           file,
           ...place,
           rule: 'alt-says-nothing',
-          reason: `“${text}” does not tell somebody who cannot see the picture what it shows.`,
+          reason: `“${text}” does not describe the picture to people who cannot see it.`,
           remedy: 'Write a sentence about what the picture shows.',
         })
       } else if (text.length > 0 && text.trim().split(/\s+/).length < fewestWords) {
@@ -17,7 +17,7 @@ export function checkAltTexts({ files, messages }: RuleContext): void {
           file,
           ...place,
           rule: 'alt-too-short',
-          reason: `“${text}” says little to somebody who cannot see the picture.`,
+          reason: `“${text}” is a short description for people who cannot see the picture.`,
           remedy: 'Write a sentence: who or what the picture shows, and where.',
         })
       }
@@ -25,15 +25,15 @@ export function checkAltTexts({ files, messages }: RuleContext): void {
   }
 }
 
-/** The name of a thing has two words; a description of it has more. */
+/** A description has more words than a name. */
 const fewestWords = 3
 
-/** Names that cameras, phones and programs give: IMG_2034, DSC00031, PXL_20260131, WhatsApp Image 2026-01-31, 20260131. */
+/** File names from cameras, phones and programs: IMG_2034, DSC00031, PXL_20260131, WhatsApp Image 2026-01-31, 20260131. */
 const cameraName =
   /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*[\d][\d\s_.:~()-]*(at[\s\d.:-]*([ap]m)?)?[\s\d()-]*$/i
 
 /** Whether a text is the name of a file, or a word that fits any picture. */
-function saysNothing(alt: string, file: string | undefined): boolean {
+function isMeaningless(alt: string, file: string | undefined): boolean {
   const words = alt.trim().replace(/\.(jpe?g|png|webp|avif|gif|hei[cf])$/i, '')
   const isFileName = words !== alt.trim() && !/\s\S+\s/.test(words)
   return (

@@ -1,7 +1,7 @@
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { RuleContext } from './context.ts'
 
-/** Warns of a category that differs from that of other guides in capitals, punctuation or very few letters only. */
+/** Warns of a category that differs from that of other guides only in capitals, punctuation or very few letters. */
 export function checkCategories({ content, files, source, messages }: RuleContext): void {
   const categories = new Map(files.map(({ file, summary }) => [file, summary.category]))
   const guides = new Map<string, { file: string; line: number; column: number }[]>()
@@ -25,7 +25,7 @@ export function checkCategories({ content, files, source, messages }: RuleContex
       messages.warning({
         ...place,
         rule: 'category-slip',
-        reason: `The category “${category}” is nearly that of other guides, “${near}”; both would be listed.`,
+        reason: `The category “${category}” is nearly the same as “${near}” of other guides; both would be listed.`,
         remedy: `Write “${near}”, unless another one is meant.`,
       })
     }

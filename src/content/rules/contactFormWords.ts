@@ -1,6 +1,6 @@
 import { at, type RuleContext } from './context.ts'
 
-/** The texts of the contact form name the way a message takes, WhatsApp or mail, as site.yaml sets it. */
+/** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
 export function checkContactFormWords({ content, cleanYaml, messages }: RuleContext): void {
   const yaml = cleanYaml('pages/contact')
   const form = content.pages.contact?.form
@@ -14,11 +14,11 @@ export function checkContactFormWords({ content, cleanYaml, messages }: RuleCont
       ...at(yaml, ['form', field]),
       rule: 'form-words',
       reason: goesByMail
-        ? 'These words speak of WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
-        : 'These words speak of mail, but the form opens WhatsApp, because site.yaml names no form service.',
+        ? 'These words mention WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
+        : 'These words mention mail, but the form opens WhatsApp, because site.yaml names no form service.',
       remedy: goesByMail
-        ? 'Say that the message goes by mail; or take contactForm out of site.yaml.'
-        : 'Say that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
+        ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
+        : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
     })
   }
 }

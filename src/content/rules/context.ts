@@ -8,23 +8,23 @@ import type { YamlText } from '../yaml/parse.ts'
 /** A rule reports what is wrong in `messages`. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
 
-/** What a rule across files can see. */
+/** What a rule across files gets. */
 export interface RuleContext {
   content: Content
   source: Source
   messages: Messages
-  /** All files of data, of pages and of guides that were read. */
+  /** All data files, page files and guides. */
   files: readonly CheckedFile[]
   /** A parsed file by its name, such as `faq` or `pages/contact`; undefined where it is absent or could not be parsed. */
   yaml(name: string): YamlText | undefined
   /**
-   * The same for a file without errors of its own. Most rules only look at such files: where a value is wrong, the content
-   * has an example instead of it.
+   * The same for a file without errors. Most rules check only such files: a wrong value is replaced by an example in the
+   * content.
    */
   cleanYaml(name: string): YamlText | undefined
 }
 
-/** @param messages with the errors that each file has by itself */
+/** @param messages with the errors of each file */
 export function createRuleContext(
   content: Content,
   files: readonly CheckedFile[],

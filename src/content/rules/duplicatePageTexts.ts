@@ -1,6 +1,6 @@
 import type { RuleContext } from './context.ts'
 
-/** No two pages have the same title or description: search engines and chats tell pages apart by them. */
+/** No two pages have the same title or description: search engines and chats use them to distinguish pages. */
 export function checkDuplicatePageTexts({ files, messages }: RuleContext): void {
   const places = new Map<string, string>()
   for (const { file, summary } of files) {
@@ -13,7 +13,7 @@ export function checkDuplicatePageTexts({ files, messages }: RuleContext): void 
           ...place,
           rule: `duplicate-${field}`,
           reason: `The ${field} “${text}” is also that of ${earlier}.`,
-          remedy: `Each page has a ${field} of its own: of the two, change the one that you edited.`,
+          remedy: `Each page needs a different ${field}: of the two, change the one that you edited.`,
         })
       } else places.set(key, `${file}:${place.line}`)
     }

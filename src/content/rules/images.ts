@@ -1,4 +1,4 @@
-/** Photographs and images.yaml: each photograph that a field names is listed and there, and each listed one is used. */
+/** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
 
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
@@ -40,14 +40,14 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
   }
 }
 
-/** The nearest of some names, or else all of them. */
+/** Suggests the nearest of some names, or else all of them. */
 function suggestions(name: string, known: readonly string[], intro: string): string {
   const near = nearest(name, known)
   if (near) return `Did you mean “${near}”? `
   return known.length > 0 ? `${intro}: ${known.join(', ')}. ` : ''
 }
 
-/** A photograph that is listed twice would have two alternative texts. */
+/** Reports photographs that are listed twice: they would have two alternative texts. */
 export function checkDuplicateImages({ content, cleanYaml, messages }: RuleContext): void {
   const yaml = cleanYaml('images')
   if (!yaml) return
@@ -68,7 +68,7 @@ export function checkDuplicateImages({ content, cleanYaml, messages }: RuleConte
 /** Reports listed photographs that no page shows, and files that are not listed. */
 export function checkUnusedImages({ content, files, source, yaml, messages }: RuleContext): void {
   const list = yaml('images')
-  // A field that cannot be read, or that names a wrong photograph, may mean any of them.
+  // A field that cannot be read may name any photograph.
   const isUncertain =
     content.unreadable.size > 0 ||
     messages.all.some(({ fatal, ruleId }) => fatal && ruleId !== 'alt-says-nothing')

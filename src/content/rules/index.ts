@@ -1,4 +1,4 @@
-/** The rules that no single field can check, one file for each. To add a rule, write its file and add it to a list here. */
+/** The rules that a schema cannot check, in a file each. To add a rule, write its file and add it to a list here. */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import type { Source } from '../source.ts'
@@ -31,7 +31,7 @@ const fileRules: readonly ((yaml: YamlText, messages: Messages) => void)[] = [
   checkWeekdaysOfDates,
 ]
 
-/** Rules over the whole content, in this order: `checkUnusedImages` skips content in which others found errors. */
+/** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
 const contentRules: readonly Rule[] = [
   checkDuplicatePageTexts,
   checkPageTextLengths,
@@ -62,7 +62,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
 /**
  * Applies the rules over the whole content.
  *
- * @param messages with the errors that each file has by itself
+ * @param messages with the errors of each file
  */
 export function checkContentRules(
   content: Content,

@@ -24,7 +24,7 @@ export function checkMenuLinks({ content: { site }, cleanYaml, messages }: RuleC
           ...at(yaml, [...path, index, 'href']),
           rule: 'duplicate-link',
           reason: `“${label}” leads to ${href}, as another entry of this menu does.`,
-          remedy: 'Write the address of its own page, or delete the entry.',
+          remedy: 'Write the address of another page, or delete the entry.',
         })
       }
     }

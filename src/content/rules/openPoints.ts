@@ -1,10 +1,10 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
-import { Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
+import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
+import { parseAgain } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import { parseYaml } from '../yaml/parse.ts'
 import { at } from './context.ts'
 
 interface Options {
@@ -43,7 +43,7 @@ export function reportOpenPoints(
 }
 
 function describePlaceholders({ site }: Content, source: Source): Problem[] {
-  const yaml = parseAgain('site.yaml', source)
+  const yaml = parseAgain(source, 'site.yaml')
   const values = yaml.toValue()
   return site.placeholders.map(({ field, note }, index) => {
     const path = field.split('.')
@@ -68,19 +68,15 @@ function describePlaceholders({ site }: Content, source: Source): Problem[] {
 
 function describeQuestions({ questions }: Content, source: Source): Problem[] {
   if (!questions || questions.questions.length === 0) return []
-  const yaml = parseAgain('questions.yaml', source)
+  const yaml = parseAgain(source, 'questions.yaml')
   return questions.questions.map(({ question, readings, published }, index) => {
     const entry = ['questions', index]
-    const saying = readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')
+    const answers = readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')
     return {
       ...at(yaml, [...entry, 'question'], true),
       rule: openPointRules.question,
       reason: question,
-      remedy: `${saying} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
+      remedy: `${answers} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
     }
   })
 }
-
-/** A file that was read without errors before; for the places of its values. */
-const parseAgain = (path: string, source: Source) =>
-  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())

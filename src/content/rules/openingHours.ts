@@ -1,10 +1,11 @@
-/** Packages and tournaments are within the opening hours, and the opening hours are in the right half of the day. */
+/** Packages and tournaments are within the opening hours, and the closing time is in the right half of the day. */
 
 import { offsetOf } from '../../diagnostics/positions.ts'
 import { correctedLine } from '../../diagnostics/yaml/lines.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { at, type RuleContext } from './context.ts'
+import { packagesIn, tournamentsIn } from './entries.ts'
 
 interface TimeRange {
   start: string
@@ -13,7 +14,7 @@ interface TimeRange {
 type OpenTimeRange = Pick<TimeRange, 'start'> & { end?: string | undefined }
 
 /**
- * Warns of times outside the opening hours. It is only a warning, because a night for regulars may begin after closing time.
+ * Warns of times outside the opening hours. It is not an error, because a night for regulars may begin after closing time.
  * A closing time of 10:00 that means 10:00 PM is reported once, in site.yaml, and not for every later time.
  */
 export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext): void {
@@ -31,13 +32,10 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
       remedy: 'Correct the time, or the hours in site.yaml; if it is meant so, leave it.',
     })
   }
-  for (const [listIndex, list] of packages ? (content.packages?.lists ?? []).entries() : []) {
-    for (const [index, { name, timeSlot }] of list.packages.entries())
-      if (packages) checkTime(packages, ['lists', listIndex, 'packages', index, 'timeSlot'], name, timeSlot)
-  }
-  for (const [index, { name, time }] of (content.tournaments?.tournaments ?? []).entries()) {
-    if (tournaments) checkTime(tournaments, ['tournaments', index, 'time'], name, time)
-  }
+  for (const { entry, path } of packagesIn(content))
+    if (packages) checkTime(packages, [...path, 'timeSlot'], entry.name, entry.timeSlot)
+  for (const { entry, path } of tournamentsIn(content))
+    if (tournaments) checkTime(tournaments, [...path, 'time'], entry.name, entry.time)
   const written = content.site.hours.end
   if (hours.end === written) return
   const path = ['hours', 'end']
@@ -51,11 +49,12 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
 }
 
 /** The opening hours; with the closing time twelve hours later, where nearly all other times suggest that. */
-function likelyHours({ site: { hours }, packages, tournaments }: Content): TimeRange {
+function likelyHours(content: Content): TimeRange {
+  const { hours } = content.site
   if (minutes(hours.end) > 720) return hours
   const times: OpenTimeRange[] = [
-    ...(packages?.lists ?? []).flatMap((list) => list.packages.flatMap(({ timeSlot }) => timeSlot ?? [])),
-    ...(tournaments?.tournaments ?? []).flatMap(({ time }) => time ?? []),
+    ...packagesIn(content).flatMap(({ entry }) => entry.timeSlot ?? []),
+    ...tournamentsIn(content).flatMap(({ entry }) => entry.time ?? []),
   ]
   const outside = (those: TimeRange) => times.filter((time) => !isWithin(time, those)).length
   const hour = (Number(hours.end.slice(0, 2)) + 12) % 24

@@ -3,7 +3,7 @@ import type { RuleContext } from './context.ts'
 /** How many characters search engines show (issue "Found and shared", item 1). */
 const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
 
-/** A long title or description is cut off in search results; a short one says too little. */
+/** A long title or description is cut off in search results; a short one is not informative. */
 export function checkPageTextLengths({ files, messages }: RuleContext): void {
   const hasError = (path: string, at: number) =>
     messages.all.some(({ fatal, file, line }) => fatal && file === path && line === at)
@@ -19,7 +19,7 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
         reason: `This ${field} has ${length} characters with everything filled in; search engines show ${field}s of ${least} to ${most} best.`,
         remedy:
           length > most
-            ? `Take out ${length - most} or more, and say the most important thing first; the rest may be cut off.`
+            ? `Take out ${length - most} or more, and put the most important words first; the rest may be cut off.`
             : `Add ${least - length} or more: what is on the page, where, for whom.`,
       })
     }

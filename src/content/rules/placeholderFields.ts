@@ -22,7 +22,7 @@ export function checkPlaceholderFields({ content: { site }, cleanYaml, messages 
       reason: `There is no field “${field}” in this file.`,
       remedy: near
         ? `Did you mean “${near}”?`
-        : 'Write the name of the field; one inside a group as contact.phone.',
+        : 'Write the name of the field; a field below another one as contact.phone.',
     })
   }
 }

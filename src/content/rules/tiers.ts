@@ -1,35 +1,34 @@
 import { nearest } from '../../diagnostics/nearest.ts'
 import { at, type RuleContext } from './context.ts'
+import { packagesIn } from './entries.ts'
 
 /** Every package has a price for every tier, and for no other. */
-export function checkTiers({ content: { packages }, yaml, messages }: RuleContext): void {
+export function checkTiers({ content, yaml, messages }: RuleContext): void {
   const file = yaml('packages')
-  if (!file || !packages) return
-  const tiers = packages.tiers.map((tier) => tier.id)
+  if (!file) return
+  const tiers = (content.packages?.tiers ?? []).map((tier) => tier.id)
   // Fields that are not indented below their tier look like tiers.
   const hasStrays = messages.all.some((one) => one.file === file.file && one.ruleId === 'stray-fields')
-  for (const [listIndex, list] of packages.lists.entries()) {
-    for (const [index, entry] of list.packages.entries()) {
-      const path = ['lists', listIndex, 'packages', index, 'tiers']
-      const unknown = hasStrays ? [] : Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
-      const misspelt = unknown.map((tier) => nearest(tier, tiers))
-      const missing = tiers.filter((tier) => !Object.hasOwn(entry.tiers, tier) && !misspelt.includes(tier))
-      for (const tier of missing) {
-        messages.error({
-          ...at(file, path),
-          rule: 'missing-tier',
-          reason: `“${entry.name}” has no price for the tier “${tier}”.`,
-          remedy: `Add “${tier}:” with price and perHour below tiers.`,
-        })
-      }
-      for (const tier of unknown) {
-        messages.error({
-          ...at(file, [...path, tier], true),
-          rule: 'unknown-tier',
-          reason: `There is no tier “${tier}”.`,
-          remedy: `The tiers are: ${tiers.join(', ')}.`,
-        })
-      }
+  for (const { entry, path: entryPath } of packagesIn(content)) {
+    const path = [...entryPath, 'tiers']
+    const unknown = hasStrays ? [] : Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
+    const misspelt = unknown.map((tier) => nearest(tier, tiers))
+    const missing = tiers.filter((tier) => !Object.hasOwn(entry.tiers, tier) && !misspelt.includes(tier))
+    for (const tier of missing) {
+      messages.error({
+        ...at(file, path),
+        rule: 'missing-tier',
+        reason: `“${entry.name}” has no price for the tier “${tier}”.`,
+        remedy: `Add “${tier}:” with price and perHour below tiers.`,
+      })
+    }
+    for (const tier of unknown) {
+      messages.error({
+        ...at(file, [...path, tier], true),
+        rule: 'unknown-tier',
+        reason: `There is no tier “${tier}”.`,
+        remedy: `The tiers are: ${tiers.join(', ')}.`,
+      })
     }
   }
 }

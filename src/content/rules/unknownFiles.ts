@@ -1,14 +1,10 @@
 import { nearest } from '../../diagnostics/nearest.ts'
-import { dataFiles } from '../collections.ts'
-import { dataSchemas, pageSchemas } from '../schema/files.ts'
+import { dataFiles, pageFiles } from '../collections.ts'
 import type { RuleContext } from './context.ts'
 
 /** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
 export function checkUnknownFiles({ source, messages }: RuleContext): void {
-  const known = [
-    ...Object.keys(dataSchemas).map((name) => `${name}.yaml`),
-    ...Object.keys(pageSchemas).map((name) => `pages/${name}.yaml`),
-  ]
+  const known = [...Object.values(dataFiles), ...Object.values(pageFiles)].map(({ path }) => path)
   const isRead = (path: string) =>
     known.includes(path) ||
     /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$/.test(path) ||

@@ -1,27 +1,28 @@
+import { capitalized, weekdays } from '../weekdays.ts'
 import { at, type RuleContext } from './context.ts'
-import { capitalized, weekdays } from './weekdays.ts'
+import { packagesIn, tournamentsIn } from './entries.ts'
 
 /** A package or tournament with a weekday in its name is on that day. */
 export function checkWeekdaysInNames({ content, cleanYaml, messages }: RuleContext): void {
   const packages = cleanYaml('packages')
-  for (const [listIndex, list] of (content.packages?.lists ?? []).entries()) {
-    for (const [index, { name, days }] of list.packages.entries()) {
-      const other = days ? otherWeekday(name, daysOf(days)) : undefined
-      if (!packages || !other) continue
-      messages.warning({
-        ...at(packages, ['lists', listIndex, 'packages', index, 'days']),
-        rule: 'weekday-in-name',
-        reason: `“${name}” names ${capitalized(other)}, but its days are ${days}.`,
-        remedy: 'Correct the name or the days.',
-      })
-    }
+  for (const { entry, path } of packagesIn(content)) {
+    const { name, days } = entry
+    const other = days ? otherWeekday(name, daysOf(days)) : undefined
+    if (!packages || !other) continue
+    messages.warning({
+      ...at(packages, [...path, 'days']),
+      rule: 'weekday-in-name',
+      reason: `“${name}” names ${capitalized(other)}, but its days are ${days}.`,
+      remedy: 'Correct the name or the days.',
+    })
   }
   const tournaments = cleanYaml('tournaments')
-  for (const [index, { name, day }] of (content.tournaments?.tournaments ?? []).entries()) {
+  for (const { entry, path } of tournamentsIn(content)) {
+    const { name, day } = entry
     const other = otherWeekday(name, day === 'last-weekend' ? ['saturday', 'sunday'] : [day])
     if (!tournaments || !other) continue
     messages.warning({
-      ...at(tournaments, ['tournaments', index, 'day']),
+      ...at(tournaments, [...path, 'day']),
       rule: 'weekday-in-name',
       reason: `“${name}” names ${capitalized(other)}, but its day is ${day}.`,
       remedy: 'Correct the name or the day.',

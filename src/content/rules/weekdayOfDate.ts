@@ -1,39 +1,35 @@
 import type { Messages } from '../../diagnostics/messages.ts'
-import { visitValues } from '../yaml/nodes.ts'
+import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
+import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { capitalized, weekdays } from './weekdays.ts'
 
 /** In a text with a weekday and a date, the date is on that weekday. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
-  visitValues(yaml.contents, {
-    single: ({ value, range }) => {
-      if (!range || typeof value !== 'string') return
-      const [from, to] = range
-      for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to)))
-        messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
-    },
-  })
+  for (const { value, range } of scalarsIn(yaml.contents)) {
+    if (!range || typeof value !== 'string') continue
+    const [from, to] = range
+    for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to)))
+      messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
+  }
 }
 
 const monthNames =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
 const dayNames = '(Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
 const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year the day is not certain. */
+/** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year, the weekday is unknown. */
 const datedWeekday = new RegExp(
   String.raw`\b${dayNames}\.?,? (?:the )?(?:${day} (?:of )?(${monthNames})|(${monthNames})\.? ${day}),? (\d{4})\b`,
   'g',
 )
 
-/** The weekdays in a text that the dates beside them do not have, with their offsets. */
+/** Weekdays in a text that do not match the dates beside them, with their offsets. */
 export function findWrongWeekdays(text: string) {
-  // Most texts name no year.
-  if (!/\d{4}/.test(text)) return []
   return [...text.matchAll(datedWeekday)].flatMap((match) => {
     const [words, weekday = '', before, month, monthFirst, after, year] = match
     const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))
     const date = `${year}-${String(index).padStart(2, '0')}-${(before ?? after ?? '').padStart(2, '0')}`
-    const real = weekdayOfDate(date)
+    const real = nameOfWeekday(date)
     if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
     return [
       {
@@ -47,10 +43,10 @@ export function findWrongWeekdays(text: string) {
 }
 
 /** In full and small letters; undefined for a date that does not exist. */
-function weekdayOfDate(date: string): string | undefined {
+function nameOfWeekday(date: string): string | undefined {
   const instant = new Date(date)
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return undefined
-  return weekdays[(instant.getUTCDay() + 6) % 7]
+  return weekdays[weekdayOf(date)]
 }
 
 const monthIndex = (name: string) =>

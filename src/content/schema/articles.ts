@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { date, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
+import { id, image, imageText, robots, text, yesOrNo } from './fields.ts'
+import { date } from './numbersAndTimes.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = z.strictObject({
@@ -9,8 +10,8 @@ export const postSchema = z.strictObject({
     'Shown on the card of the guide and in search results: best 70 to 165 characters.',
   ),
   author: text(60),
-  date: date().describe('The day on which it is published; until then nobody sees it.'),
-  draft: yesOrNo().describe('While this is true, the guide is checked and shown to nobody.'),
+  date: date().describe('The day on which it is published; until then it is not on the site.'),
+  draft: yesOrNo().describe('While this is true, the guide is checked but not published.'),
   readTime: text(30).describe('How long it takes to read, such as 7 min read.'),
   category: text(40).describe('Like that of the other guides, so that the list can be filtered by it.'),
   tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),

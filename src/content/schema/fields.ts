@@ -1,54 +1,21 @@
 /**
- * The kinds of field that content is made of. Every schema is put together from these, so that a price or a time
- * is checked, explained, printed and referred to in one way wherever it stands.
+ * The fields that content is made of. Every schema is put together from these, so that each type of value is checked,
+ * explained and printed in one way.
  *
- * `expects` is what a message tells staff to write; `kind` says how a value is printed where a text refers to it;
- * `examples` stand in for a wrong value, so that one mistake does not keep the next check from running. `description`
- * says what a field is for where its name does not: editors, forms and `content/FIELDS.md` show it.
+ * In the metadata of a field, `expects` is what a message asks for, and `examples` replace a wrong value, so that the later
+ * checks still run. `description` explains the field where its name is not enough: editors, forms and `content/FIELDS.md`
+ * show it.
  */
 import { z } from 'zod'
 import { idHint, linkHint } from '../../diagnostics/hints/addresses.ts'
-import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
-import { moneyHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
+import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
-import type { FactKind } from '../format.ts'
 import { iconNames, isIcon } from '../icons.ts'
+import { shared } from './metadata.ts'
 import { checkPlainText } from './plainText.ts'
-import { checkTimeRange } from './timeRange.ts'
 
-// Each schema is used a few times in a process: compiling it to a function first, as zod does, costs more than it saves.
-z.config({ jitless: true })
-
-declare module 'zod' {
-  interface GlobalMeta {
-    kind?: FactKind
-    /** Set on fields whose value must be the name of something that exists elsewhere. */
-    names?: 'image'
-    /** Set on fields that say what a picture shows. */
-    describes?: 'image'
-    /** Set on groups whose fields are named after something that exists elsewhere. */
-    keys?: 'tier'
-    /** The name of a field in forms, where the field's own name put into words does not do. */
-    label?: string
-  }
-}
-
-/**
- * One schema for all places that ask for the same: making it takes zod longer than using it.
- *
- * @param make gives a schema for the most characters that a text may have
- */
-function shared<Schema>(make: (max?: number) => Schema): (max?: number) => Schema {
-  const made = new Map<number | undefined, Schema>()
-  return (max) => {
-    const schema = made.get(max) ?? make(max)
-    made.set(max, schema)
-    return schema
-  }
-}
-
-/** Markdown made ready for a page: `html` for the page itself, `text` without any mark-up. */
+/** Rendered Markdown: `html` for the page, `text` without any mark-up. */
 export type Html = { html: string; text: string }
 
 /** One line of plain text, at most `max` characters. */
@@ -92,10 +59,10 @@ export const markdown = shared((max = 3000) =>
 )
 
 /**
- * A text with blanks that are filled in for each entry, such as `{package}`.
+ * A text with placeholders in braces that are filled in for each entry, such as `{package}`. Messages call them blanks.
  *
- * @param blanks the names that may stand in braces
- * @param needed the one without which the text would not say what it is for
+ * @param blanks the names that are allowed in braces
+ * @param needed the one that must occur
  */
 export const textWithBlanks = (max: number, blanks: readonly string[], needed: string) =>
   z
@@ -119,7 +86,7 @@ export const textWithBlanks = (max: number, blanks: readonly string[], needed: s
       if (!found.includes(needed)) {
         context.addIssue({
           code: 'custom',
-          message: `This text does not say {${needed}}, so nobody would know what it is about.`,
+          message: `This text does not contain {${needed}}, so readers would not know what it is about.`,
           params: { remedy },
         })
       }
@@ -135,77 +102,6 @@ export const id = shared(() =>
       examples: ['weekend-night'],
       hint: idHint,
     }),
-)
-
-/** A sum of money in whole units of the site's currency. */
-export const money = shared(() =>
-  z.int().min(0).meta({
-    kind: 'money',
-    expects: 'a whole number without currency sign, comma or quotes, such as 1099',
-    hint: moneyHint,
-  }),
-)
-
-/** A whole number of things. */
-export const count = shared(() =>
-  z
-    .int()
-    .min(0)
-    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: moneyHint }),
-)
-
-/** A share of a hundred. */
-export const percent = shared(() =>
-  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' }),
-)
-
-/** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */
-export const time = shared(() =>
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .meta({
-      kind: 'time',
-      expects: 'a time on the 24-hour clock, such as 09:00 or 19:00',
-      examples: ['09:00'],
-      hint: timeHint,
-    }),
-)
-
-/** Around the clock: standing in for wrong hours, it makes no other time wrong. */
-const aDay = { start: '00:00', end: '23:59' }
-
-/** From one time of day to another; an end before the start means the next morning. */
-export const timeRange = shared(() =>
-  z
-    .strictObject({ start: time(), end: time() })
-    .superRefine(checkTimeRange)
-    .meta({ kind: 'timeRange', expects: 'start and end, each a time such as 19:00', examples: [aDay] }),
-)
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-/** One weekday, or a run of them: `sat`, `mon-thu`. */
-export const days = shared(() =>
-  z
-    .string()
-    .regex(new RegExp(`^(${weekdays.join('|')})(-(${weekdays.join('|')}))?$`))
-    .meta({
-      kind: 'days',
-      expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
-      examples: ['mon-thu'],
-      hint: daysHint,
-    }),
-)
-
-/** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
-export const date = shared(() =>
-  z.iso.date().meta({
-    kind: 'date',
-    expects: 'a date that exists, as year-month-day, such as 2026-01-31',
-    examples: ['2026-01-31'],
-    hint: dateHint,
-  }),
 )
 
 /** The name of a Lucide icon (lucide.dev/icons). */
@@ -240,7 +136,7 @@ export const imageText = shared(() =>
     .describe('What the photograph shows, for people who cannot see it.'),
 )
 
-/** Where a link leads: a page of this site, a place on a page, another site, a phone number or a mail address. */
+/** The target of a link: a page of this site, an anchor, another site, a phone number or a mail address. */
 export const href = shared(() =>
   z
     .string()
@@ -264,7 +160,7 @@ export const webAddress = shared(() =>
 
 export const link = shared(() => z.strictObject({ label: text(60), href: href() }))
 
-/** A list that may be empty, also by leaving nothing behind its name. */
+/** A list that may be empty or left out. */
 export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
@@ -293,11 +189,11 @@ export const callToAction = shared(() =>
     links: z.array(link()).default([]),
     bookingMessage: text(300)
       .optional()
-      .describe('The message of its chat button, where it asks for something of its own.'),
+      .describe('The message of its chat button, where it differs from the one in site.yaml.'),
   }),
 )
 
-/** A switch that is off where it is not written. */
+/** A switch that is off by default. */
 export const yesOrNo = shared(() =>
   z.boolean().optional().meta({ expects: 'true or false', hint: yesOrNoHint }),
 )

@@ -12,7 +12,7 @@ import {
   textWithBlanks,
 } from './fields.ts'
 
-/** What every page says about itself to search engines and chats (spec section 3, "Page metadata record"). */
+/** Metadata of every page for search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {
   title: text(90).describe('Shown in search results and on the browser tab: best 15 to 65 characters.'),
   description: text(200).describe('Shown below the title in search results: best 70 to 165 characters.'),
@@ -28,7 +28,7 @@ const related = z.strictObject({
   links: z.array(z.strictObject({ label: text(60), href: link().shape.href, text: text(200) })),
 })
 
-/** The parts that most pages have: metadata, a headline, an introduction, and what they end with. */
+/** Fields of most pages: metadata, a headline, an introduction, and the endings. */
 const page = {
   ...metadata,
   heading: text(100),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Finding = [reason: string, remedy: string, rule: string]
 
-/** Reports what a text of one line cannot be: marks that only longer texts know would be shown as they stand. */
+/** Reports Markdown, HTML and line breaks in a text of one line, which would be shown as they are written. */
 export function checkPlainText(value: string, context: z.core.$RefinementCtx): void {
   for (const [message, remedy, rule] of findings(value)) {
     context.addIssue({ code: 'custom', message, params: { remedy, rule } })
@@ -24,14 +24,14 @@ function* findings(value: string): Generator<Finding> {
   const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.exec(value)?.[0]
   if (tag)
     yield [
-      `This field takes no HTML; “${tag}” would be shown as it stands.`,
+      `This field takes no HTML; “${tag}” would be shown as it is written.`,
       'Write the words alone.',
       'raw-html',
     ]
   const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0]
   if (mark) {
     yield [
-      `This field takes words alone; the marks of “${mark}” would be shown as they stand.`,
+      `This field takes words alone; the marks of “${mark}” would be shown as they are written.`,
       'Take the marks away.',
       'plain-text',
     ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { count, days, icon, id, markdown, money, text, time, timeRange, yesOrNo } from './fields.ts'
-import { checkTimeRange } from './timeRange.ts'
+import { weekdays } from '../weekdays.ts'
+import { icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { checkTimeRange, count, days, money, time, timeRange } from './numbersAndTimes.ts'
 
 const packageSchema = z.strictObject({
   id: id(),
@@ -67,12 +68,10 @@ export const packagesSchema = z.strictObject({
 })
 
 /** A weekday, or the last weekend of each month. */
-const day = z
-  .enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'last-weekend'])
-  .meta({
-    kind: 'weekday',
-    expects: 'a weekday such as saturday, or last-weekend for the last weekend of each month',
-  })
+const day = z.enum([...weekdays, 'last-weekend']).meta({
+  kind: 'weekday',
+  expects: 'a weekday such as saturday, or last-weekend for the last weekend of each month',
+})
 
 /** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
 export const tournamentsSchema = z.strictObject({

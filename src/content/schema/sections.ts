@@ -3,7 +3,6 @@ import { priceHint } from '../../diagnostics/hints/numbers.ts'
 import {
   callToAction,
   card,
-  count,
   href,
   icon,
   id,
@@ -15,6 +14,7 @@ import {
   text,
   webAddress,
 } from './fields.ts'
+import { count } from './numbersAndTimes.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = z.strictObject({

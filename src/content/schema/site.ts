@@ -1,26 +1,14 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
-import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
+import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
-import {
-  count,
-  href,
-  icon,
-  id,
-  image,
-  imageText,
-  link,
-  listOrNothing,
-  percent,
-  text,
-  time,
-  timeRange,
-  webAddress,
-} from './fields.ts'
+import { href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
+import { count, timeRange } from './numbersAndTimes.ts'
 
-/** A language as browsers know it (BCP 47). */
+/** A language that browsers know (BCP 47). */
 const languageCode = () =>
   text(20).refine(
     (code) => {
@@ -44,9 +32,8 @@ function isTimeZone(name: string): boolean {
 }
 
 /**
- * The kinds of business that a place to play may be, by their names at schema.org (schema.org/LocalBusiness). The most
- * specific one that fits is the best: a café whose trade is PCs by the hour is an `InternetCafe`, one of arcade
- * machines or consoles an `EntertainmentBusiness`, one that lives from food and drink a `CafeOrCoffeeShop`.
+ * Types of business for a gaming café (schema.org/LocalBusiness). The most specific one is the best: an `InternetCafe` for
+ * PCs by the hour, an `EntertainmentBusiness` for arcade machines or consoles, a `CafeOrCoffeeShop` for food and drink.
  */
 const businessTypes = [
   'InternetCafe',
@@ -67,9 +54,6 @@ function addressAlone(written: unknown): Hint | undefined {
     ? undefined
     : { value, remedy: 'Write the address alone, without anything behind it.' }
 }
-
-/** The hosts that the build writes files for. Without one, it writes files that are harmless together (src/hosts/hostFiles.ts). */
-export const hosts = ['netlify', 'cloudflare', 'github', 'nginx', 'caddy', 's3'] as const
 
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({
@@ -143,7 +127,7 @@ export const siteSchema = z.strictObject({
   }),
   map: z.strictObject({ label: text(40), url: webAddress() }),
   hours: timeRange(),
-  footerHours: timeRange().describe('The hours as the footer tells them.'),
+  footerHours: timeRange().describe('The hours in the footer.'),
   social: z.array(z.strictObject({ id: id(), name: text(40), icon: icon(), url: webAddress() })),
   claims: z
     .array(z.strictObject({ id: id(), value: text(30), label: text(60) }))
@@ -223,84 +207,5 @@ export const siteSchema = z.strictObject({
     .describe('Where the site is published, so that the files are made that this host reads.'),
   placeholders: listOrNothing(z.strictObject({ field: text(60), note: text(200) })).describe(
     'Fields of this file that still hold an example value.',
-  ),
-})
-
-/** content/images.yaml: every photograph, what it shows, and which part must stay in view when it is cropped. */
-export const imagesSchema = z.strictObject({
-  images: z.array(
-    z.strictObject({
-      file: image(),
-      alt: imageText(),
-      focus: text(20)
-        .regex(/^\d{1,3}% \d{1,3}%$/)
-        .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
-        .optional()
-        .describe('The point that stays in view when the photograph is cropped.'),
-    }),
-  ),
-})
-
-const factIdentity = { id: id(), label: text(160) }
-
-/** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
-export const factsSchema = z.strictObject({
-  facts: z.array(
-    z.discriminatedUnion('kind', [
-      z.strictObject({
-        ...factIdentity,
-        kind: z.literal('money'),
-        value: count().meta({ kind: 'money', expects: 'a whole number without currency sign or comma' }),
-      }),
-      z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
-    ]),
-  ),
-})
-
-/** content/questions.yaml: what only the owner can settle, each reading, and which one the site shows. */
-export const questionsSchema = z.strictObject({
-  questions: listOrNothing(
-    z.strictObject({
-      id: id(),
-      question: text(300),
-      readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
-      published: text(400).describe('What the site shows until it is settled.'),
-    }),
-  ),
-})
-
-/** The statuses that hosts know for a page that has moved (RFC 9110, section 15.4). */
-const redirectStatuses = [301, 302, 308]
-
-/** content/redirects.yaml: old addresses that keep working; what they may be is checked against the finished site. */
-export const redirectsSchema = z.strictObject({
-  redirects: listOrNothing(
-    z.strictObject({
-      from: z
-        .string()
-        .regex(/^\/[\w.~!$&'()+,;=@%-]+(\/[\w.~!$&'()+,;=@%-]+)*$/)
-        .meta({
-          expects:
-            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
-          examples: ['/an-old-address'],
-          hint: pathHint,
-        }),
-      to: z
-        .string()
-        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/)
-        .meta({
-          expects: 'a page of this site, such as /pricing, or an address that begins with https://',
-          examples: ['/'],
-          hint: (written) => linkHint(written) ?? pathHint(written),
-        }),
-      status: z
-        .int()
-        .refine((status) => redirectStatuses.includes(status), { error: 'Hosts do not know this status.' })
-        .meta({ expects: '301 (moved for good), 302 (moved for a while) or 308', examples: [301] })
-        .default(301),
-    }),
   ),
 })

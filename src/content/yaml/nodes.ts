@@ -1,15 +1,5 @@
 /** Nodes of a parsed document: found by path, walked through, and mapped to their source. */
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  type Pair,
-  type Scalar,
-  type YAMLMap,
-} from 'yaml'
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Scalar } from 'yaml'
 import type { Range, WrittenValue } from '../../diagnostics/positions.ts'
 
 /** The node at a path; undefined when there is none. */
@@ -37,25 +27,14 @@ const rangeOf = (node: unknown): Range | undefined =>
 /** The offset at which a node begins. */
 export const startOf = (node: Node): number => node.range?.[0] ?? 0
 
-interface Visitor {
-  group?(group: YAMLMap): void
-  field?(field: Pair, group: YAMLMap): void
-  single?(value: Scalar): void
-}
-
-/**
- * Calls a visitor for a node and everything below it, in the order of the text: for each group of fields, each field, and
- * each single value. Much faster than `visit` of yaml.
- */
-export function visitValues(node: unknown, visitor: Visitor): void {
-  if (isScalar(node)) visitor.single?.(node)
-  else if (isSeq(node)) for (const item of node.items) visitValues(item, visitor)
+/** Every single value of a node and below it, in the order of the text. Much faster than `visit` of yaml. */
+export function* scalarsIn(node: unknown): Generator<Scalar> {
+  if (isScalar(node)) yield node
+  else if (isSeq(node)) for (const item of node.items) yield* scalarsIn(item)
   else if (isMap(node)) {
-    visitor.group?.(node)
-    for (const pair of node.items) {
-      visitor.field?.(pair, node)
-      if (!isScalar(pair.key)) visitValues(pair.key, visitor)
-      visitValues(pair.value, visitor)
+    for (const { key, value } of node.items) {
+      if (!isScalar(key)) yield* scalarsIn(key)
+      yield* scalarsIn(value)
     }
   }
 }

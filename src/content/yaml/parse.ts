@@ -1,6 +1,6 @@
 /**
- * Strict YAML: whatever YAML would silently drop or change is an error, because the worst mistakes do not fail by
- * themselves. Every value has its position, so that later messages can name line and column.
+ * Strict YAML: everything that YAML would silently drop or change is an error, because the worst mistakes are not syntax
+ * errors. Positions are recorded, so that every later message can name line and column.
  */
 import {
   type Document,

@@ -1,0 +1,84 @@
+/** Lists that pages and checks refer to: photographs, figures of texts, open questions, redirects. */
+import { z } from 'zod'
+import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
+import { id, image, imageText, listOrNothing, text } from './fields.ts'
+import { count, percent, time } from './numbersAndTimes.ts'
+
+/** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
+export const imagesSchema = z.strictObject({
+  images: z.array(
+    z.strictObject({
+      file: image(),
+      alt: imageText(),
+      focus: text(20)
+        .regex(/^\d{1,3}% \d{1,3}%$/)
+        .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
+        .optional()
+        .describe('The point that stays visible when the photograph is cropped.'),
+    }),
+  ),
+})
+
+const factIdentity = { id: id(), label: text(160) }
+
+/** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
+export const factsSchema = z.strictObject({
+  facts: z.array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({
+        ...factIdentity,
+        kind: z.literal('money'),
+        value: count().meta({ kind: 'money', expects: 'a whole number without currency sign or comma' }),
+      }),
+      z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
+    ]),
+  ),
+})
+
+/** content/questions.yaml: what only the owner can settle, each reading, and which one the site shows. */
+export const questionsSchema = z.strictObject({
+  questions: listOrNothing(
+    z.strictObject({
+      id: id(),
+      question: text(300),
+      readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
+      published: text(400).describe('What the site shows until it is settled.'),
+    }),
+  ),
+})
+
+/** The statuses that hosts know for a page that has moved (RFC 9110, section 15.4). */
+const redirectStatuses = [301, 302, 308]
+
+/** content/redirects.yaml: old addresses and their targets. Checks of the finished site find wrong ones. */
+export const redirectsSchema = z.strictObject({
+  redirects: listOrNothing(
+    z.strictObject({
+      from: z
+        .string()
+        .regex(/^\/[\w.~!$&'()+,;=@%-]+(\/[\w.~!$&'()+,;=@%-]+)*$/)
+        .meta({
+          expects:
+            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
+          examples: ['/an-old-address'],
+          hint: pathHint,
+        }),
+      to: z
+        .string()
+        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/)
+        .meta({
+          expects: 'a page of this site, such as /pricing, or an address that begins with https://',
+          examples: ['/'],
+          hint: (written) => linkHint(written) ?? pathHint(written),
+        }),
+      status: z
+        .int()
+        .refine((status) => redirectStatuses.includes(status), { error: 'Hosts do not know this status.' })
+        .meta({ expects: '301 (moved for good), 302 (moved for a while) or 308', examples: [301] })
+        .default(301),
+    }),
+  ),
+})

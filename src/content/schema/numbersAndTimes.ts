@@ -1,0 +1,111 @@
+/** Fields for money, counts, times and dates. */
+import { z } from 'zod'
+import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
+import { moneyHint } from '../../diagnostics/hints/numbers.ts'
+import { weekdays } from '../weekdays.ts'
+import { shared } from './metadata.ts'
+
+/** A sum of money in whole units of the site's currency. */
+export const money = shared(() =>
+  z.int().min(0).meta({
+    kind: 'money',
+    expects: 'a whole number without currency sign, comma or quotes, such as 1099',
+    hint: moneyHint,
+  }),
+)
+
+/** A whole number of things. */
+export const count = shared(() =>
+  z
+    .int()
+    .min(0)
+    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: moneyHint }),
+)
+
+/** A share of a hundred. */
+export const percent = shared(() =>
+  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' }),
+)
+
+/** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */
+export const time = shared(() =>
+  z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .meta({
+      kind: 'time',
+      expects: 'a time on the 24-hour clock, such as 09:00 or 19:00',
+      examples: ['09:00'],
+      hint: timeHint,
+    }),
+)
+
+/** Replaces wrong hours in later checks: every other time is within it. */
+const aroundTheClock = { start: '00:00', end: '23:59' }
+
+/** From one time of day to another; an end before the start means the next morning. */
+export const timeRange = shared(() =>
+  z
+    .strictObject({ start: time(), end: time() })
+    .superRefine(checkTimeRange)
+    .meta({
+      kind: 'timeRange',
+      expects: 'start and end, each a time such as 19:00',
+      examples: [aroundTheClock],
+    }),
+)
+
+const shortWeekdays = weekdays.map((day) => day.slice(0, 3)).join('|')
+
+/** One weekday, or a run of them: `sat`, `mon-thu`. */
+export const days = shared(() =>
+  z
+    .string()
+    .regex(new RegExp(`^(${shortWeekdays})(-(${shortWeekdays}))?$`))
+    .meta({
+      kind: 'days',
+      expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
+      examples: ['mon-thu'],
+      hint: daysHint,
+    }),
+)
+
+/** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
+export const date = shared(() =>
+  z.iso.date().meta({
+    kind: 'date',
+    expects: 'a date that exists, as year-month-day, such as 2026-01-31',
+    examples: ['2026-01-31'],
+    hint: dateHint,
+  }),
+)
+
+interface TimeRange {
+  start: string
+  end?: string | undefined
+}
+
+/**
+ * Reports an end that is not after the start. One before noon means the next morning.
+ * Around the clock is 00:00 to 23:59, as search engines want it (Google, "Local business structured data").
+ */
+export function checkTimeRange({ start, end }: TimeRange, context: z.core.$RefinementCtx): void {
+  // An invalid time is reported by itself.
+  if (end === undefined || start > '23:59' || end > '23:59') return
+  if (start < end || (end < start && end < '12:00')) return
+  context.addIssue({
+    code: 'custom',
+    message:
+      start === end
+        ? `The end is ${end}, the same as the start, so no time is left between them.`
+        : `The end, ${end}, is before the start, ${start}.`,
+    params: {
+      rule: 'time-order',
+      field: 'end',
+      remedy:
+        start === end
+          ? 'Correct one of the two; around the clock is 00:00 to 23:59.'
+          : 'Correct one of the two; an end after midnight is a time of the next morning, such as 02:00.',
+    },
+  })
+}

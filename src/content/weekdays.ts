@@ -1,0 +1,16 @@
+/** In full and small letters, from Monday on. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+
+/** `monday` → Monday. */
+export const capitalized = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1)
+
+/** The index in `weekdays` of a date, `YYYY-MM-DD`. */
+export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7
