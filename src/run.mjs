@@ -117,7 +117,7 @@ function writeChecked(path, content) {
     try {
       rmSync(unfinished, { force: true })
     } catch {
-      // Not even its folder can be read.
+      // Its folder may be a file.
     }
   }
 }

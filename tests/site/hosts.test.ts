@@ -362,7 +362,9 @@ describe('a limit of a host is reported', () => {
     const { messages } = await hosted('cloudflare', {}, many)
     expect(messages.map(({ reason, fatal }) => [reason, fatal])).toEqual([
       [
-        expect.stringMatching(/A line of the file _headers has \d{4} signs; Cloudflare Pages takes 2000/),
+        expect.stringMatching(
+          /A line of the file _headers has \d{4} characters; Cloudflare Pages takes 2000/,
+        ),
         true,
       ],
     ])
