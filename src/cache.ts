@@ -77,7 +77,11 @@ function writeChecked(path: string, chunks: readonly Uint8Array[]): void {
     }
     renameSync(unfinished, path)
   } catch {
-    rmSync(unfinished, { force: true })
+    try {
+      rmSync(unfinished, { force: true })
+    } catch {
+      // Its folder may be a file.
+    }
   }
 }
 

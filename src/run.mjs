@@ -114,7 +114,11 @@ function writeChecked(path, content) {
     writeFileSync(unfinished, Buffer.concat([content, checksumOf(content)]))
     renameSync(unfinished, path)
   } catch {
-    rmSync(unfinished, { force: true })
+    try {
+      rmSync(unfinished, { force: true })
+    } catch {
+      // Its folder may be a file.
+    }
   }
 }
 

@@ -1,30 +1,11 @@
-/** The second café with mistakes in its content, and what is reported about them. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+/** What is reported about the second café with mistakes in its content. */
 import { expect } from 'vitest'
-import { readSource, type Source } from '../src/content/source.ts'
+import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { report } from '../src/diagnostics/writers/terminal.ts'
 import { compileContent } from '../src/pages/compileContent.ts'
-import { contentOf } from './cafes.ts'
-import { fieldMistakes } from './mistakes/fields.ts'
+import { withChanges } from './mistakes/index.ts'
 import type { Change, Mistake } from './mistakes/mistake.ts'
-import { ruleMistakes } from './mistakes/rules.ts'
-import { textMistakes } from './mistakes/texts.ts'
-import { valueMistakes } from './mistakes/values.ts'
-import { yamlMistakes } from './mistakes/yaml.ts'
-
-/** All mistakes that the tests know; brokenYaml, brokenContent and brokenSite test them. */
-export const mistakes: Mistake[] = [
-  ...fieldMistakes,
-  ...yamlMistakes,
-  ...valueMistakes,
-  ...textMistakes,
-  ...ruleMistakes,
-]
-
-/** The second café's files, read once. */
-export const second = readSource(contentOf.second, new Messages())
 
 /** What is reported about changed content. */
 export interface Reported {
@@ -42,32 +23,6 @@ export function compileWith(changes: readonly Change[]): Reported {
   const source = { folder: 'content', files }
   compileContent(source, messages)
   return { messages, texts, printed: print(messages, source) }
-}
-
-/** The files of the second café after some changes, and the texts of the changed ones. */
-export function withChanges(changes: readonly Change[]) {
-  const files = new Map(second.files)
-  const texts = new Map<string, string>()
-  for (const { file, from, to } of changes) {
-    if (to === undefined) {
-      expect(files.delete(file), file).toBe(true)
-      continue
-    }
-    const before = new TextDecoder().decode(files.get(file)).replaceAll('\r\n', '\n')
-    const after = from === undefined || typeof to !== 'string' ? to : before.replace(from, () => to)
-    expect(after, `${file} has ${from}`).not.toBe(before)
-    files.set(file, typeof after === 'string' ? new TextEncoder().encode(after) : after)
-    if (typeof after === 'string') texts.set(file, after)
-  }
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), texts }
-}
-
-/** Writes files of content into a folder. */
-export async function writeContent(folder: string, files: ReadonlyMap<string, Uint8Array>) {
-  for (const [path, bytes] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), bytes)
-  }
 }
 
 /** All messages as the terminal shows them, with the lines that they are about. */
@@ -101,6 +56,3 @@ export function expectReport(mistake: Mistake, { messages, texts, printed }: Rep
   )
   expect(printed).not.toMatch(/undefined|\[object|ZodError|\n\s+at /)
 }
-
-/** The changes that make a mistake. */
-export const changesOf = (mistake: Mistake) => [mistake, ...(mistake.also ? [mistake.also] : [])]

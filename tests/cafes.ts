@@ -3,9 +3,12 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSource } from '../src/content/source.ts'
+import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
 import { compileContent } from '../src/pages/compileContent.ts'
+import { listPages } from '../src/pages/index.ts'
+import type { Page } from '../src/render/page.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -49,6 +52,24 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 export function compiledContent(cafe: keyof typeof contentOf) {
   const messages = new Messages()
   return compileContent(readSource(contentOf[cafe], messages), messages).content
+}
+
+/** The pages of some content without its guides and photographs. */
+export const pagesOf = (content: Content): Page[] =>
+  listPages({
+    content,
+    guides: [],
+    pictures: new Map(),
+    pictureFiles: new Map(),
+    search: { script: '', index: '' },
+    today: buildDate,
+    previewDay: undefined,
+  })
+
+/** A value that both cafés have, though other cafés may leave it out. */
+export function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The content has no such value.')
+  return value
 }
 
 /** A folder of its own that the operating system clears away. */

@@ -8,7 +8,10 @@ import { defineConfig } from 'vitest/config'
 // The first build of a fresh clone encodes every photograph, and a busy machine takes ten times as long as an idle one.
 const patient = { testTimeout: 900_000, hookTimeout: 900_000 }
 // Tests that share modules load them once. None of them mocks a module.
-const shared = { isolate: false }
+const shared = { isolate: false, maxWorkers: 2 }
+
+// The same build of React as the generator uses (src/production.ts): the one for development takes twice as long.
+process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),

@@ -101,7 +101,7 @@ export async function checkWeights(
   const fonts = new Map<string, string>()
   for (const { page, file, summaries } of pages) {
     const content = site.get(file) ?? ''
-    const weight = await weigh(content, budgets.page, cache)
+    const weight = await weigh(content, budgets.page, lightPage, cache)
     if (weight > budgets.page) messages.warning(heavyPage(page.path, weight, content, folder))
     const scriptFiles = summaries.flatMap((summary) => summary.scripts)
     const fontFiles = summaries.flatMap((summary) => summary.preloadedFonts)
@@ -110,7 +110,7 @@ export async function checkWeights(
   }
   for (const [files, page] of scripts) {
     const weights = await Promise.all(
-      files.split(' ').map((file) => weigh(fileOf(site, file), budgets.script, cache)),
+      files.split(' ').map((file) => weigh(fileOf(site, file), budgets.script, budgets.script, cache)),
     )
     const weight = sum(weights)
     if (weights.length === 1 && weight <= budgets.script) continue
@@ -148,13 +148,17 @@ function heavyPage(page: string, weight: number, content: SiteFile, folder: stri
   }
 }
 
+/** HTML compresses to less than a quarter, so that a page of this size surely passes. */
+const lightPage = 3.3 * budgets.page
+
 /**
- * The bytes of a file after brotli; exact, and cached, where it is near the limit. The strongest setting takes 200 ms a page.
- * So a small file is not compressed at all (pages come down to less than a quarter), nor further one that passes at a weak
- * setting.
+ * The bytes of a file after brotli; exact, and cached, where it is near the limit. The strongest setting takes 200 ms a
+ * page, so that a light file is not compressed at all, and one that passes at a weaker setting no further.
+ *
+ * @param light the size in bytes that passes without compression
  */
-async function weigh(file: SiteFile, limit: number, cache: string): Promise<number> {
-  if (sizeOf(file) <= 3.3 * limit) return Math.min(sizeOf(file), limit)
+async function weigh(file: SiteFile, limit: number, light: number, cache: string): Promise<number> {
+  if (sizeOf(file) <= light) return Math.min(sizeOf(file), limit)
   const bytes = bytesOf(file)
   const usual = brotli(bytes, 5)
   if (usual <= limit || usual > 2 * limit) return usual

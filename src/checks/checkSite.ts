@@ -1,4 +1,5 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
+import { iconPrefix } from '../../templates/components/Icon.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { isPublished } from '../content/publish.ts'
 import { reportOpenPoints } from '../content/rules/openPoints.ts'
@@ -40,7 +41,7 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   const coming = new Map(
     written.guides
       .filter(({ post }) => !options.dev && !isPublished(post, today))
-      .map(({ post, summary }) => [`/blog/${post.slug}`, summary]),
+      .map(({ post, summary }) => [`/blog/${post.slug}`, withoutIcons(summary)]),
   )
   const drawings = new Map(
     [...site]
@@ -55,3 +56,9 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   checkRequests(site, pages, content.site.url, messages)
   await checkWeights(site, pages, source.folder, options.cache, messages)
 }
+
+/** Icons are drawn in the document around a guide, which one that is not published does not have. */
+const withoutIcons = (summary: HtmlSummary): HtmlSummary => ({
+  ...summary,
+  references: summary.references.filter((reference) => !reference.startsWith(`#${iconPrefix}`)),
+})

@@ -6,9 +6,9 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { build } from '../../build.ts'
+import { hashOf } from '../../src/cache.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { bytesOf } from '../../src/site.ts'
-import { digest } from '../../src/store.ts'
 import { contentOf, optionsFor, root } from '../cafes.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
 
@@ -106,7 +106,7 @@ test('a change in the form is that change in the file, and nothing else on the s
 async function siteOf() {
   const { site, messages } = await build({ ...options, check: true })
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
-  return [...site].map(([path, file]) => `${path} ${digest(bytesOf(file))}`)
+  return [...site].map(([path, file]) => `${path} ${hashOf(bytesOf(file))}`)
 }
 
 /** Puts the content into a folder of the browser, and lets the editor choose that one. */

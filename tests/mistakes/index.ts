@@ -1,13 +1,9 @@
-/** All mistakes in content that tests know, and what a build says about each. */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+/** All mistakes in content that the tests know, and the second café with some of them in it. */
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { build } from '../../build.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import type { Options } from '../../src/options.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
-import { bytesOf } from '../../src/site.ts'
-import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
+import { contentOf } from '../cafes.ts'
 import { fieldMistakes } from './fields.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { ruleMistakes } from './rules.ts'
@@ -15,7 +11,8 @@ import { textMistakes } from './texts.ts'
 import { valueMistakes } from './values.ts'
 import { yamlMistakes } from './yaml.ts'
 
-export const mistakes: Mistake[] = [
+/** Tested by brokenYaml, brokenContent and brokenSite. */
+export const mistakes: readonly Mistake[] = [
   ...fieldMistakes,
   ...yamlMistakes,
   ...valueMistakes,
@@ -23,60 +20,34 @@ export const mistakes: Mistake[] = [
   ...ruleMistakes,
 ]
 
-const second = readSource(contentOf.second, new Messages())
+/** The second café's files, read once. */
+export const second = readSource(contentOf.second, new Messages())
 
-/** The messages about the second café with one mistake in it, each as one line. */
-export async function compileWith(mistake: Mistake): Promise<string[]> {
-  const files = changed([mistake, ...(mistake.also ? [mistake.also] : [])])
-  if (mistake.inSite) {
-    const content = join(await temporaryFolder(), 'content')
-    for (const [path, bytes] of files) {
-      await mkdir(dirname(join(content, path)), { recursive: true })
-      await writeFile(join(content, path), bytes)
-    }
-    const { described } = await messagesOfBuild({ content })
-    await rm(content, { recursive: true })
-    return described.map((line) => line.replaceAll(/[^ |“(]*\/site-\w+\/content/g, 'content'))
-  }
-  const messages = new Messages()
-  compileContent({ folder: 'content', files }, messages)
-  return describe(messages)
-}
+/** The changes that make a mistake. */
+export const changesOf = (mistake: Mistake): Change[] => [mistake, ...(mistake.also ? [mistake.also] : [])]
 
-/** A whole build that writes nothing: its files, and its messages, each as one line. */
-export async function messagesOfBuild(changes: Partial<Options>) {
-  const { messages, site } = await build(optionsFor({ ...changes, check: true }))
-  const files = [...site].map(([path, content]): [string, Uint8Array] => [path, bytesOf(content)])
-  return { site: new Map(files), described: describe(messages) }
-}
-
-const describe = ({ all }: Messages) =>
-  all
-    .map(({ file, line, column, fatal, ruleId, reason, note, expected }) =>
-      [
-        `${file}:${line}:${column}`,
-        fatal ? 'error' : 'warning',
-        ruleId,
-        reason,
-        note,
-        expected?.join('⏎'),
-      ].join(' | '),
-    )
-    // Temporary folders have other names each time.
-    .map((line) => line.replaceAll(/[^ |“(]*\/site-\w+\/content/g, 'content'))
-    .sort()
-
-/** The files of the second café after some changes. */
-function changed(changes: readonly Change[]): Map<string, Uint8Array> {
+/** The files of the second café after some changes, and the texts of the changed ones. */
+export function withChanges(changes: readonly Change[]) {
   const files = new Map(second.files)
+  const texts = new Map<string, string>()
   for (const { file, from, to } of changes) {
     if (to === undefined) {
-      files.delete(file)
+      if (!files.delete(file)) throw new Error(`There is no ${file} to delete.`)
       continue
     }
     const before = new TextDecoder().decode(files.get(file)).replaceAll('\r\n', '\n')
     const after = from === undefined || typeof to !== 'string' ? to : before.replace(from, () => to)
+    if (after === before) throw new Error(`${file} does not contain ${from}.`)
     files.set(file, typeof after === 'string' ? new TextEncoder().encode(after) : after)
+    if (typeof after === 'string') texts.set(file, after)
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), texts }
+}
+
+/** Writes files of content into a folder. */
+export async function writeContent(folder: string, files: ReadonlyMap<string, Uint8Array>) {
+  for (const [path, bytes] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), bytes)
+  }
 }

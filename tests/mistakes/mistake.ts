@@ -1,4 +1,4 @@
-/** A mistake in the content of the second café, and what is told of it. */
+/** A mistake in the content of the second café, and what is reported about it. */
 
 /** A change of one file. */
 export interface Change {

@@ -204,12 +204,12 @@ export const textMistakes: Mistake[] = [
     remedy: /square brackets and a colon/,
   }),
   inGuide('a picture in a text', '![x](a.jpg)', {
-    says: /Pictures cannot/,
+    says: /Pictures are not allowed/,
     remedy: /image field/,
     inSite: true,
   }),
   inGuide('a picture of another site in a text', '![x](https://example.com/a.jpg)', {
-    says: /Pictures cannot/,
+    says: /Pictures are not allowed/,
     remedy: /gallery\.yaml/,
     inSite: true,
   }),

@@ -5,17 +5,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import {
-  changesOf,
-  expectReport,
-  mistakes,
-  placeOf,
-  print,
-  second,
-  withChanges,
-  writeContent,
-} from '../brokenContent.ts'
+import { expectReport, placeOf, print } from '../brokenContent.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
+import { changesOf, mistakes, second, withChanges, writeContent } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 /** Builds the second café after some changes; nothing is written when there is an error. */

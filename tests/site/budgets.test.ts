@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { checkRequests, checkWeights } from '../../src/checks/budgets.ts'
-import { weighPages } from '../../src/checks/page/weight.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Site } from '../../src/site.ts'
-import { built } from '../cafes.ts'
+import { built, root } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
+import { renderedPages } from '../renderedPages.ts'
 
 const compressed = (content: string | Buffer) => brotliCompressSync(content).length
 
@@ -87,8 +87,9 @@ describe('an exceeded budget is reported', () => {
   const check = async (...files: [path: string, content: string | Uint8Array][]) => {
     const site: Site = new Map(files)
     const messages = new Messages()
-    checkRequests(site, url, messages)
-    await checkWeights(site, await weighPages(site), 'content', url, messages)
+    const pages = renderedPages(site)
+    checkRequests(site, pages, url, messages)
+    await checkWeights(site, pages, 'content', join(root, '.cache'), messages)
     return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
 

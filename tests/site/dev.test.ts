@@ -211,7 +211,7 @@ describe('guides', () => {
   test('that are symbolic links are refused', async () => {
     const path = join(content, 'posts/linked.md')
     await symlink(join(contentOf.second, pad), path)
-    expect((await stateWith((state) => !isGood(state))).errors).toContain('link to another place')
+    expect((await stateWith((state) => !isGood(state))).errors).toContain('link to another file')
     await rm(path)
     await stateWith(isGood)
   })

@@ -11,16 +11,26 @@ import { generatedFiles, modelines, opening } from '../../src/editor/generatedFi
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
 import { pagesCmsConfig } from '../../src/editor/pagesCms.ts'
 import { sveltiaConfig } from '../../src/editor/sveltia.ts'
-import { built, compiledContent, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
+import {
+  built,
+  compiledContent,
+  contentOf,
+  optionsFor,
+  publicOf,
+  required,
+  root,
+  temporaryFolder,
+} from '../cafes.ts'
 import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
 import { listFiles } from '../html.ts'
+import { hasFormEditor } from '../tools/optionalPackages.ts'
 
 type Json = Record<string, unknown>
 type Cafe = keyof typeof contentOf
 
 const cafes: Cafe[] = ['first', 'second']
 
-const tiersOf = (cafe: Cafe) => compiledContent(cafe).packages.tiers.map(({ id }) => id)
+const tiersOf = (cafe: Cafe) => required(compiledContent(cafe).packages).tiers.map(({ id }) => id)
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 
@@ -94,7 +104,10 @@ describe('schemas for code editors', () => {
       seen.add(file)
       expect(errors(file, value), path).toEqual([])
     }
-    expect(seen.size).toBe(collections.length)
+    // The words have defaults, so a café may do without the file.
+    expect(collections.filter((file) => !seen.has(file)).map(({ path }) => path)).toEqual(
+      cafe === 'first' ? [] : ['words.yaml'],
+    )
   })
 
   /** A change to the second café's file, and the place that the schema complains about. */
@@ -271,7 +284,7 @@ describe('forms', () => {
     expect(found('site.yaml', { hours: { start: '9:00', end: '23:30' } })).toHaveLength(1)
   })
 
-  test('Sveltia CMS takes its configuration, by the schema of its package', () => {
+  test.skipIf(!hasFormEditor())('Sveltia CMS takes its configuration, by the schema of its package', () => {
     const schema = JSON.parse(
       readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
     )
@@ -340,7 +353,11 @@ describe('forms', () => {
   })
 })
 
-describe('the form editor at /admin/', () => {
+test('the form editor is not there unless it is switched on', () => {
+  expect(listFiles(built.first).filter((path) => path.startsWith('admin/'))).toEqual([])
+})
+
+describe.skipIf(!hasFormEditor())('the form editor at /admin/', () => {
   let out: string
   const text = (path: string) => readFile(join(out, path), 'utf8')
 
@@ -356,10 +373,6 @@ describe('the form editor at /admin/', () => {
     )
     const { messages } = await build(optionsFor({ content, public: publicOf.second, out }))
     expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
-  })
-
-  test('is not there unless it is switched on', () => {
-    expect(listFiles(built.first).filter((path) => path.startsWith('admin/'))).toEqual([])
   })
 
   test('is a page that search engines leave alone, with the program of the package and nothing from elsewhere', async () => {

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { listRoutes } from '../../src/pages/routes.ts'
-import { createViews } from '../../src/pages/views.ts'
 import { shareImageOf } from '../../src/render/head.ts'
 import {
-  buildDate,
   built,
   compiledContent,
   contentOf,
   optionsFor,
+  pagesOf,
   publicOf,
   temporaryFolder,
 } from '../cafes.ts'
@@ -108,13 +106,8 @@ test('the fixed share image is 1200 by 630 (spec section 3)', () => {
 
 test('without any photograph, the share image is the icon', async () => {
   const content = compiledContent('second')
-  const [home] = listRoutes(
-    content,
-    createViews(content, new Map(), { script: '', index: '' }, buildDate),
-    new Map(),
-    buildDate,
-  )
-  if (!home) throw new Error('There is no route.')
+  const [home] = pagesOf(content)
+  if (!home) throw new Error('There is no page.')
   const shareImages = { guides: new Map(), photographs: new Map(), files: new Map() }
   expect(shareImageOf(home, content.site, shareImages, '/favicon.svg')).toMatchObject({
     url: 'https://monsoonpixel.example/favicon.svg',

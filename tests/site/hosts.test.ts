@@ -15,8 +15,8 @@ import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.t
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
-import { built, compiledContent, root, temporaryFolder } from '../cafes.ts'
-import { inlinedByPage, inlinedIn } from '../inlined.ts'
+import { built, compiledContent, required, root, temporaryFolder } from '../cafes.ts'
+import { inlinedIn, renderedPages } from '../renderedPages.ts'
 
 let site: Site
 let content: Content
@@ -36,15 +36,16 @@ async function hosted(
   published: Site = new Map(),
 ) {
   const messages = new Messages()
-  const surroundings = {
-    host,
-    inlined: inlinedByPage(finished),
+  const rendered = {
+    site: finished,
+    pages: renderedPages(finished),
+    content: { ...content, ...changes },
+    source: { folder: 'content', files: new Map() },
     published,
-    folder: 'content',
-    cache: join(root, '.cache'),
     today: '2026-11-20',
+    messages,
   }
-  const files = await withHostFiles(finished, { ...content, ...changes }, surroundings, messages)
+  const files = await withHostFiles(rendered, { host, check: false, cache: join(root, '.cache') })
   return { files, text: (path: string) => String(files.get(path) ?? ''), messages: messages.all }
 }
 
@@ -361,7 +362,9 @@ describe('a limit of a host is reported', () => {
     const { messages } = await hosted('cloudflare', {}, many)
     expect(messages.map(({ reason, fatal }) => [reason, fatal])).toEqual([
       [
-        expect.stringMatching(/A line of the file _headers has \d{4} signs; Cloudflare Pages takes 2000/),
+        expect.stringMatching(
+          /A line of the file _headers has \d{4} characters; Cloudflare Pages takes 2000/,
+        ),
         true,
       ],
     ])
@@ -392,7 +395,7 @@ test.each([
 })
 
 test('the next half-year changes security.txt', async () => {
-  const quiet = { ...content, posts: [], tournaments: { ...content.tournaments, tournaments: [] } }
+  const quiet = { ...content, posts: [], tournaments: { ...required(content.tournaments), tournaments: [] } }
   expect(nextChange(quiet, '2026-11-20')?.at).toMatch(/^2027-01-01T00:00:00/)
   expect(nextChange(quiet, '2026-06-30')?.at).toMatch(/^2026-07-01T00:00:00/)
 })

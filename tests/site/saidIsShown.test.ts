@@ -6,7 +6,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { built, compiledContent } from '../cafes.ts'
+import { built, compiledContent, required } from '../cafes.ts'
 import { parsePage, readPages } from '../html.ts'
 import { isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
 
@@ -71,7 +71,8 @@ function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, 
       .split(squeezed(format.money(Number(value))))
       .slice(1)
       .some((rest) => !/^[\d,.]*\d/.test(rest))
-  const everyWeek = { P1W: pages.tournaments.everyLabel, P1M: pages.tournaments.lastWeekendLabel }
+  const tournamentsPage = required(pages.tournaments)
+  const everyWeek = { P1W: tournamentsPage.everyLabel, P1M: tournamentsPage.lastWeekendLabel }
 
   const rules: Record<string, (value: string, page: Page, node: JsonNode) => boolean> = {
     url: address,
@@ -87,7 +88,7 @@ function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, 
     currenciesAccepted: (value, page) => value === site.currency && verbatim(currencySign, page),
     priceRange: (value, page) => value.split('–').every((end) => verbatim(end, page)),
     value: (value, page) => {
-      const { durationUnit, durationUnitOne, perHourLabel } = pages.pricing
+      const { durationUnit, durationUnitOne, perHourLabel } = required(pages.pricing)
       const printed = `${format.count(Number(value))} ${value === '1' ? durationUnitOne : durationUnit}`
       return verbatim(printed, page) || (value === '1' && verbatim(perHourLabel, page))
     },

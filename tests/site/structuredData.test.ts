@@ -3,7 +3,15 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { built, compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import {
+  built,
+  compiledContent,
+  contentOf,
+  optionsFor,
+  publicOf,
+  required,
+  temporaryFolder,
+} from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {
   allNodes,
@@ -103,12 +111,13 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
 
   test('every package of every tier has its price, and so have the consoles', () => {
     const offers = [...allNodes(nodesOf('pricing.html'))].filter(([, node]) => node['@type'] === 'Offer')
-    const tiers = content.packages.lists.flatMap((list) =>
+    const packages = required(content.packages)
+    const tiers = packages.lists.flatMap((list) =>
       list.packages.flatMap(({ name, duration, tiers }) =>
-        content.packages.tiers.map((tier) => [name, tiers[tier.id]?.price, duration, `service-${tier.id}`]),
+        packages.tiers.map((tier) => [name, tiers[tier.id]?.price, duration, `service-${tier.id}`]),
       ),
     )
-    const consoles = content.packages.consoles
+    const consoles = packages.consoles
     const rates = consoles?.rates.map(({ name, price }) => [name, price, 1, `service-${consoles.id}`]) ?? []
     expect(
       offers.map(([, { name, price, priceCurrency, eligibleQuantity, itemOffered }]) => {
@@ -122,11 +131,11 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   test('all questions, photographs, equipment, games and guides are listed', () => {
     const count = (file: string, type: string) =>
       [...allNodes(nodesOf(file))].filter(([, node]) => node['@type'] === type).length
-    expect(count('faq.html', 'Question')).toBe(content.faq.items.length)
-    expect(count('gallery.html', 'ImageObject')).toBe(content.gallery.items.length)
+    expect(count('faq.html', 'Question')).toBe(required(content.faq).items.length)
+    expect(count('gallery.html', 'ImageObject')).toBe(required(content.gallery).items.length)
     expect(count('gear.html', 'VideoGame')).toBe(content.site.games.length)
     expect(count('gear.html', 'ListItem') - count('gear.html', 'VideoGame') - 2).toBe(
-      content.gear.items.length,
+      required(content.gear).items.length,
     )
     expect(count('blog.html', 'BlogPosting')).toBe(content.posts.length)
   })

@@ -3,9 +3,10 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { build } from '../../build.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
-import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
-import { messagesOfBuild } from '../mistakes/index.ts'
+import { textOf } from '../../src/site.ts'
+import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 /** The words of `words.yaml` in German, in the order of the schema. */
 const german: typeof defaultWords = {
@@ -45,9 +46,9 @@ async function buildChanged(): Promise<Map<string, string>> {
   await writeFile(site, `${await readFile(site, 'utf8')}\ncolours:\n  accent: "${accent}"\n`)
   const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
   await writeFile(guide, `${await readFile(guide, 'utf8')}\n${table}`)
-  const built = await messagesOfBuild({ content, public: published })
-  expect(built.described.filter((line) => line.includes('| error |'))).toEqual([])
-  return new Map([...built.site].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
+  const built = await build(optionsFor({ content, public: published, check: true }))
+  expect(built.messages.all.filter(({ fatal }) => fatal)).toEqual([])
+  return new Map([...built.site].map(([path, file]) => [path, textOf(file)]))
 }
 
 describe('a café with its own words, accent colour and logo', () => {

@@ -9,9 +9,15 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { build } from '../../build.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import type { Options } from '../../src/options.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { bytesOf } from '../../src/site.ts'
 import { makeFolder } from '../bench/folder.ts'
-import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
-import { compileWith, messagesOfBuild, mistakes } from '../mistakes/index.ts'
+import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { changesOf, mistakes, withChanges, writeContent } from '../mistakes/index.ts'
+import type { Mistake } from '../mistakes/mistake.ts'
 
 interface Snapshot {
   /** By the name of the site and the path of the file. */
@@ -60,10 +66,48 @@ async function takeSnapshot(): Promise<Snapshot> {
       await writeFile(join(folder, name, path), content)
     }
   }
-  for (const mistake of mistakes) messages[mistake.name] = await compileWith(mistake)
+  for (const mistake of mistakes) messages[mistake.name] = await messagesAbout(mistake)
   await rm(guides.path, { recursive: true })
   return { files, messages }
 }
+
+/** The messages about the second café with one mistake in it, each as one line. */
+async function messagesAbout(mistake: Mistake): Promise<string[]> {
+  const { files } = withChanges(changesOf(mistake))
+  if (mistake.inSite) {
+    const content = join(await temporaryFolder(), 'content')
+    await writeContent(content, files)
+    const { described } = await messagesOfBuild({ content })
+    await rm(content, { recursive: true })
+    return described
+  }
+  const messages = new Messages()
+  compileContent({ folder: 'content', files }, messages)
+  return describe(messages)
+}
+
+/** A whole build that writes nothing: its files, and its messages, each as one line. */
+async function messagesOfBuild(changes: Partial<Options>) {
+  const { messages, site } = await build(optionsFor({ ...changes, check: true }))
+  const files = [...site].map(([path, content]): [string, Uint8Array] => [path, bytesOf(content)])
+  return { site: new Map(files), described: describe(messages) }
+}
+
+const describe = ({ all }: Messages) =>
+  all
+    .map(({ file, line, column, fatal, ruleId, reason, note, expected }) =>
+      [
+        `${file}:${line}:${column}`,
+        fatal ? 'error' : 'warning',
+        ruleId,
+        reason,
+        note,
+        expected?.join('⏎'),
+      ].join(' | '),
+    )
+    // Temporary folders have other names each time.
+    .map((line) => line.replaceAll(/[^ |“(]*\/site-\w+\/content/g, 'content'))
+    .sort()
 
 function compare(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

@@ -4,8 +4,8 @@ import { checkLinks } from '../../src/checks/links.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
-import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 import { buildDate, contentOf } from '../cafes.ts'
+import { renderedPages } from '../renderedPages.ts'
 
 test.each([
   ['webcal://monsoonpixel.example/tournaments.ics', 0],
@@ -16,11 +16,15 @@ test.each([
   const source = readSource(contentOf.second, messages)
   const { content } = compileContent(source, messages)
   const site = new Map([
-    ['/index.html', ''],
+    ['/index.html', `<a href="${href}">x</a>`],
     ['/tournaments.ics', ''],
   ])
-  const summary = summarizeHtml(`<a href="${href}">x</a>`)
-  const drawings = new Map([['/index.html', summary]])
-  checkLinks([], new Map(), drawings, { site, content, source, messages, today: buildDate })
+  checkLinks(renderedPages(site), new Map(), new Map(), {
+    site,
+    content,
+    source,
+    messages,
+    today: buildDate,
+  })
   expect(messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)
 })

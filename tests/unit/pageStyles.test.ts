@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { tagsOf } from '../../src/checks/page/tags.ts'
-import { namesOn, stylesFor } from '../../src/render/criticalCss.ts'
+import { cutStyles, readRules } from '../../src/render/criticalCss.ts'
+import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 
-const page = '<h1><p class="card card--popular"><a class="button">'
+const namesOn = (html: string) => new Set(summarizeHtml(html).selectors)
+const names = namesOn('<h1><p class="card card--popular"><a class="button">')
 
 test.each([
   ['a rule for a class that the page has', '.card{color:red}', '.card{color:red}'],
@@ -40,20 +41,18 @@ test.each([
   ['statements and fonts', '@layer a,b;@font-face{src:url(x)}', '@layer a,b;@font-face{src:url(x)}'],
   ['braces in quotes', '.card{content:"}"}.hero{x:y}', '.card{content:"}"}'],
 ])('%s', (_name, css, expected) => {
-  const names = new Set(namesOn(tagsOf(page)))
-  expect(stylesFor(css)({ above: names, all: names })).toEqual({ inline: expected, below: '' })
+  expect(cutStyles(readRules(css), names, names)).toEqual({ inline: expected, below: '' })
 })
 
 test('classes are found behind other attributes', () => {
-  const names = namesOn(tagsOf('<a href="/x" class="a b">c</a><i id="d"></i><p title="e"><b class="f">'))
+  const names = [...namesOn('<a href="/x" class="a b">c</a><i id="d"></i><p title="e"><b class="f">')]
   expect(names).toEqual(expect.arrayContaining(['a', '.a', '.b', 'i', 'p', 'b', '.f']))
   expect(names).not.toContain('.c')
 })
 
 test('layers that follow each other become one', () => {
-  const names = new Set(namesOn(tagsOf(page)))
   const css = '@layer a{.card{x:y}}@layer a{.button{x:y}}@layer b{.card{x:y}}'
-  expect(stylesFor(css)({ above: names, all: names }).inline).toBe(
+  expect(cutStyles(readRules(css), names, names).inline).toBe(
     '@layer a{.card{x:y}.button{x:y}}@layer b{.card{x:y}}',
   )
 })
@@ -61,7 +60,7 @@ test('layers that follow each other become one', () => {
 test('styles for print and below the fold are separate', () => {
   const css =
     '@layer a,b;h1{x:y}@layer a{.card,.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}.other{x:y}'
-  const styles = stylesFor(css)({ above: new Set(['h1', '.card']), all: new Set(['h1', '.card', '.hero']) })
+  const styles = cutStyles(readRules(css), new Set(['h1', '.card']), new Set(['h1', '.card', '.hero']))
   expect(styles).toEqual({
     inline: '@layer a,b;h1{x:y}@layer a{.card{x:y}}',
     below: '@layer a{.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}',

@@ -120,6 +120,8 @@ test('npm run sbom lists all packages as CycloneDX, and marks those for developm
   const [program, ...args] = scripts.sbom?.replace(/ > sbom\.json$/, '').split(' ') ?? []
   const { stdout } = await promisify(execFile)(program ?? '', args, {
     cwd: root,
+    // In production, npm leaves out the packages for development.
+    env: { ...process.env, NODE_ENV: '' },
     maxBuffer: 20_000_000,
     shell: process.platform === 'win32',
   })

@@ -4,6 +4,8 @@ import type { Fact } from '../../src/content/facts.ts'
 import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
 import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
 import { createFormat } from '../../src/content/format.ts'
+import { loadData } from '../../src/content/load.ts'
+import { readLongForms } from '../../src/content/longForms.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -28,7 +30,24 @@ function messagesWith(path: string, change: (text: string) => string) {
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
 
-const inProse = (sentence: string) => messagesWith('seo/home.md', (text) => `${text}\n${sentence}\n`)
+const loaded = loadData(sources.first, new Messages())
+const known = knownFigures(loaded.referable, loaded.format, loaded.money)
+
+/** The messages about figures in a long-form text with one more sentence. */
+function inProse(sentence: string) {
+  const text = `${new TextDecoder().decode(sources.first.files.get('seo/home.md'))}\n${sentence}\n`
+  const files = new Map([['seo/home.md', new TextEncoder().encode(text)]])
+  const messages = new Messages()
+  const { figures } = readLongForms(
+    { folder: 'content', files },
+    loaded.words.table,
+    loaded.references,
+    loaded.money,
+    messages,
+  )
+  checkTypedFigures(figures, known, messages)
+  return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
+}
 
 test.each(['first', 'second'] as const)('the %s café types no figure that is data', (cafe) => {
   const messages = new Messages()
