@@ -93,21 +93,24 @@ async function messagesOfBuild(changes: Partial<Options>) {
   return { site: new Map(files), described: describe(messages) }
 }
 
-const describe = ({ all }: Messages) =>
-  all
-    .map(({ file, line, column, fatal, ruleId, reason, note, expected }) =>
-      [
-        `${file}:${line}:${column}`,
-        fatal ? 'error' : 'warning',
-        ruleId,
-        reason,
-        note,
-        expected?.join('⏎'),
-      ].join(' | '),
-    )
-    // Temporary folders have other names each time.
-    .map((line) => line.replaceAll(/[^ |“(]*\/site-\w+\/content/g, 'content'))
-    .sort()
+function describe({ all }: Messages): string[] {
+  return (
+    all
+      .map(({ file, line, column, fatal, ruleId, reason, note, expected }) =>
+        [
+          `${file}:${line}:${column}`,
+          fatal ? 'error' : 'warning',
+          ruleId,
+          reason,
+          note,
+          expected?.join('⏎'),
+        ].join(' | '),
+      )
+      // Temporary folders have other names each time.
+      .map((line) => line.replaceAll(/[^ |“(]*\/site-\w+\/content/g, 'content'))
+      .sort()
+  )
+}
 
 function compare(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
