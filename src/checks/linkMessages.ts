@@ -68,7 +68,7 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   }
   const absent = Object.values(pageFiles).find(({ name }) => name === `pages${path}`)
   if (absent && !source.files.has(absent.path))
-    return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out.`
+    return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out (in a menu or a list, the whole entry).`
   const near = nearest(path, [...pages.keys()].map(routeOfFile))
   if (/^\/(blog|location)\/./.test(path) && near?.split('/').length !== path.split('/').length) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1)

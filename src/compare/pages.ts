@@ -1,7 +1,7 @@
 /** Pages that are new, gone or moved between two states of the content. */
 import type { Content } from '../content/types.ts'
 
-/** A page made from an entry or a file of the content; all other pages always exist. */
+/** A page made from an entry or a file of the content. */
 export interface MadePage {
   path: string
   title: string
@@ -19,7 +19,21 @@ export interface PageChanges {
   renamed: { from: MadePage; to: MadePage }[]
 }
 
-export const madePages = ({ locations, posts }: Content): MadePage[] => [
+export const madePages = ({ pages, locations, posts }: Content): MadePage[] => [
+  // The file of the location pages has no title: it is no page itself.
+  ...Object.entries(pages).flatMap(([name, page]) =>
+    page && 'title' in page && name !== 'not-found'
+      ? [
+          {
+            path: name === 'home' ? '/' : `/${name}`,
+            title: page.title,
+            file: `pages/${name}.yaml`,
+            marks: [],
+            parent: '/',
+          },
+        ]
+      : [],
+  ),
   ...(locations?.locations ?? []).map(({ id, name, title, heading }) => ({
     path: `/location/${id}`,
     title,

@@ -40,6 +40,14 @@ export function readLongForms(
       })
       continue
     }
+    if (!source.files.has(`pages/${key}.yaml`)) {
+      messages.warning({
+        file: `${source.folder}/${path}`,
+        rule: 'unknown-page',
+        reason: 'The page that shows this text does not exist.',
+        remedy: `Put ${source.folder}/pages/${key}.yaml back, or delete this file.`,
+      })
+    }
     const { fields, html, figures } = readMarkdownFile(
       source,
       path,

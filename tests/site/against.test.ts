@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { madePages } from '../../src/compare/pages.ts'
 import { changesReport } from '../../src/diagnostics/writers/outcome.ts'
+import { routeOfFile } from '../../src/site.ts'
 import { compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 let repository: string
@@ -74,8 +75,8 @@ test('every page that content makes is known', async () => {
       }),
     )
     const made = [...site.keys()]
-      .filter((file) => /^\/(blog|location)\/.*\.html$/.test(file))
-      .map((file) => file.replace('.html', ''))
+      .filter((file) => file.endsWith('.html') && file !== '/404.html')
+      .map(routeOfFile)
     expect(
       madePages(compiledContent(cafe))
         .map(({ path }) => path)
@@ -153,6 +154,15 @@ describe('an address', () => {
     ])
     expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
       { line: 2, expected: ['redirects:', `  - from: /blog/${party}`, '    to: /blog/rainy-party'] },
+    ])
+  })
+
+  test('of a page whose file is deleted needs a redirect', async () => {
+    await rm(join(content, 'pages/gallery.yaml'))
+    const { groups, errors } = await compare()
+    expect(groups.Pages).toEqual([expect.stringMatching(/^\/gallery: no longer there \(/)])
+    expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
+      { expected: ['redirects:', '  - from: /gallery', '    to: /'] },
     ])
   })
 

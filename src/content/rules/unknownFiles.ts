@@ -11,11 +11,7 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
     /(^|\/)(README|FIELDS)\.md$/.test(path)
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
-    // If exactly one file is missing in the same folder, this is most likely that file with another name.
-    const missing = known.filter(
-      (name) => name !== mayBeAbsent && !source.files.has(name) && folderOf(name) === folderOf(path),
-    )
-    const near = missing.length === 1 ? missing[0] : nearest(path, known)
+    const near = nearest(path, known)
     messages.warning({
       file: `${source.folder}/${path}`,
       rule: 'unknown-file',
@@ -24,12 +20,9 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
         ? `Should its name be ${near}?`
         : /\.(md|txt)$/.test(path)
           ? 'Guides are in the folder posts, and their names end in .md.'
-          : 'Move it to the folder that it belongs to, or delete it.',
+          : path.startsWith('pages/')
+            ? 'The site has no page of this name. A developer can add one, see docs/architecture.md.'
+            : 'Move it to the folder that it belongs to, or delete it.',
     })
   }
 }
-
-/** A café may well do without it: it has a default for every word. */
-const mayBeAbsent = dataFiles.words.path
-
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)

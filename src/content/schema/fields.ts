@@ -7,7 +7,7 @@
  * show it.
  */
 import { z } from 'zod'
-import { idHint, linkHint } from '../../diagnostics/hints/addresses.ts'
+import { idHint, linkHint, webAddressHint } from '../../diagnostics/hints/addresses.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
@@ -154,7 +154,7 @@ export const webAddress = shared(() =>
     kind: 'text',
     expects: 'a full web address that begins with https://',
     examples: ['https://www.example.com'],
-    hint: linkHint,
+    hint: webAddressHint,
   }),
 )
 

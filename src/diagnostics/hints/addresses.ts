@@ -25,6 +25,17 @@ export function linkHint(written: unknown): Hint | undefined {
   return undefined
 }
 
+/** The same for an address of another site: `youtu.be/abc` → `https://youtu.be/abc`. */
+export function webAddressHint(written: unknown): Hint | undefined {
+  const link = String(written).trim()
+  if (isUnsafeLink(link))
+    return { reason: unsafeReason(link), remedy: 'Write a full web address that begins with https://.' }
+  if (/^([\w-]+\.)+[a-z]{2,}(\/\S*)?$/i.test(link))
+    return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  const hint = linkHint(link)
+  return hint?.value === undefined ? hint : undefined
+}
+
 /**
  * Whether the scheme of a link runs a script or holds a document. Invisible characters are skipped, as browsers do
  * (WHATWG URL, "basic URL parser").

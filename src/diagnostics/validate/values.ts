@@ -98,11 +98,13 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explan
   const comment = commentHint(path, text)
   if (comment) return { rule: 'empty-field', ...comment }
   const group = explainGroup(schema, undefined, path, text)
+  const isOptional = !isItem && schema !== undefined && z.safeParse(schema, undefined).success
   const canBeEmptyList = schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
   const remedies = [
     group?.remedy ?? remedy ?? 'Write one, or delete the field.',
     isItem ? 'Or delete the line.' : '',
     canBeEmptyList ? `For none, write “${field}: []”.` : '',
+    isOptional && !canBeEmptyList ? 'Or delete the line: the field is optional.' : '',
   ]
   return {
     rule: 'empty-field',
@@ -146,9 +148,9 @@ function explainType({ expected: type }: IssueOf<'invalid_type'>, wrong: WrongVa
 
 /** A text, list or number that is too long, too short, too large or too small. */
 function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Explanation {
-  const { field, found, remedy } = wrong
+  const { field, found, expected, remedy } = wrong
   const isTooBig = issue.code === 'too_big'
-  const limit = isTooBig ? `at most ${issue.maximum}` : `at least ${issue.minimum}`
+  const limit = limitOf(issue)
   const rule = isTooBig ? 'too-large' : 'too-small'
   if (typeof found === 'string') {
     const reason =
@@ -159,10 +161,16 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
     const shorten = surplus === undefined ? undefined : `Take out ${surplus} or more.`
     return { rule, reason, remedy: swallowedLines(wrong) ?? shorten ?? remedy }
   }
-  const reason = Array.isArray(found)
-    ? `“${field}” has ${found.length} entries; it must have ${limit}.`
-    : `“${field}” is ${shown(found)}; it must be ${limit}.`
-  return { rule, reason, remedy }
+  if (Array.isArray(found))
+    return { rule, reason: `“${field}” has ${found.length} entries; it must have ${limit}.`, remedy }
+  const reason = `“${field}” is ${shown(found)}; it must be ${limit}.`
+  return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
+}
+
+function limitOf(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string {
+  if (issue.code === 'too_big')
+    return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
+  return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`
 }
 
 function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Explanation {
