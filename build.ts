@@ -89,7 +89,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
   const { written, today, pages, messages } = rendered
   const built = { ...rendered, directory: options.content }
-  const comparison = options.against ? await compareWith(options.against, built, messages) : undefined
+  const comparison = options.against ? compareWith(options.against, built, messages) : undefined
   await checkSite(rendered, options)
   const waiting = waitingGuides(written.content, today)
   const change = nextChange(written.content, today)

@@ -15,7 +15,7 @@ import { checkFileRules } from './rules/index.ts'
 import { defaultWords, wordsSchema } from './schema/words.ts'
 import { readText, type Source } from './source.ts'
 import type { Content } from './types.ts'
-import { parseYaml, type YamlText } from './yaml/parse.ts'
+import { type ParsedYaml, parse, parseYaml, type YamlText, yamlText } from './yaml/parse.ts'
 
 /** All content except the guides, and what reading the guides needs. */
 export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
@@ -114,8 +114,16 @@ function parseFile(source: Source, { path, required }: Collection, messages: Mes
   if (!source.files.has(path) && !required) return undefined
   const text = readText(source, path, messages)
   // The error about an unreadable file is enough: its missing fields are not reported.
-  return text === undefined ? parseYaml(file, '', new Messages()) : parseYaml(file, text, messages)
+  if (text === undefined) return parseYaml(file, '', new Messages())
+  const last = lastParsed.get(file)
+  const parsed = last?.text === text ? last : parse(file, text)
+  lastParsed.set(file, parsed)
+  messages.all.push(...parsed.messages.all)
+  return yamlText(parsed)
 }
+
+/** The data files as they were last parsed, by path. In the preview, a save changes one file of many. */
+const lastParsed = new Map<string, ParsedYaml>()
 
 /** Reports a page file without the data file that the page shows. */
 function reportMissingData(source: Source, messages: Messages) {

@@ -12,7 +12,7 @@ import {
   parseDocument,
   type Scalar,
 } from 'yaml'
-import type { Messages } from '../../diagnostics/messages.ts'
+import { Messages } from '../../diagnostics/messages.ts'
 import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
 import { findRootMistake, findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
 import { findValue, nodeAt, sourceOffset } from './nodes.ts'
@@ -40,6 +40,13 @@ const maxFields = 5000
 
 const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
 
+/** The parser's result for a text. It depends on the text alone and is never changed. */
+export interface ParsedYaml
+  extends Pick<YamlText, 'file' | 'text' | 'document' | 'sound' | 'silentChanges' | 'placeAt'> {
+  /** Every mistake in its syntax. */
+  messages: Messages
+}
+
 /**
  * Parses YAML and reports every mistake in its syntax.
  *
@@ -48,12 +55,21 @@ const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, pret
  * @returns the text with positions; `sound` is false when a reported error hides data
  */
 export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
+  const parsed = parse(file, text, firstLine)
+  messages.all.push(...parsed.messages.all)
+  return yamlText(parsed)
+}
+
+/** The first half of `parseYaml`, which takes most of its time. */
+export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
+  const messages = new Messages()
   const placeAt = placesIn(text, firstLine)
   if ((text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields) {
     const reason = `This file has more than ${maxFields} fields, and is not read.`
     const remedy = 'Take out what does not belong here.'
     messages.error({ file, ...placeAt(0), rule: 'yaml-fields', reason, remedy })
-    return yamlText(file, text, parseDocument('', parserOptions), placeAt, false)
+    const document = parseDocument('', parserOptions)
+    return { file, text, document, placeAt, sound: false, silentChanges: [], messages }
   }
   const document = parseDocument(text, parserOptions)
   const lineOf = (offset: number) => placeAt(offset).line
@@ -65,16 +81,13 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
   const root = hidesData ? [] : findRootMistake(document, text)
   for (const { offset, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
-  return yamlText(file, text, document, placeAt, !hidesData && root.length === 0)
+  const sound = !hidesData && root.length === 0
+  const silentChanges = sound ? findSilentChanges(document, text) : []
+  return { file, text, document, placeAt, sound, silentChanges, messages }
 }
 
-function yamlText(
-  file: string,
-  text: string,
-  document: Document.Parsed,
-  placeAt: YamlText['placeAt'],
-  sound: boolean,
-): YamlText {
+/** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
+export function yamlText({ file, text, document, placeAt, sound, silentChanges }: ParsedYaml): YamlText {
   const { contents } = document
   const filled = new Map<Scalar, FilledText>()
   const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
@@ -84,7 +97,7 @@ function yamlText(
     document,
     contents,
     sound,
-    silentChanges: sound ? findSilentChanges(document, text) : [],
+    silentChanges,
     placeAt,
     filled,
     filledIn,
