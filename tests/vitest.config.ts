@@ -7,8 +7,10 @@ import { defineConfig } from 'vitest/config'
 
 // The first build of a fresh clone encodes every photograph, and a busy machine takes ten times as long as an idle one.
 const patient = { testTimeout: 900_000, hookTimeout: 900_000 }
+// Vitest asks for the same number in every project.
+const maxWorkers = 2
 // Tests that share modules load them once. None of them mocks a module.
-const shared = { isolate: false, maxWorkers: 2 }
+const shared = { isolate: false, maxWorkers }
 
 // The same build of React as the generator uses (src/production.ts): the one for development takes twice as long.
 process.env.NODE_ENV = 'production'
@@ -27,7 +29,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], ...patient } },
+      { test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], maxWorkers, ...patient } },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { expectReport, placeOf, print } from '../brokenContent.ts'
+import { compileWith, expectReport, placeOf, print } from '../brokenContent.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, second, withChanges, writeContent } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
@@ -99,4 +99,15 @@ describe('photographs', () => {
     expect({ line: found?.line, column: found?.column }).toEqual(placeOf(list, file))
     expect(found?.file).toMatch(/images\.yaml$/)
   })
+})
+
+test('checks the other files although every field of one is wrong', () => {
+  for (const path of second.files.keys()) {
+    if (!path.endsWith('.yaml')) continue
+    const { messages, printed } = compileWith([{ file: path, to: 'nothing: here\n' }])
+    expect(
+      messages.all.some(({ ruleId, file }) => ruleId === 'unknown-field' && file?.endsWith(path)),
+      printed,
+    ).toBe(true)
+  }
 })

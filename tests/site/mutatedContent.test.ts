@@ -1,4 +1,4 @@
-/** Builds of content with random mistakes, and whether every word of the content reaches the site. */
+/** Random mistakes in content: no crash, no hang, no code runs; and no word of the content is lost without a message. */
 import { createHash } from 'node:crypto'
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,10 +7,34 @@ import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { report } from '../../src/diagnostics/writers/terminal.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { writeContent } from '../mistakes/index.ts'
 import { isTextFile, mutatedContent, mutationSeed } from '../mutations.ts'
-import { wordsOf, wordsOfSource } from '../words.ts'
+import { wordsOf, wordsOfSource, wordsOfValue } from '../words.ts'
+
+test('a changed file gives messages or content, and loses no word without a message', () => {
+  fc.assert(
+    fc.property(mutatedContent, ({ path, text, sourceOf }) => {
+      const started = performance.now()
+      const messages = new Messages()
+      const { content, guides } = compileContent(sourceOf(), messages)
+      expect(performance.now() - started).toBeLessThan(10_000)
+      expect(Reflect.get(globalThis, 'wasRun')).toBeUndefined()
+      for (const { reason, note } of messages.all) {
+        expect(reason).not.toMatch(/undefined|\[object|NaN/)
+        expect(note).toBeTruthy()
+      }
+      if (messages.hasErrors) return
+      const { format: _, ...kept } = content
+      const seen = wordsOfValue([kept, guides])
+      const lost = [...wordsOfSource(text, path)].filter((word) => !seen.has(word) && word !== 'null')
+      expect(lost, `${path}\n${report(messages.all, () => undefined)}`).toEqual([])
+    }),
+    { seed: mutationSeed, numRuns: Number(process.env.MUTATION_RUNS ?? 30), endOnFailure: true },
+  )
+})
 
 test('a build of a changed file keeps the last good site or writes a complete one', async () => {
   const folder = await temporaryFolder()

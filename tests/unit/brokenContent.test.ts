@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileWith, expectReport } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
-import { changesOf, second } from '../mistakes/index.ts'
+import { changesOf } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
 import { textMistakes } from '../mistakes/texts.ts'
@@ -110,15 +110,4 @@ test('accepts valid but unusual content', () => {
     },
   ])
   expect(messages.all, printed).toEqual([])
-})
-
-test('checks the other files although every field of one is wrong', () => {
-  for (const path of second.files.keys()) {
-    if (!path.endsWith('.yaml')) continue
-    const { messages, printed } = compileWith([{ file: path, to: 'nothing: here\n' }])
-    expect(
-      messages.all.some(({ ruleId, file }) => ruleId === 'unknown-field' && file?.endsWith(path)),
-      printed,
-    ).toBe(true)
-  }
 })

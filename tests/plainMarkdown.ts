@@ -1,0 +1,68 @@
+/** The shortcut for plain Markdown beside unified: it gives exactly the same, or declines. */
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { MarkdownOptions } from '../src/markdown/options.ts'
+import { renderPlain } from '../src/markdown/plain.ts'
+import { renderWithUnified } from '../src/markdown/unified.ts'
+
+/** What a shortcut did with a text, held against the full way. */
+export type Outcome = 'same' | 'declined' | 'another'
+
+interface Text {
+  source: string
+  options: MarkdownOptions
+}
+
+/** A name with every sign that an attribute may have to escape. */
+const tableLabel = 'Prices & "times" of `Café’s\' tables'
+export const guide: MarkdownOptions = { inPage: true, tableLabel }
+export const kinds: MarkdownOptions[] = [guide, { inPage: true, tableLabel, demote: 1 }, { inPage: false }]
+
+/** Whether the shortcut takes a text and renders it like unified. */
+export function sameAsUnified(source: string, options: MarkdownOptions): Outcome {
+  const plain = renderPlain(source, options)
+  if (!plain) return 'declined'
+  const unified = renderWithUnified(source, options)
+  const isSame = plain.html === unified.html && plain.text === unified.text
+  return isSame && plain.problems.length + unified.problems.length === 0 ? 'same' : 'another'
+}
+
+/** How many of many texts are taken; those that are rendered unlike unified as they stand. There must be none. */
+export function outcomes(texts: Iterable<Text>) {
+  const others: Text[] = []
+  let [all, same] = [0, 0]
+  for (const text of texts) {
+    const outcome = sameAsUnified(text.source, text.options)
+    all++
+    if (outcome === 'same') same++
+    if (outcome === 'another') others.push(text)
+  }
+  return { share: same / all, others }
+}
+
+export const inAllKinds = (sources: Iterable<string>) =>
+  [...sources].flatMap((source) => kinds.map((options) => ({ source, options })))
+
+/**
+ * Seeded, so that it finds tomorrow what it finds today: FUZZ_RUNS=200000 FUZZ_SEED=7 looks further.
+ *
+ * @param options how many texts, and the share of them that must be taken; otherwise it would prove nothing
+ */
+export function fuzz<Input>(
+  inputs: fc.Arbitrary<Input>,
+  compare: (input: Input) => Outcome,
+  { runs, leastTaken }: { runs: number; leastTaken: number },
+) {
+  let takenRuns = 0
+  const property = fc.property(inputs, (input) => {
+    const outcome = compare(input)
+    if (outcome === 'same') takenRuns++
+    return outcome !== 'another'
+  })
+  const settings = {
+    numRuns: Number(process.env.FUZZ_RUNS ?? runs),
+    seed: Number(process.env.FUZZ_SEED ?? 1),
+  }
+  fc.assert(property, settings)
+  expect(takenRuns / settings.numRuns).toBeGreaterThan(leastTaken)
+}
