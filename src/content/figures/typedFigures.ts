@@ -67,7 +67,7 @@ function hasWords(text: string, figures: readonly TypedFigure[]) {
 /** Files whose figures are data themselves, or alternatives that contradict each other on purpose. */
 export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.yaml$/.test(path)
 
-/** All facts that print one figure and nothing else: `₹3,600`, `8:30 AM to 11:30 PM`, `20+`. */
+/** All facts that print one figure and nothing else: `₹1,200`, `9 AM to 10 PM`, `20+`. */
 export function knownFigures(facts: Facts, format: Format, money: MoneyPatterns): KnownFigures {
   const known = new Map<string, string[]>()
   for (const [address, fact] of facts) {
