@@ -77,6 +77,7 @@ const notText = /\$\{[^{}\n]*\}|\]\([^()\n]*\)|https?:\/\/\S+/g
  * out: they may be anything.
  */
 export function findFigures(source: string, money: MoneyPatterns): Figure[] {
+  if (!/\d/.test(source)) return []
   const text = source.replace(notText, (part) => ' '.repeat(part.length))
   const found: Figure[] = []
   const taken = new Uint8Array(text.length)
