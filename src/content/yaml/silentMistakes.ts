@@ -49,16 +49,16 @@ export function findSilentMistakes(document: Document.Parsed, text: string): Yam
 /** A value that begins with an anchor or a tag. */
 function lostFirstWord(node: Node, text: string, isTagReported: boolean): YamlMistake[] {
   const start = startOf(node)
-  const corrected = withQuotes(text, start)
   const found: YamlMistake[] = []
+  const corrected = () => withQuotes(text, start)
   if ('anchor' in node && node.anchor) {
     const reason = `A value that begins with “&” loses its first word, “&${node.anchor}”.`
     const offset = text.lastIndexOf(`&${node.anchor}`, start)
-    found.push({ ...beginsWith('&'), offset, rule: 'yaml-anchor', reason, corrected })
+    found.push({ ...beginsWith('&'), offset, rule: 'yaml-anchor', reason, corrected: corrected() })
   }
   if ('tag' in node && node.tag && !isTagReported) {
     const offset = text.lastIndexOf('!', start - 1)
-    found.push({ ...losesFirstWord, offset, rule: 'yaml-tag', corrected })
+    found.push({ ...losesFirstWord, offset, rule: 'yaml-tag', corrected: corrected() })
   }
   return found
 }
