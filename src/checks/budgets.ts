@@ -32,14 +32,15 @@ export function checkRequests(
   messages: Messages,
 ): void {
   for (const { page, file, summaries } of pages) {
-    const faults = [...faultsOf(summaries, url), ...faultsOfHead(textOf(site.get(file)))]
+    const faults = [...faultsOf(summaries, url), ...faultsOfHead(bytesOf(site.get(file) ?? ''))]
     for (const fault of faults) messages.error({ file: `page ${page.path}`, rule: 'budget', ...fault })
   }
 }
 
 /** A style sheet in the head blocks the first paint. One in the body, at the fold of a long page, does not. */
-function faultsOfHead(html: string): Fault[] {
-  const head = html.slice(0, html.indexOf('<body'))
+function faultsOfHead(page: Uint8Array): Fault[] {
+  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
+  const head = html.toString('utf8', 0, html.indexOf('<body'))
   return [...head.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/gi)].map(([link]) => ({
     reason: `The page waits for the style ${/href="([^"]*)"/.exec(link)?.[1] ?? ''} before it shows anything.`,
     remedy: 'This is for an engineer: inline the styles that the first screen needs.',

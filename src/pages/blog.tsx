@@ -7,7 +7,7 @@ import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 import { blogPath, cardProps, metadataOf } from './guide.tsx'
-import type { Guide } from './guides.ts'
+import { articleOf, type Guide } from './guides.ts'
 
 /** How many other guides the end of a guide offers. */
 const guidesToContinue = 3
@@ -17,6 +17,7 @@ export const blog: PageFile = (context) => {
   const labels = content.pages.blog
   if (!labels) return []
   const [newest] = guides
+  const texts = guides.map((guide) => ({ post: guide.post, article: articleOf(guide) }))
   const list: Page = {
     path: blogPath,
     metadata: labels,
@@ -31,7 +32,7 @@ export const blog: PageFile = (context) => {
     ),
     jsonLd: blogOnPage(content, labels),
     lastModified: newest?.post.date,
-    files: feeds(content.site, labels, guides, pictures, pictureFiles),
+    files: feeds(content.site, labels, texts, pictures, pictureFiles),
   }
   return [list, ...guidePages(context)]
 }

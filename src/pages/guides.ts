@@ -25,8 +25,8 @@ export interface Guide extends RenderedFragment {
   post: Post
   /** The HTML of its card in the list. */
   card: string
-  /** The HTML of its text alone, in UTF-8. */
-  article: Uint8Array
+  /** From where to where `html` has its text alone, in bytes. */
+  article: { start: number; end: number }
   /** The words of its text, for the search. */
   words: string
   /** What rules across files need to know of its file. */
@@ -34,6 +34,9 @@ export interface Guide extends RenderedFragment {
   /** The figures that are typed into its texts. */
   figures: readonly TypedFigure[]
 }
+
+/** The HTML of the text of a guide, in UTF-8. */
+export const articleOf = ({ html, article: { start, end } }: Guide): Uint8Array => html.subarray(start, end)
 
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
@@ -77,11 +80,15 @@ export function makeGuide(
   )
   if (!fields) return { guide: undefined, sound, messages }
   const post: Post = { ...fields, slug }
+  const fragment = renderGuide(post, html, context)
+  const article = Buffer.from(html)
+  const start = Buffer.from(fragment.html).indexOf(article)
+  if (start < 0) throw new Error('The template of guides changes their text, which feeds need unchanged.')
   const guide = {
-    ...renderGuide(post, html, context),
+    ...fragment,
     post,
     card: renderCard(post, context),
-    article: Buffer.from(html),
+    article: { start, end: start + article.length },
     words: wordsIn(html),
     file: summary,
     figures,

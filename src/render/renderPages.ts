@@ -116,7 +116,8 @@ export function assemblePages(
       : belowFold
     const file = fileOfRoute(page.path)
     const body = [headEnd, ...aboveFold, ...below]
-    files.set(file, Buffer.concat([htmlOf([headStart, share]), head, htmlOf(body), end]))
+    const chunks = [headStart.html, share.html, head, ...body.map(({ html }) => html), end]
+    files.set(file, Buffer.concat(chunks))
     const summaries = [headStart, share, ...body].map(({ summary }) => summary)
     return { page, file, summaries }
   })
