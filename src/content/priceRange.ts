@@ -1,6 +1,6 @@
 import type { Content } from './types.ts'
 
-/** From the lowest to the highest price of the price lists, as printed: ₹35–₹1,450; undefined without prices. */
+/** From the lowest to the highest price of the price lists, as printed: ₹50–₹900; undefined without prices. */
 export function priceRange({ packages, format }: Pick<Content, 'packages' | 'format'>): string | undefined {
   const prices = [
     ...(packages?.lists ?? []).flatMap((list) =>
