@@ -14,7 +14,9 @@ import {
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildDate, contentOf, publicOf, temporaryFolder } from '../cafes.ts'
+import { build } from '../../build.ts'
+import { forgetCachedFiles } from '../../src/cache.ts'
+import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { projectCopy, runGenerator } from '../commandLine.ts'
 import { canMount, withDisk } from '../disk.ts'
 import { filesIn, listFiles } from '../html.ts'
@@ -26,11 +28,14 @@ let cache: string
 let whole: string
 let expected: ReadonlyMap<string, string>
 let args: string[]
+/** The same café for builds in this process. */
+let folders: { content: string; public: string }
 beforeAll(async () => {
   project = await projectCopy()
   cache = join(project, '.cache')
   whole = join(await temporaryFolder(), 'cache')
   const content = join(project, 'content')
+  folders = { content, public: publicOf.second }
   await cp(contentOf.second, content, { recursive: true })
   // Small photographs, which are encoded in no time.
   for (const file of listFiles(join(content, 'images'))) {
@@ -46,14 +51,17 @@ beforeAll(async () => {
   await cp(cache, whole, { recursive: true })
 })
 
-/** Builds the café, and expects that it succeeds with the same bytes as without any damage. */
+/** Builds the café in a process of its own, and expects that it succeeds with the same bytes as without any damage. */
 async function expectSameBuild(what: string): Promise<void> {
   const out = join(project, 'dist')
   await rm(out, { recursive: true, force: true })
   const { code, stderr } = await runGenerator(args, { project })
   expect(code, `${what}\n${stderr}`).toBe(0)
   expect(stderr, what).not.toMatch(/\n\s+at .*:\d+:\d+/)
-  const files = await filesIn(out)
+  expectSameFiles(await filesIn(out), what)
+}
+
+function expectSameFiles(files: ReadonlyMap<string, string>, what: string) {
   expect([...files.keys()], what).toEqual([...expected.keys()])
   for (const [file, bytes] of files) expect(bytes === expected.get(file), `${what}: ${file}`).toBe(true)
 }
@@ -85,22 +93,46 @@ const damages: Record<string, (file: string, other: string, random: () => number
 
 const rounds = 60
 test(`survives damage of any sort to every file, in ${rounds} random rounds`, async () => {
-  const files = listFiles(whole)
+  const folder = await temporaryFolder()
+  const damagedCache = join(folder, 'damaged')
+  const wholeCache = join(folder, 'whole')
+  const expectSame = async (what: string, cache: string) => {
+    forgetCachedFiles()
+    const out = join(folder, 'dist')
+    const { messages } = await build(optionsFor({ ...folders, cache, out }))
+    expect(messages.hasErrors, what).toBe(false)
+    expectSameFiles(await filesIn(out), what)
+  }
+  await expectSame('an empty cache', wholeCache)
+  const files = listFiles(wholeCache)
   expect(files.length).toBeGreaterThan(20)
   const random = randomNumbers(23)
   // Each round damages one to three files; together they damage every file at least once.
   const queue = shuffle(files, random)
   while (queue.length < rounds) queue.push(...shuffle(files, random))
   for (let round = 0; round < rounds; round++) {
-    await restoreCache()
+    await rm(damagedCache, { recursive: true, force: true })
+    await cp(wholeCache, damagedCache, { recursive: true })
     const share = Math.ceil(queue.length / (rounds - round))
     const damaged: string[] = []
     for (const file of new Set(queue.splice(0, share))) {
       const name = pick(Object.keys(damages), random)
-      await damages[name]?.(join(cache, file), join(whole, pick(files, random)), random)
+      await damages[name]?.(join(damagedCache, file), join(wholeCache, pick(files, random)), random)
       damaged.push(`${file} ${name}`)
     }
-    await expectSameBuild(`round ${round}: ${damaged.join(', ')}`)
+    await expectSame(`round ${round}: ${damaged.join(', ')}`, damagedCache)
+  }
+})
+
+test('survives damage of each sort to the files of the bundled generator', async () => {
+  const files = listFiles(join(whole, 'run'))
+  expect(files.length).toBeGreaterThan(1)
+  const random = randomNumbers(24)
+  for (const [index, [name, damage]] of Object.entries(damages).entries()) {
+    await restoreCache()
+    const file = files[index % files.length] ?? ''
+    await damage(join(cache, 'run', file), join(whole, 'run', pick(files, random)), random)
+    await expectSameBuild(`${file} ${name}`)
   }
 })
 
