@@ -2,7 +2,10 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildDate, built, contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
+import { build } from '../../build.ts'
+import { forgetCachedFiles } from '../../src/cache.ts'
+import { report } from '../../src/diagnostics/writers/terminal.ts'
+import { buildDate, built, contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { projectCopy, type RunSettings, runGenerator } from '../commandLine.ts'
 import { farReachingEdits, randomEdits } from '../edits.ts'
 import { filesIn } from '../html.ts'
@@ -84,22 +87,22 @@ describe('a build with the cache of earlier builds is the same as one without', 
     return cache
   }
 
-  /** Builds the content; gives whether it could be built, and everything that was reported. */
+  /** Builds the content as a new process would; gives all messages. */
   async function buildInto(out: string, cache: string, date: string) {
-    const args = ['--content', content, '--public', publicOf.second, '--out', join(folder, out)]
-    const run = await runGenerator([...args, '--cache', cache, '--date', date])
-    return { code: run.code, printed: run.stderr.replaceAll(/^Encod.*\n/gm, '') }
+    forgetCachedFiles()
+    const now = new Date(`${date}T10:00:00Z`)
+    const folders = { content, public: publicOf.second, out: join(folder, out), cache }
+    const { messages } = await build(optionsFor({ ...folders, now }))
+    return { hasErrors: messages.hasErrors, printed: report(messages.all, () => undefined) }
   }
 
   let warm: string
   async function compare(what: string, date = buildDate): Promise<boolean> {
-    const [withCache, without] = await Promise.all([
-      buildInto('warm', warm, date),
-      newCache('cold cache').then((cold) => buildInto('cold', cold, date)),
-    ])
+    const withCache = await buildInto('warm', warm, date)
+    const without = await buildInto('cold', await newCache('cold cache'), date)
     expect(withCache, what).toEqual(without)
     await expectSameFiles(join(folder, 'warm'), join(folder, 'cold'), what)
-    return withCache.code === 0
+    return !withCache.hasErrors
   }
 
   test('after each of many random edits', async () => {
