@@ -140,12 +140,12 @@ function figures({ facts, format }: Content): Entries {
 function tournaments({ tournaments, format }: Content): Entries {
   return new Map(
     (tournaments?.tournaments ?? []).map(
-      ({ id, name, day, time, entry, entryPer, prize, prizeSplit, format: form }) => [
+      ({ id, name, repeats, time, entry, entryPer, prize, prizeSplit, format: form }) => [
         id,
         {
           label: name,
           fields: {
-            day: format.weekday(day),
+            day: format.repeats(repeats),
             time: time ? format.timeRange(time) : 'all day',
             entry: `${format.money(entry)} per ${entryPer}`,
             prize: format.money(prize),

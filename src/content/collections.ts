@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
+import { calendarSchema } from './schema/calendar.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { pageSchemas } from './schema/pages.ts'
 import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
@@ -57,6 +58,12 @@ export const dataFiles = {
     tournamentsSchema,
     'Tournaments',
     'The tournament cards in the order of the page, and the rules.',
+  ),
+  calendar: dataFile(
+    'calendar',
+    calendarSchema,
+    'Closed days and notices',
+    'Days on which the café is closed or has other hours, and notices that every page shows for a while.',
   ),
   facts: dataFile(
     'facts',

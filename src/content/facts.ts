@@ -75,7 +75,7 @@ export function printFact({ kind, value }: Fact, format: Format): string {
   const text = String(value)
   if (kind === 'time') return format.time(text)
   if (kind === 'days') return format.days(text)
-  if (kind === 'weekday') return format.weekday(text)
+  if (kind === 'repeats') return format.repeats(text)
   if (kind === 'date') return format.date(text)
   return text
 }

@@ -1,6 +1,8 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
+
+import { occasionsOf } from './occasions.ts'
 import { publishedFrom } from './publish.ts'
-import { addDays, instantIn, nextDate, nextHalfYear } from './schedule.ts'
+import { addDays, instantIn, nextHalfYear } from './schedule.ts'
 import type { Content } from './types.ts'
 
 export interface Change {
@@ -18,13 +20,18 @@ export interface Change {
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @returns undefined when nothing will change
  */
-export function nextChange({ posts, tournaments, site }: Content, today: string): Change | undefined {
+export function nextChange(
+  { posts, tournaments, calendar, site }: Content,
+  today: string,
+): Change | undefined {
   const changes = [
     ...posts.map((post) => ({ day: publishedFrom(post) ?? today, what: `“${post.title}” is published` })),
-    ...(tournaments?.tournaments ?? []).map(({ day, name }) => ({
-      day: addDays(nextDate(day, today).last, 1),
-      what: `“${name}” gets its next date`,
-    })),
+    ...(tournaments?.tournaments ?? []).flatMap((tournament) =>
+      occasionsOf(tournament, calendar.closures, today, 1).map(({ last }) => ({
+        day: addDays(last, 1),
+        what: `“${tournament.name}” gets its next date`,
+      })),
+    ),
     { day: nextHalfYear(today), what: '“security.txt” is valid for longer' },
   ].filter(({ day }) => day > today)
   const days = changes.map(({ day }) => day).sort()

@@ -2,7 +2,9 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentsPage, type TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
 import { bookingOf } from '../content/contact.ts'
-import { instantIn, nextAppointment } from '../content/schedule.ts'
+import { occasionsOf } from '../content/occasions.ts'
+import { parseRepeats } from '../content/repeats.ts'
+import { instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendarPathOf, calendars } from '../seo/calendar.ts'
 import { events as eventNodes } from '../seo/jsonLd/events.ts'
@@ -23,10 +25,10 @@ export const tournaments: PageFile = (context) => {
   const nodes = eventNodes(
     tournaments.tournaments.map((entry, index) => ({
       ...entry,
-      bookingUrl: cards[index]?.booking.url ?? '',
+      shown: { bookingUrl: cards[index]?.booking.url ?? '', day: cards[index]?.day ?? '' },
     })),
     labels,
-    site,
+    content,
     url,
     photoUrl(context, labels.image),
     context.today,
@@ -54,7 +56,8 @@ export const tournaments: PageFile = (context) => {
     files: calendars(
       tournaments.tournaments.map((entry, index) => calendarEvent(entry, cards[index], labels, url)),
       labels.heading,
-      site,
+      content,
+      context.today,
     ),
     llms: [{ heading: labels.heading, entries: cards.map((card) => llmsEntry(card, labels)) }],
   }
@@ -67,10 +70,7 @@ export const tournaments: PageFile = (context) => {
 function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, today }: PageContext): Card {
   const { site, format } = content
   const times = {
-    day:
-      entry.day === 'last-weekend'
-        ? labels.lastWeekendLabel
-        : `${labels.everyLabel} ${format.weekday(entry.day)}`,
+    day: dayOf(entry.repeats, labels, content),
     time: entry.time ? format.timeRange(entry.time) : labels.allDayLabel,
   }
   const message = fillBlanks(labels.joinMessage, { tournament: entry.name, ...times })
@@ -87,18 +87,32 @@ function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, toda
   }
 }
 
-/** The days on which it is on next, and the instant at which that is over. */
-function nextTimes(tournament: Tournament, { site, format }: Content, today: string): Card['next'] {
-  const { first, last, start, end } = nextAppointment(tournament, today, site.timeZone)
+/** “Every Saturday”, “Last weekend of the month”, or the date of what takes place once. */
+function dayOf(repeats: string, labels: Pages['tournaments'], { format }: Content): string {
+  const { frequency } = parseRepeats(repeats)
+  const day = format.repeats(repeats)
+  if (frequency === 'once') return day
+  const text = fillBlanks(frequency === 'weekly' ? labels.weeklyLabel : labels.monthlyLabel, { day })
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** The days on which it is on next, and the instant at which that is over; undefined for one that is over for good. */
+function nextTimes(tournament: Tournament, { site, format, calendar }: Content, today: string): Card['next'] {
+  const occasion = occasionsOf(tournament, calendar.closures, today, 10).find(
+    ({ status }) => status !== 'cancelled',
+  )
+  if (!occasion) return undefined
+  const { first, last, time } = occasion
+  const { start, end } = startAndEnd(occasion, time, site.timeZone)
   const firstDay = { iso: start, printed: format.date(first, 'day') }
   return {
     days: last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }],
-    until: tournament.time ? end : instantIn(site.timeZone, last, '23:59'),
+    until: time ? end : instantIn(site.timeZone, last, '23:59'),
   }
 }
 
 function calendarEvent(
-  { id, name, day, time, format, text }: Tournament,
+  { id, name, repeats, time, exceptions, format, text }: Tournament,
   card: Card | undefined,
   labels: Pages['tournaments'],
   pageUrl: string,
@@ -112,7 +126,7 @@ function calendarEvent(
     text.text,
     url,
   ]
-  return { id, name, day, time, url, description: lines.filter(Boolean).join('\n') }
+  return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
 }
 
 const llmsEntry = (

@@ -20,7 +20,7 @@ export interface TournamentsPageProps {
     day: string
     time: string
     /** The day on which it is on next, or its first and its last day; and the instant at which that is over. */
-    next: { days: ReadonlyArray<{ iso: string; printed: string }>; until: string }
+    next: { days: ReadonlyArray<{ iso: string; printed: string }>; until: string } | undefined
     entry: string
     /** What the entry fee is for: a team, a player. */
     entryUnit: string
@@ -61,15 +61,17 @@ export function TournamentsPage(props: TournamentsPageProps) {
                 <p className="tournament__when">
                   <strong>{entry.day}</strong> {entry.time}
                 </p>
-                <p className="tournament__next" {...{ [until]: entry.next.until }}>
-                  {page.nextLabel}{' '}
-                  {entry.next.days.map(({ iso, printed }, index) => (
-                    <Fragment key={iso}>
-                      {index > 0 && ' – '}
-                      <time dateTime={iso}>{printed}</time>
-                    </Fragment>
-                  ))}
-                </p>
+                {entry.next && (
+                  <p className="tournament__next" {...{ [until]: entry.next.until }}>
+                    {page.nextLabel}{' '}
+                    {entry.next.days.map(({ iso, printed }, index) => (
+                      <Fragment key={iso}>
+                        {index > 0 && ' – '}
+                        <time dateTime={iso}>{printed}</time>
+                      </Fragment>
+                    ))}
+                  </p>
+                )}
                 <h3>{entry.name}</h3>
                 <p className="tournament__format">{entry.format}</p>
                 <Prose text={entry.text} />

@@ -52,8 +52,8 @@ export const ruleMistakes: Mistake[] = [
     file: 'tournaments.yaml',
     from: 'name: Aerial Cup, Rocket League',
     to: 'name: Friday Cup',
-    at: 'tuesday',
-    says: /“Friday Cup” names Friday, but its day is tuesday/,
+    at: 'every tuesday',
+    says: /“Friday Cup” names Friday, but it takes place on Tuesday/,
     remedy: /name or the day/,
   },
   {

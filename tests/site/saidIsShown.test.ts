@@ -72,7 +72,7 @@ function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, 
       .slice(1)
       .some((rest) => !/^[\d,.]*\d/.test(rest))
   const tournamentsPage = required(pages.tournaments)
-  const everyWeek = { P1W: tournamentsPage.everyLabel, P1M: tournamentsPage.lastWeekendLabel }
+  const frequency = { P1W: tournamentsPage.weeklyLabel, P1M: tournamentsPage.monthlyLabel }
 
   const rules: Record<string, (value: string, page: Page, node: JsonNode) => boolean> = {
     url: address,
@@ -102,9 +102,11 @@ function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, 
       page.attributes.has(value) || timeOfDay(/T(\d\d:\d\d)/.exec(value)?.[1] ?? '', page),
     // Hours without a day are those of all days.
     dayOfWeek: (_value, _page, node) => listOf(node.dayOfWeek).length === 7,
-    byDay: (value, page) => verbatim(format.weekday(value.replace(/.*\//, '').toLowerCase()), page),
+    byDay: (value, page) =>
+      verbatim(format.repeats(`every ${value.replace(/.*\//, '').toLowerCase()}`), page),
     repeatFrequency: (value, page) =>
-      (value === 'P1W' || value === 'P1M') && verbatim(everyWeek[value], page),
+      (value === 'P1W' || value === 'P1M') &&
+      frequency[value].split('{day}').every((part) => verbatim(part, page)),
   }
   for (const property of [
     ...['name', 'headline', 'description', 'caption', 'text', 'articleSection', 'keywords', 'gamePlatform'],

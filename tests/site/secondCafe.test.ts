@@ -67,7 +67,7 @@ test('it builds, with other tiers, lists, tournaments, questions, tabs, guides a
 
 /** Fields whose value is a convention or a code, the same in many cafés. */
 const conventions = new Set(
-  ['icon', 'kind', 'platform', 'entryPer', 'day', 'days', 'focus', 'href', 'start', 'end'].concat([
+  ['icon', 'kind', 'platform', 'entryPer', 'repeats', 'days', 'focus', 'href', 'start', 'end'].concat([
     'language',
     'dateLocale',
     'timeZone',

@@ -24,7 +24,8 @@ const german: typeof defaultWords = {
   copyright: '{name}, {year}, alle Rechte vorbehalten',
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
-  lastWeekend: 'letztes Wochenende',
+  ordinals: { first: 'erster', second: 'zweiter', third: 'dritter', fourth: 'vierter', last: 'letztes' },
+  weekend: 'Wochenende',
 }
 
 const accent = '#ffaa00'
@@ -79,7 +80,7 @@ describe('a café with its own words, accent colour and logo', () => {
   })
 
   test('shows none of the usual words', () => {
-    const { addressNames: _none, lastWeekend: _kind, ...words } = defaultWords
+    const { addressNames: _none, ordinals: _ordinals, weekend: _weekend, ...words } = defaultWords
     const usual = Object.values({ ...words, copyright: '©', timeFrom: 'from', timeRange: 'to' })
     const shown = (html: string) =>
       [...html.matchAll(/aria-label="([^"]*)"|>([^<>]+)</g)].map(([, label, text]) =>

@@ -32,7 +32,13 @@ test('a range names the half of the day once, unless it crosses noon or midnight
 test('days are one day or a run', () => {
   expect(format.days('mon-thu')).toBe('Mon–Thu')
   expect(format.days('sat')).toBe('Sat')
-  expect(format.weekday('saturday')).toBe('Saturday')
+})
+
+test('what repeats is a weekday, one of a month, or a date', () => {
+  expect(format.repeats('every saturday')).toBe('Saturday')
+  expect(format.repeats('first saturday')).toBe('first Saturday')
+  expect(format.repeats('last weekend')).toBe('last weekend')
+  expect(format.repeats('once 2026-12-20')).toBe('December 20, 2026')
 })
 
 test('dates are month, day, year, whatever the zone of the machine', () => {
@@ -48,12 +54,17 @@ test('another language has its own clock, grouping and order', () => {
 })
 
 test('the words around times come from the café', () => {
-  const words = { timeFrom: 'ab {start}', timeRange: '{start} bis {end}', lastWeekend: 'letztes Wochenende' }
-  const { timeRange, weekday } = createFormat(
+  const words = {
+    timeFrom: 'ab {start}',
+    timeRange: '{start} bis {end}',
+    ordinals: { ...defaultWords.ordinals, last: 'letztes' },
+    weekend: 'Wochenende',
+  }
+  const { timeRange, repeats } = createFormat(
     { language: 'en-IN', dateLocale: 'en-US', currency: 'INR' },
     words,
   )
   expect(timeRange({ start: '21:00' })).toBe('ab 9\u00a0PM')
   expect(timeRange({ start: '09:15', end: '22:45' })).toBe('9:15\u00a0AM bis 10:45\u00a0PM')
-  expect(weekday('last-weekend')).toBe('letztes Wochenende')
+  expect(repeats('last weekend')).toBe('letztes Wochenende')
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, text, textWithBlanks } from './fields.ts'
 
+const ordinal = text(40)
+
 /**
  * content/words.yaml: the words that belong to no page, for a café that writes in another language or in its own tone.
  * Each has an English default, so the file and every field may be left out.
@@ -37,11 +39,11 @@ export const wordsSchema = z.strictObject({
   timeRange: textWithBlanks(40, ['start', 'end'], 'end')
     .default('{start} to {end}')
     .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
-  lastWeekend: text(40)
-    .default('last weekend')
-    .describe(
-      'How a text prints the day of a tournament that takes place on the last weekend of each month.',
-    ),
+  ordinals: z
+    .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
+    .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
+    .describe('How a text prints one day of each month, such as first Saturday.'),
+  weekend: text(40).default('weekend').describe('The word in “last weekend”.'),
 })
 
 export type Words = z.output<typeof wordsSchema>
