@@ -180,8 +180,8 @@ export const yamlMistakes: Mistake[] = [
   headed('an at sign at the beginning', '@gamers', {
     at: '@gamers',
     says: /cannot begin with “@”/,
-    remedy: /double quotes/,
-    corrected: 'heading: "@gamers"',
+    remedy: /name of a profile, write the whole address .* https:\/\/\. If it is a text, .* double quotes/,
+    corrected: '',
   }),
   headed('a percent sign at the beginning', '%off', {
     says: /cannot begin with “%”/,

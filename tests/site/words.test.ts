@@ -22,6 +22,7 @@ const german: typeof defaultWords = {
   backToTop: 'Nach oben',
   table: 'Tabelle',
   copyright: '{name}, {year}, alle Rechte vorbehalten',
+  free: 'Eintritt frei',
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
   lastWeekend: 'letztes Wochenende',

@@ -1,7 +1,4 @@
 /** Packages and tournaments are within the opening hours, and the closing time is in the right half of the day. */
-
-import { offsetOf } from '../../diagnostics/positions.ts'
-import { correctedLine } from '../../diagnostics/yaml/lines.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { at, type RuleContext } from './context.ts'
@@ -25,8 +22,9 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
   const tournaments = cleanYaml('tournaments')
   const checkTime = (yaml: YamlText, path: PropertyKey[], name: string, time?: OpenTimeRange) => {
     if (!time || isWithin(time, hours)) return
+    const isStartWithin = isWithin({ start: time.start }, hours)
     messages.warning({
-      ...at(yaml, [...path, 'start']),
+      ...at(yaml, [...path, isStartWithin ? 'end' : 'start']),
       rule: 'outside-hours',
       reason: `The time of “${name}” is not within the opening hours, ${hours.start} to ${hours.end}.`,
       remedy: 'Correct the time, or the hours in site.yaml; if it is meant so, leave it.',
@@ -38,13 +36,11 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
     if (tournaments) checkTime(tournaments, [...path, 'time'], entry.name, entry.time)
   const written = content.site.hours.end
   if (hours.end === written) return
-  const path = ['hours', 'end']
   messages.warning({
-    ...at(site, path),
+    ...at(site, ['hours', 'end']),
     rule: 'wrong-half-of-day',
     reason: `The café closes at ${written}, before noon, but most of its times in packages.yaml and tournaments.yaml are later.`,
     remedy: `Times count up to 24: if it closes in the evening, write ${hours.end}.`,
-    corrected: correctedLine(site.text, { offset: offsetOf(site, path) ?? 0, from: written, to: hours.end }),
   })
 }
 

@@ -150,12 +150,16 @@ export const href = shared(() =>
 
 /** A secure address on the web. */
 export const webAddress = shared(() =>
-  z.url({ protocol: /^https$/ }).meta({
-    kind: 'text',
-    expects: 'a full web address that begins with https://',
-    examples: ['https://www.example.com'],
-    hint: webAddressHint,
-  }),
+  z
+    .url({ protocol: /^https$/ })
+    // zod accepts https:/name, which browsers take for a path of this site.
+    .regex(/^https:\/\/[^\s/]/)
+    .meta({
+      kind: 'text',
+      expects: 'a full web address that begins with https://',
+      examples: ['https://www.example.com'],
+      hint: webAddressHint,
+    }),
 )
 
 export const link = shared(() => z.strictObject({ label: text(60), href: href() }))

@@ -212,13 +212,16 @@ export function explainSilentChanges({ schema, text, value, issues }: Validation
       const number = String(valueAt(value, path))
       const written = writtenAt(text, path) ?? ''
       const expected = metaOf(fieldSchema, 'expects')
+      const hint = metaOf(fieldSchema, 'hint')?.(written)
+      // 10.000 is read as 10, but ten thousand may be meant.
+      const isCertain = hint ? hint.value !== undefined : /^\d+(\.\d+)?$/.test(written)
       return [
         {
           ...place,
           rule: 'number-format',
           reason: `“${fieldName(path)}” is written as ${written}, which is read as ${number}.`,
-          remedy: expected ? `Write ${number} (${expected}).` : `Write ${number}.`,
-          corrected: /^\+?\d+(\.0+)?$/.test(written) ? withValueAt(text, path, number) : undefined,
+          remedy: hint?.remedy ?? `Write ${isCertain ? `${number} (${expected})` : expected}.`,
+          corrected: isCertain ? withValueAt(text, path, number) : undefined,
         },
       ]
     }

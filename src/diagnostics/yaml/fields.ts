@@ -15,6 +15,7 @@ import {
 import {
   type Explanation,
   lostParagraphs,
+  missingBar,
   missingHyphen,
   noSpaceAfterColon,
   openQuote,
@@ -184,8 +185,13 @@ export function lineNotInBlock(text: string, here: Line): Explanation | undefine
 
 /** A paragraph or a list after a blank line, in a text that does not begin with “|”. */
 export function textWithoutBar(text: string, here: Line): Explanation | undefined {
-  // The field has its value on the same line, without quotes or a sign of YAML.
-  const hasPlainValue = (near: Line) => isField(near) && /^[^|>#&*!"'“‘[{]/.test(near.value)
+  // The field has its value on the same line, without quotes or a sign of YAML; or the value is a text on the next line.
+  const hasTextBelow = (near: Line) => {
+    const below = near.value === '' ? lineAfter(text, near) : undefined
+    return below !== undefined && !isStructure(below) && below.spaces > near.indent
+  }
+  const hasPlainValue = (near: Line) =>
+    isField(near) && (/^[^|>#&*!"'“‘[{]/.test(near.value) || hasTextBelow(near))
   let field: Line | undefined = here
   for (let lines = 0; field && !hasPlainValue(field); lines++) {
     if ((isStructure(field) && field.spaces >= 0) || lines > searchedLines) return undefined
@@ -198,7 +204,10 @@ export function textWithoutBar(text: string, here: Line): Explanation | undefine
     else if (hasBlankLine) {
       // A list further to the right than the field belongs to its text as well.
       const belongsToText = !isStructure(below) || (below.isItem && below.spaces > field.indent)
-      return belongsToText ? { offset: field.start + field.indent, ...lostParagraphs(field.name) } : undefined
+      if (!belongsToText) return undefined
+      return field.value === ''
+        ? missingBar(field)
+        : { offset: field.start + field.indent, ...lostParagraphs(field.name) }
     } else if (isStructure(below)) return undefined
   }
   return undefined

@@ -1,5 +1,6 @@
 /** The words of messages about YAML: what is wrong, and what to write. */
 import type { ErrorCode } from 'yaml'
+import type { Line } from './lines.ts'
 
 export interface Sentences {
   reason: string
@@ -35,8 +36,15 @@ export const noSpaceAfterColon: Sentences = {
 }
 export const beginsWith = (sign: string): Sentences => ({
   reason: `A value cannot begin with “${sign}”.`,
-  remedy: 'Put the whole value in double quotes: "…".',
+  remedy:
+    sign === '@'
+      ? 'If it is the name of a profile, write the whole address of its page instead, which begins with https://. If it is a text, put all of it in double quotes: "…".'
+      : 'Put the whole value in double quotes: "…".',
 })
+export const itemWithoutHyphen: Sentences = {
+  reason: 'This line has no “- ” before it, as the other entries of its list have.',
+  remedy: 'Begin it with “- ” (hyphen, space).',
+}
 /** A value that begins with a tag. */
 export const losesFirstWord: Sentences = {
   reason: 'A value that begins with “!” loses its first word.',
@@ -54,6 +62,13 @@ export const curlyQuotes: Sentences = {
 export const lostParagraphs = (field: string): Sentences => ({
   reason: `“${field}” has an empty line in it, but does not begin with “|”, so its paragraphs are lost.`,
   remedy: `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
+})
+/** A field with a text on the lines below its name. */
+export const missingBar = ({ line, start, indent, name }: Line): Explanation => ({
+  offset: start + indent,
+  reason: `The text of “${name}” has several paragraphs, but there is no “|” after its colon.`,
+  remedy: `Write a space and “|” after the colon, and leave the lines below as they are.`,
+  corrected: `${line.trimEnd()} |`,
 })
 export const misplaced: Sentences = {
   reason: 'This line, or the one above it, does not begin where its neighbours begin.',

@@ -161,7 +161,7 @@ function explainCode(
       }
       return offset <= here.start + here.indent ? misplacedLine() : moreAfterValue(here, corrected)
     case 'BAD_SCALAR_START':
-      return { ...beginsWith(text[offset] ?? ''), corrected }
+      return { ...beginsWith(text[offset] ?? ''), corrected: text[offset] === '@' ? undefined : corrected }
     case 'TAG_RESOLVE_FAILED':
       return { ...losesFirstWord, corrected }
     default:
