@@ -25,8 +25,8 @@ export const ruleMistakes: Mistake[] = [
     from: /\nhours:\n.*\n.*/,
     to: '\nhours:\n  start: 10:00\n  end: 11:00',
     at: '11:00',
-    says: /closes at 11:00, before noon, but most of its times .* are later/,
-    remedy: /if it closes in the evening, write 23:00/,
+    says: /Most times .* are outside these opening hours, 10:00 to 11:00/,
+    remedy: /Times count up to 24: eleven in the evening is 23:00/,
     corrected: '',
   },
   {

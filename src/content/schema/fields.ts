@@ -112,7 +112,10 @@ export const icon = shared(() =>
       error: 'This icon does not exist.',
       params: { choices: iconNames },
     })
-    .meta({ expects: 'the name of an icon from lucide.dev/icons, such as trophy', examples: ['trophy'] }),
+    .meta({
+      expects: 'the name of an icon from lucide.dev/icons, such as trophy (there are no logos of companies)',
+      examples: ['trophy'],
+    }),
 )
 
 /** The file name of a photograph that is listed in images.yaml. */

@@ -1,7 +1,7 @@
 /** Fields for money, counts, times and dates. */
 import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
-import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
+import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import { weekdays } from '../weekdays.ts'
 import { shared } from './metadata.ts'
 
@@ -29,7 +29,11 @@ export const count = shared(() =>
 
 /** A share of a hundred. */
 export const percent = shared(() =>
-  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' }),
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10', hint: numberHint }),
 )
 
 /** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */

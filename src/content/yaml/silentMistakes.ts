@@ -7,6 +7,7 @@ import {
   beginsWith,
   curlyQuotes,
   losesFirstWord,
+  missingName,
   nestedTooDeep,
   percentSign,
   takenAsComment,
@@ -117,6 +118,8 @@ function swallowedLines(text: string, from: number, to: number, isOfField: boole
   const below = lineAt(text, from + swallowed.index + 1)
   if (below.isItem && line.spaces === from - line.start && line.spaces === below.spaces)
     return [{ rule, ...missingHyphenOf(line) }]
+  if (below.isItem && line.name && below.spaces > line.indent && /^\d/.test(source))
+    return [{ offset: from, rule, ...missingName(below, line.indent, 'this list') }]
   return [
     {
       offset: from + swallowed.index + swallowed[0].length,

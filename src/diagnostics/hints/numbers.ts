@@ -18,9 +18,9 @@ export function wholeNumberHint(written: unknown): Hint | undefined {
     : undefined
 }
 
-/** `51.47°`, `4,8` → 51.47, 4.8 */
+/** `51.47°`, `4,8`, `10%` → 51.47, 4.8, 10 */
 export function numberHint(written: unknown): Hint | undefined {
-  const [, number] = /^(-?\d+(?:[.,]\d+)?)\s*°?$/.exec(String(written).trim()) ?? []
+  const [, number] = /^(-?\d+(?:[.,]\d+)?)\s*[°%]?$/.exec(String(written).trim()) ?? []
   return number === undefined ? undefined : { value: number.replace(',', '.') }
 }
 

@@ -66,9 +66,13 @@ function straysOf(
     const from = isStray.lastIndexOf(false) + 1
     return held.map((_, index) => index).slice(from)
   }
-  if (own instanceof z.ZodObject && other instanceof z.ZodObject && held && typeof held === 'object') {
+  if (own instanceof z.ZodObject && held && typeof held === 'object') {
+    const fits = ([name, value]: [string, unknown]) =>
+      other instanceof z.ZodRecord
+        ? z.safeParse(other.valueType, value).success
+        : other instanceof z.ZodObject && Object.hasOwn(other.shape, name)
     const names = Object.keys(held)
-    const isStray = names.map((name) => Object.hasOwn(other.shape, name) && !Object.hasOwn(own.shape, name))
+    const isStray = Object.entries(held).map((field) => !Object.hasOwn(own.shape, field[0]) && fits(field))
     return names.slice(isStray.lastIndexOf(false) + 1)
   }
   return []
@@ -155,8 +159,16 @@ export function findUnknownFields(
         file: text.file,
         ...placeOf(text, path, true),
         rule: 'unknown-field',
-        reason: `There is no field “${key}” here.`,
-        remedy: near ? `Did you mean “${near}”?` : `The fields are: ${Object.keys(fields).join(', ')}.`,
+        ...(near || !/\S\s+\S/.test(key)
+          ? {
+              reason: `There is no field “${key}” here.`,
+              remedy: near ? `Did you mean “${near}”?` : `The fields are: ${Object.keys(fields).join(', ')}.`,
+            }
+          : {
+              reason: `This line looks like a text, but is read as a field “${key}” because of its colon.`,
+              remedy:
+                'If it belongs to the text above, begin it as far to the right as the lines of that text.',
+            }),
         corrected:
           near && isSure && offset !== undefined
             ? correctedLine(text.text, { offset, from: key, to: near })

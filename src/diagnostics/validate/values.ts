@@ -95,7 +95,7 @@ const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${s
 /** A field or an item without a value. */
 function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explanation {
   const isItem = typeof path.at(-1) === 'number'
-  const comment = commentHint(path, text)
+  const comment = commentHint(schema, path, text)
   if (comment) return { rule: 'empty-field', ...comment }
   const group = explainGroup(schema, undefined, path, text)
   const isOptional = !isItem && schema !== undefined && z.safeParse(schema, undefined).success

@@ -16,6 +16,7 @@ import {
   itemWithoutHyphen,
   missingBar,
   missingHyphen,
+  missingName,
   noSpaceAfterColon,
   otherBullet,
 } from './sentences.ts'
@@ -92,7 +93,7 @@ export function misplacedItem(text: string, parserLine: Line): Explanation | und
     const name = above.find((line) => line.name !== undefined && line.value === '')
     // A paragraph below a list: both are a text that does not begin with “|”.
     const isText = (lineBefore(text, here)?.spaces ?? 0) < 0
-    return name && isText ? missingBar(name) : missingHyphenOf(here)
+    return name && isText ? missingBar(text, name) : missingHyphenOf(here)
   }
   const isBesideEntry = here.spaces > 0 && here.spaces >= spaces && here.spaces < spaces + 2
   if (here !== entry && isField(here) && isBesideEntry) {
@@ -128,16 +129,19 @@ function missingListName(text: string, above: readonly Line[]): Explanation | un
   for (const [index, field] of above.entries()) {
     const first = index > 0 ? above[index - 1] : lineAfter(text, field)
     if (!first?.isItem || !field.name || !/^[^|>]/.test(field.value)) continue
-    // A wrongly indented item of an outer list begins with the same field as the others.
+    // A wrongly indented item of an outer list begins with the same field as the others, and is alone.
     const outer = above.slice(index).find(({ isItem, spaces }) => isItem && spaces < field.indent)
-    if (first.spaces < field.indent + 2 || first.name === outer?.name) continue
-    return {
-      offset: first.start + first.spaces,
-      reason: 'A list begins here, but the line above it is not the name of a list.',
-      remedy: `Write the name of the list on a line of its own above, with ${field.indent} spaces before it and a colon after it.`,
-    }
+    const isOfOuter = first.name === outer?.name && !hasItemsBeside(text, first)
+    if (first.spaces >= field.indent + 2 && !isOfOuter) return missingName(first, field.indent, 'this list')
   }
   return undefined
+}
+
+/** Whether another item follows that begins where this one begins. */
+function hasItemsBeside(text: string, first: Line): boolean {
+  let near = lineAfter(text, first)
+  while (near && near.spaces > first.spaces) near = lineAfter(text, near)
+  return near?.isItem === true && near.spaces === first.spaces
 }
 
 /** Two items of one list with different indentation: the rarer one is wrong. */

@@ -1,6 +1,6 @@
 /** The words of messages about YAML: what is wrong, and what to write. */
 import type { ErrorCode } from 'yaml'
-import type { Line } from './lines.ts'
+import { endOfValue, type Line } from './lines.ts'
 
 export interface Sentences {
   reason: string
@@ -13,6 +13,8 @@ export interface Explanation extends Sentences {
   offset?: number
   /** The corrected line, or several. */
   corrected?: string | undefined
+  /** The offset up to which other errors follow from this one. */
+  until?: number
 }
 
 /** A mistake in a text, ready to be reported. */
@@ -64,11 +66,18 @@ export const lostParagraphs = (field: string): Sentences => ({
   remedy: `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
 })
 /** A field with a text on the lines below its name. */
-export const missingBar = ({ line, start, indent, name }: Line): Explanation => ({
-  offset: start + indent,
-  reason: `The text of “${name}” has several paragraphs, but there is no “|” after its colon.`,
+export const missingBar = (text: string, field: Line): Explanation => ({
+  offset: field.start + field.indent,
+  until: endOfValue(text, field),
+  reason: `The text of “${field.name}” has several paragraphs, but there is no “|” after its colon.`,
   remedy: `Write a space and “|” after the colon, and leave the lines below as they are.`,
-  corrected: `${line.trimEnd()} |`,
+  corrected: `${field.line.trimEnd()} |`,
+})
+/** Lines that are indented below a field which is not their name. */
+export const missingName = (first: Line, spaces: number, what: string): Explanation => ({
+  offset: first.start + first.spaces,
+  reason: `The line with the name of ${what} is missing above this one.`,
+  remedy: `Write it again as it was, ${spaces === 0 ? 'without spaces' : `with ${spaces} spaces`} before it and a colon after it; the history of the file and FIELDS.md have the name.`,
 })
 export const misplaced: Sentences = {
   reason: 'This line, or the one above it, does not begin where its neighbours begin.',
