@@ -12,6 +12,8 @@ import { at } from './context.ts'
  */
 export function checkDuplicateIds(yaml: YamlText, messages: Messages, source: Source): void {
   const root = yaml.toValue()
+  const remedy =
+    (hasDuplicateIds(root) && overwritten(root, yaml, source)) || 'Give the newer of the two another id.'
   const lines = new Map<string, number>()
   for (const { record, path } of recordsIn(root)) {
     const { id } = record
@@ -29,7 +31,7 @@ export function checkDuplicateIds(yaml: YamlText, messages: Messages, source: So
       messages.error({
         ...problem,
         reason: `The id “${id}” is taken by the entry on line ${earlier}.`,
-        remedy: overwritten(root, yaml, source) ?? 'Give the newer of the two another id.',
+        remedy,
       })
     } else lines.set(id, problem.line)
   }
@@ -50,14 +52,12 @@ function overwritten(root: unknown, { file }: YamlText, { folder, files }: Sourc
     ...Object.keys(Object(root)),
     ...[...recordsIn(root)].map(({ record }) => record.id),
   ])
-  const referred = [...files].flatMap(([path, bytes]) =>
-    /^[a-z].*\.(yaml|md)$/.test(path)
-      ? [
-          ...Buffer.from(bytes)
-            .toString()
-            .matchAll(/\$\{([\w/-]+)\.([\w-]+)/g),
-        ].filter(([, file]) => file === name)
-      : [],
+  // README.md explains references with invented ones.
+  const texts = [...files]
+    .filter(([path]) => /^[a-z].*\.(yaml|md)$/.test(path))
+    .map(([, bytes]) => Buffer.from(bytes).toString())
+  const referred = [...texts.join('\n').matchAll(/\$\{([\w/-]+)\.([\w-]+)/g)].filter(
+    ([, file]) => file === name,
   )
   const missing = [...new Set(referred.map(([, , id]) => id))].filter((id) => !known.has(id))
   return missing.length > 0

@@ -1,5 +1,4 @@
-/** Packages and tournaments are within the opening hours, and the closing time is in the right half of the day. */
-import type { YamlText } from '../yaml/parse.ts'
+/** Packages and tournaments are within the opening hours. */
 import { at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
 
@@ -8,12 +7,6 @@ interface TimeRange {
   end: string
 }
 type OpenTimeRange = Pick<TimeRange, 'start'> & { end?: string | undefined }
-interface NamedTime {
-  yaml: YamlText
-  path: PropertyKey[]
-  name: string
-  time: OpenTimeRange | undefined
-}
 
 /**
  * Warns of times outside the opening hours. It is not an error, because a night for regulars may begin after closing time.
@@ -23,29 +16,23 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
   const site = cleanYaml('site')
   if (!site) return
   const { hours } = content.site
-  const timesIn = (name: string, times: readonly Omit<NamedTime, 'yaml'>[]) => {
-    const yaml = cleanYaml(name)
-    return yaml ? times.map((time): NamedTime => ({ ...time, yaml })) : []
-  }
   const times = [
-    ...timesIn(
-      'packages',
-      packagesIn(content).map(({ entry, path }) => ({
-        name: entry.name,
-        time: entry.timeSlot,
-        path: [...path, 'timeSlot'],
-      })),
-    ),
-    ...timesIn(
-      'tournaments',
-      tournamentsIn(content).map(({ entry, path }) => ({
-        name: entry.name,
-        time: entry.time,
-        path: [...path, 'time'],
-      })),
-    ),
-  ].filter(({ time }) => time)
-  const outside = times.filter(({ time }) => time && !isWithin(time, hours))
+    ...packagesIn(content).map(({ entry, path }) => ({
+      ...entry,
+      file: 'packages',
+      path: [...path, 'timeSlot'],
+      time: entry.timeSlot,
+    })),
+    ...tournamentsIn(content).map(({ entry, path }) => ({
+      ...entry,
+      file: 'tournaments',
+      path: [...path, 'time'],
+    })),
+  ].flatMap(({ file, name, time, path }) => {
+    const yaml = cleanYaml(file)
+    return yaml && time ? [{ yaml, name, time, path }] : []
+  })
+  const outside = times.filter(({ time }) => !isWithin(time, hours))
   if (outside.length > 2 && outside.length * 2 > times.length) {
     messages.warning({
       ...at(site, ['hours', 'end']),
@@ -56,7 +43,7 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
     return
   }
   for (const { yaml, name, time, path } of outside) {
-    const isStartWithin = time !== undefined && isWithin({ start: time.start }, hours)
+    const isStartWithin = isWithin({ start: time.start }, hours)
     messages.warning({
       ...at(yaml, [...path, isStartWithin ? 'end' : 'start']),
       rule: 'outside-hours',

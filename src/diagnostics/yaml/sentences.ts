@@ -77,7 +77,7 @@ export const missingBar = (text: string, field: Line): Explanation => ({
 export const missingName = (first: Line, spaces: number, what: string): Explanation => ({
   offset: first.start + first.spaces,
   reason: `The line with the name of ${what} is missing above this one.`,
-  remedy: `Write it again as it was, ${spaces === 0 ? 'without spaces' : `with ${spaces} spaces`} before it and a colon after it; the history of the file and FIELDS.md have the name.`,
+  remedy: `Write it again as it was, ${spaces === 0 ? 'without spaces' : `with ${spaces} spaces`} before it and a colon after it, such as “items:”; the history of the file and FIELDS.md have the name.`,
 })
 export const misplaced: Sentences = {
   reason: 'This line, or the one above it, does not begin where its neighbours begin.',

@@ -22,6 +22,7 @@ import {
   type Explanation,
   losesFirstWord,
   misplaced,
+  missingName,
   openBracket,
   sentencesOf,
   unusedSyntax,
@@ -64,16 +65,10 @@ export function findSyntaxMistakes(
 /** The mistake of a text without other mistakes that does not consist of fields. */
 export function findRootMistake({ contents }: Document.Parsed, text: string): YamlMistake[] {
   if (isMap(contents)) return []
-  if (contents && isSeq(contents))
-    return [
-      {
-        offset: startOf(contents),
-        rule: 'yaml-no-name',
-        reason: 'The line with the name of this list is missing above its first entry.',
-        remedy:
-          'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
-      },
-    ]
+  if (contents && isSeq(contents)) {
+    const offset = startOf(contents)
+    return [{ offset, rule: 'yaml-no-name', ...missingName(lineAt(text, offset), 0, 'this list') }]
+  }
   const first = text.search(/^[^\s#]/m)
   return [
     {
