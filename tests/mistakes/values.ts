@@ -67,7 +67,7 @@ export const valueMistakes: Mistake[] = [
     to: 'duration: 0',
     at: '0\n        validity',
     says: /“duration” is 0; it must be more than 0\./,
-    remedy: /Write a number of hours, such as 5, more than 0\./,
+    remedy: /Write a number of hours, such as 5 or 1\.5, more than 0\./,
   },
   {
     name: 'a web address without its scheme',
@@ -301,7 +301,8 @@ export const valueMistakes: Mistake[] = [
     to: 'duration: 2.50',
     at: '2.50',
     says: /“duration” is written as 2\.50, which is read as 2\.5/,
-    remedy: /Write 2\.5 \(a number of hours/,
+    remedy: /^Write a number of hours, such as 5 or 1\.5\.$/,
+    corrected: '',
   },
   {
     name: 'a single time for start and end',

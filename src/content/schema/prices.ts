@@ -9,7 +9,11 @@ const packageSchema = z.strictObject({
   id: id(),
   name: text(40),
   icon: icon(),
-  duration: z.number().positive().max(1000).meta({ kind: 'count', expects: 'a number of hours, such as 5' }),
+  duration: z
+    .number()
+    .positive()
+    .max(1000)
+    .meta({ kind: 'count', expects: 'a number of hours, such as 5 or 1.5' }),
   validity: text(60).describe('For how long the hours may be used, in words.'),
   timeSlot: z
     .strictObject({ start: time(), end: time().optional() })

@@ -213,8 +213,8 @@ export function explainSilentChanges({ schema, text, value, issues }: Validation
       const written = writtenAt(text, path) ?? ''
       const expected = metaOf(fieldSchema, 'expects')
       const hint = metaOf(fieldSchema, 'hint')?.(written)
-      // 10.000 is read as 10, but ten thousand may be meant.
-      const isCertain = hint ? hint.value !== undefined : /^\d+(\.\d+)?$/.test(written)
+      // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
+      const isCertain = hint ? hint.value !== undefined : /^\d+(\.00?)?$/.test(written)
       return [
         {
           ...place,
