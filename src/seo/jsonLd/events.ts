@@ -39,11 +39,12 @@ export const events = (
       eventStatus: 'https://schema.org/EventScheduled',
       location: mention(placeId(site.url)),
       organizer: mention(organizationId(site.url)),
+      ...(tournament.free && { isAccessibleForFree: true }),
       offers: {
         '@type': 'Offer',
         price: tournament.entry,
         priceCurrency: site.currency,
-        description: labels.perLabel[tournament.entryPer],
+        ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
         url: tournament.bookingUrl,
       },
       eventSchedule: schedule(tournament, site.timeZone, labels.lastWeekendLabel),
