@@ -140,14 +140,14 @@ function figures({ facts, format }: Content): Entries {
 function tournaments({ tournaments, format }: Content): Entries {
   return new Map(
     (tournaments?.tournaments ?? []).map(
-      ({ id, name, repeats, time, entry, entryPer, prize, prizeSplit, format: form }) => [
+      ({ id, name, repeats, time, entry, free, entryPer, prize, prizeSplit, format: form }) => [
         id,
         {
           label: name,
           fields: {
             day: format.repeats(repeats),
             time: time ? format.timeRange(time) : 'all day',
-            entry: `${format.money(entry)} per ${entryPer}`,
+            entry: free ? format.money(entry) : `${format.money(entry)} per ${entryPer}`,
             prize: format.money(prize),
             split: prizeSplit?.map((part) => format.money(part)).join(', '),
             format: form,

@@ -6,9 +6,12 @@ import type { Problem } from '../diagnostics/messages.ts'
 
 /** Spaces of other widths: no-break, thin, ideographic and the like. */
 const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
+/** Ends of lines of Word and other programs: between words they stand for a space. */
+const lineBreak = /[\v\f\x85\u2028\u2029]/
 /** Invisible characters. Joiners are allowed after letters of scripts that need them, and inside emoji. */
 const invisible =
   /(?![\t\n\r])\p{Cc}|[\u200b\u2060\ufeff\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?<!\P{ASCII})[\u200c\u200d]/gu
+const betweenWords = new RegExp(`(?<=\\S)${lineBreak.source}+(?=\\S)`, 'g')
 /** Characters whose UTF-8 bytes were read as Windows-1252 and saved again, with the original. */
 const garbled: Record<string, string> = {
   'â‚¹': '₹',
@@ -103,9 +106,10 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
     reason: isSpace
       ? 'The space here is not an ordinary one; it was copied from another page or program.'
       : 'There is an invisible character here; it was copied from another page or program.',
-    remedy: isSpace
-      ? 'Delete it and type a space.'
-      : 'Delete it: put the cursor after it and press the backspace key.',
+    remedy:
+      isSpace || lineBreak.test(line[nothing] ?? '')
+        ? 'Delete it and type a space.'
+        : 'Delete it: put the cursor after it and press the backspace key.',
     corrected: cleaned(line),
   }
 }
@@ -115,4 +119,5 @@ const cleaned = (line: string) =>
     .slice(0, longestLine)
     .replaceAll(anyGarbled, (sign) => garbled[sign] ?? sign)
     .replaceAll(oddSpace, ' ')
+    .replaceAll(betweenWords, ' ')
     .replaceAll(invisible, '')

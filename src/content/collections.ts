@@ -7,9 +7,10 @@ import { longFormSchema, postSchema } from './schema/articles.ts'
 import { calendarSchema } from './schema/calendar.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { pageSchemas } from './schema/pages.ts'
-import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
+import { packagesSchema } from './schema/prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
 import { siteSchema } from './schema/site.ts'
+import { tournamentsSchema } from './schema/tournaments.ts'
 import { wordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {

@@ -27,8 +27,10 @@ interface Conventions {
   currency: string
 }
 
-/** The words around times (words.yaml); the blanks are in braces. */
-export interface TimeWords {
+/** The words in which figures are printed (words.yaml); the blanks are in braces. */
+export interface FigureWords {
+  /** A sum of 0. */
+  free: string
   /** `from {start}` */
   timeFrom: string
   /** `{start} to {end}` */
@@ -39,7 +41,7 @@ export interface TimeWords {
 }
 
 export interface Format {
-  /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000. */
+  /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
   money(amount: number): string
   count(amount: number): string
   percent(amount: number): string
@@ -62,7 +64,7 @@ const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`
 const aMonday = '2024-01-01'
 
 /** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
-export function createFormat({ language, dateLocale, currency }: Conventions, words: TimeWords): Format {
+export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords): Format {
   const moneyFormat = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -101,7 +103,7 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
   const date: Format['date'] = (date, length = 'long') => dates[length].format(instant(date))
 
   return {
-    money: (amount) => moneyFormat.format(amount),
+    money: (amount) => (amount === 0 ? words.free : moneyFormat.format(amount)),
     count: (amount) => countFormat.format(amount),
     percent: (amount) => `${countFormat.format(amount)}%`,
     time: (time) => timeParts(time).full,

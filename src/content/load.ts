@@ -8,9 +8,10 @@ import { collectFacts, type Facts } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mayTypeFigures, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type CheckedFile, summarize } from './fileSummary.ts'
-import { createFormat, type TimeWords } from './format.ts'
+import { createFormat, type FigureWords } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
+import { hasDuplicateIds } from './rules/duplicateIds.ts'
 import { checkFileRules } from './rules/index.ts'
 import { defaultWords, wordsSchema } from './schema/words.ts'
 import { readText, type Source } from './source.ts'
@@ -50,7 +51,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     if (!yaml) return undefined
     references.fillYaml(yaml, messages)
     const value = validate(schema, yaml, messages)
-    checkFileRules(yaml, messages)
+    checkFileRules(yaml, messages, source)
     files.push({ file: yaml.file, sound: yaml.sound, summary: summarize(yaml, schema), yaml })
     if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) })
     return value
@@ -98,7 +99,7 @@ function prepareReferences(parsed: ReadonlyMap<string, YamlText>) {
   ])
   const referable: Facts = new Map(opened.flatMap(({ facts }) => [...facts]))
   const conventions = conventionsIn(parsed.get('site')?.toValue())
-  const format = createFormat(conventions, timeWordsIn(parsed.get('words')?.toValue()))
+  const format = createFormat(conventions, figureWordsIn(parsed.get('words')?.toValue()))
   const incomplete = new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)])
   return {
     references: new References(referable, incomplete, format),
@@ -146,7 +147,8 @@ function referableValues(name: string, schema: z.ZodType, yaml: YamlText) {
   return {
     name,
     facts: collectFacts(name, schema, written, issues.length === 0),
-    isIncomplete: !yaml.sound || issues.some((issue) => losesPart(issue, written)),
+    isIncomplete:
+      !yaml.sound || hasDuplicateIds(written) || issues.some((issue) => losesPart(issue, written)),
     incompleteEntries: yaml.sound ? issues.flatMap(({ path }) => incompleteEntry(name, path, written)) : [],
   }
 }
@@ -185,11 +187,12 @@ function conventionsIn(site: unknown) {
     : { language: 'en', dateLocale: 'en', currency: 'USD' }
 }
 
-/** The words of words.yaml in which times are printed; the default where one is missing or wrong. */
-function timeWordsIn(words: unknown): TimeWords {
+/** The words of words.yaml in which figures are printed; the default where one is missing or wrong. */
+function figureWordsIn(words: unknown): FigureWords {
   const { shape } = wordsSchema
   const fields: Record<string, unknown> = typeof words === 'object' ? { ...words } : {}
   return {
+    free: shape.free.safeParse(fields.free).data ?? defaultWords.free,
     timeFrom: shape.timeFrom.safeParse(fields.timeFrom).data ?? defaultWords.timeFrom,
     timeRange: shape.timeRange.safeParse(fields.timeRange).data ?? defaultWords.timeRange,
     ordinals: shape.ordinals.safeParse(fields.ordinals).data ?? defaultWords.ordinals,

@@ -47,12 +47,12 @@ export class References {
     this.#format = format
   }
 
-  /** The text with every known reference filled in. An unknown one stays as it is; `check` reports it. */
+  /** The text with every reference filled in; an unknown one, which `check` reports, with “…”. */
   fill(text: string): FilledText {
     const shifts: { at: number; by: number }[] = []
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
-      const printed = this.#print(address.trim(), []) ?? whole
+      const printed = this.#print(address.trim(), []) ?? unprintable
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed
@@ -89,10 +89,9 @@ export class References {
       const [from, to] = range
       const before = messages.all.length
       this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
-      const { text, originalOffset } = this.fill(value)
       // A reference that YAML puts together (from an escape, or two lines of one text) only shows in the value.
-      if (messages.all.length === before) this.check(yaml.file, text, () => yaml.placeAt(from), messages)
-      yaml.filled.set(node, { text, originalOffset })
+      if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
+      yaml.filled.set(node, this.fill(value))
     }
   }
 

@@ -25,13 +25,16 @@ declare module 'zod' {
 
 /**
  * The schema without the wrappers for optional values, defaults and transforms. Of a discriminated union, the option
- * that accepts the value, or the first one.
+ * with the discriminator of the value, or the first one.
  */
 export function inner(schema: z.core.$ZodType, value?: unknown): z.core.$ZodType {
   const unwrapped = withoutWrappers(schema)
   if (!(unwrapped instanceof z.ZodDiscriminatedUnion)) return unwrapped
-  const { options } = unwrapped
-  return options.find((option) => z.safeParse(option, value).success) ?? options[0] ?? unwrapped
+  const { options, def } = unwrapped
+  const variant = valueAt(value, [def.discriminator])
+  const isOf = (option: z.core.$ZodType) =>
+    option instanceof z.ZodObject && z.safeParse(option.shape[def.discriminator], variant).success
+  return options.find(isOf) ?? options[0] ?? unwrapped
 }
 
 function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {

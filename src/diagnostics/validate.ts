@@ -3,7 +3,12 @@ import { z } from 'zod'
 import type { Messages, Problem } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import { inner, schemaAt, valueAt } from './schema.ts'
-import { explainMissingFields, findStrayFields, findUnknownFields } from './validate/fields.ts'
+import {
+  explainMissingFields,
+  findDeletedNames,
+  findStrayFields,
+  findUnknownFields,
+} from './validate/fields.ts'
 import { pathKey, type Validation } from './validate/validation.ts'
 import { explainSilentChanges, explainValues } from './validate/values.ts'
 
@@ -31,13 +36,16 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** All problems of a file. What only follows from another problem is left out. */
-function findProblems(validation: Validation): Problem[] {
+function findProblems(all: Validation): Problem[] {
+  const deleted = findDeletedNames(all)
+  const validation = { ...all, issues: deleted.otherIssues }
   const stray = findStrayFields(validation)
   const unknown = findUnknownFields(validation, stray.explained)
   const values = explainValues(validation, stray.explained)
   const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
   return [
     ...explainSilentChanges(validation),
+    ...deleted.problems,
     ...stray.problems,
     ...unknown.problems,
     ...values.problems,

@@ -2,7 +2,7 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
-import { checkLink, checkText } from './lint/links.ts'
+import { checkLink, checkText, reportFootnote } from './lint/links.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
 import type { MarkdownProblem, ReportProblem } from './options.ts'
 
@@ -54,6 +54,8 @@ function checkNode(
       return checkTable(node, start, report)
     case 'link':
       return checkLink(node.url, start, report)
+    case 'linkReference':
+      return node.identifier.startsWith('^') ? reportFootnote(raw, start, report) : undefined
     case 'image':
     case 'imageReference':
       return report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
@@ -86,7 +88,9 @@ function checkDefinitions(tree: Root, report: ReportProblem) {
     if (node.type === 'linkReference') used.add(node.identifier)
   })
   for (const [name, { url, start }] of defined) {
-    if (used.has(name)) checkLink(url, start, report)
+    if (name.startsWith('^')) {
+      if (!used.has(name)) reportFootnote(`[${name}]`, start, report)
+    } else if (used.has(name)) checkLink(url, start, report)
     else {
       report(
         start,

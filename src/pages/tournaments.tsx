@@ -80,7 +80,7 @@ function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, toda
     booking: bookingOf(site, message, labels.joinLabel),
     next: nextTimes(entry, content, today),
     entry: format.money(entry.entry),
-    entryUnit: labels.perLabel[entry.entryPer],
+    entryUnit: entry.free ? '' : labels.perLabel[entry.entryPer],
     prize: format.money(entry.prize),
     prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
     calendar: calendarPathOf(entry.id),
@@ -120,7 +120,7 @@ function calendarEvent(
   const url = `${pageUrl}#${id}`
   const lines = [
     format,
-    card && `${labels.entryLabel}: ${card.entry} ${card.entryUnit}`,
+    card && feeOf(card, labels),
     card && `${labels.prizeLabel}: ${card.prize}`,
     card?.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
     text.text,
@@ -129,11 +129,11 @@ function calendarEvent(
   return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
 }
 
-const llmsEntry = (
-  { id, name, day, time, format, entry, entryUnit, prize }: Card,
-  labels: Pages['tournaments'],
-) => ({
-  name,
-  path: `/tournaments#${id}`,
-  notes: [day, time, format, `${labels.entryLabel}: ${entry} ${entryUnit}`, `${labels.prizeLabel}: ${prize}`],
+const llmsEntry = (card: Card, labels: Pages['tournaments']) => ({
+  name: card.name,
+  path: `/tournaments#${card.id}`,
+  notes: [card.day, card.time, card.format, feeOf(card, labels), `${labels.prizeLabel}: ${card.prize}`],
 })
+
+const feeOf = ({ entry, entryUnit }: Card, { entryLabel }: Pages['tournaments']) =>
+  `${entryLabel}: ${entry} ${entryUnit}`.trimEnd()

@@ -22,7 +22,7 @@ export interface TournamentsPageProps {
     /** The day on which it is on next, or its first and its last day; and the instant at which that is over. */
     next: { days: ReadonlyArray<{ iso: string; printed: string }>; until: string } | undefined
     entry: string
-    /** What the entry fee is for: a team, a player. */
+    /** What the entry fee is for: a team, a player; empty where entry is free. */
     entryUnit: string
     prize: string
     prizeSplit?: string | undefined
@@ -81,7 +81,8 @@ export function TournamentsPage(props: TournamentsPageProps) {
                   <div>
                     <dt>{page.entryLabel}</dt>
                     <dd className="tournament__entry">
-                      {entry.entry} <span className="tournament__unit">{entry.entryUnit}</span>
+                      {entry.entry}{' '}
+                      {entry.entryUnit && <span className="tournament__unit">{entry.entryUnit}</span>}
                     </dd>
                   </div>
                   <div>

@@ -7,6 +7,7 @@ import { contentOf } from '../cafes.ts'
 import { fieldMistakes } from './fields.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { ruleMistakes } from './rules.ts'
+import { slips } from './slips.ts'
 import { textMistakes } from './texts.ts'
 import { valueMistakes } from './values.ts'
 import { yamlMistakes } from './yaml.ts'
@@ -18,6 +19,7 @@ export const mistakes: readonly Mistake[] = [
   ...valueMistakes,
   ...textMistakes,
   ...ruleMistakes,
+  ...slips,
 ]
 
 /** The second café's files, read once. */

@@ -180,8 +180,8 @@ export const yamlMistakes: Mistake[] = [
   headed('an at sign at the beginning', '@gamers', {
     at: '@gamers',
     says: /cannot begin with “@”/,
-    remedy: /double quotes/,
-    corrected: 'heading: "@gamers"',
+    remedy: /name of a profile, write the whole address .* https:\/\/\. If it is a text, .* double quotes/,
+    corrected: '',
   }),
   headed('a percent sign at the beginning', '%off', {
     says: /cannot begin with “%”/,
@@ -583,8 +583,8 @@ export const yamlMistakes: Mistake[] = [
   }),
   headed('a straight quote before a value and a curly one behind it', '"Our nights”', {
     at: '”',
-    says: /quote at the end is curly/,
-    remedy: /straight one there as well/,
+    says: /The quote at the end is another than the one before the value/,
+    remedy: /Write " at both ends/,
     corrected: 'heading: "Our nights"',
   }),
   {
@@ -603,8 +603,8 @@ export const yamlMistakes: Mistake[] = [
     from: '    reach:\n',
     to: '',
     at: '- area: Infopark main gate',
-    says: /A list begins here, but the line above it is not the name of a list/,
-    remedy: /on a line of its own above, with 4 spaces/,
+    says: /The line with the name of this list is missing above this one/,
+    remedy: /as it was, with 4 spaces before it and a colon after it/,
   },
   {
     name: 'an entry below the fields of a group at the end of a file',

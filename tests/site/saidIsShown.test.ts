@@ -52,7 +52,7 @@ function readPage(file: string, html: string): Page {
 /** For each property, whether the page shows a value of it. */
 function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, Page>) {
   const verbatim = (value: string, { words }: Page) => words.includes(squeezed(value))
-  const currencySign = format.money(0).replaceAll(/[\d\s]/g, '')
+  const currencySign = format.money(1).replaceAll(/[\d\s]/g, '')
   const timeOfDay = (time: string, page: Page) =>
     // The first time of a range leaves out what it shares with the second: 7–11 PM.
     [format.time(time), `${format.time(time).replace(/\s.*/, '')}–`].some((form) => verbatim(form, page))

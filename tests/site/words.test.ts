@@ -22,6 +22,7 @@ const german: typeof defaultWords = {
   backToTop: 'Nach oben',
   table: 'Tabelle',
   copyright: '{name}, {year}, alle Rechte vorbehalten',
+  free: 'Eintritt frei',
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
   ordinals: { first: 'erster', second: 'zweiter', third: 'dritter', fourth: 'vierter', last: 'letztes' },
@@ -47,6 +48,9 @@ async function buildChanged(): Promise<Map<string, string>> {
   await writeFile(site, `${await readFile(site, 'utf8')}\ncolours:\n  accent: "${accent}"\n`)
   const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
   await writeFile(guide, `${await readFile(guide, 'utf8')}\n${table}`)
+  const tournaments = join(content, 'tournaments.yaml')
+  const free = (await readFile(tournaments, 'utf8')).replace('entry: 275', 'entry: 0\n    free: true')
+  await writeFile(tournaments, free)
   const built = await build(optionsFor({ content, public: published, check: true }))
   expect(built.messages.all.filter(({ fatal }) => fatal)).toEqual([])
   return new Map([...built.site].map(([path, file]) => [path, textOf(file)]))
@@ -77,6 +81,16 @@ describe('a café with its own words, accent colour and logo', () => {
     ['names the breadcrumbs of search engines', '/faq.html', '"name":"Startseite"'],
   ])('%s', (_what, path, html) => {
     expect(page(path)).toContain(html)
+  })
+
+  test('says of a free tournament that entry is free, for people and for machines', () => {
+    expect(page('/tournaments.html')).toMatch(/tournament__entry">Eintritt frei\s*<\/dd>/)
+    expect(page('/tournaments.html')).toContain(
+      '"isAccessibleForFree":true,"offers":{"@type":"Offer","price":0',
+    )
+    expect(page('/faq.html')).toContain('is Eintritt frei a team')
+    const calendar = page('/calendar/aerial-cup.ics').replaceAll(/\r?\n /g, '')
+    expect(calendar).toMatch(/: Eintritt frei\\n/)
   })
 
   test('shows none of the usual words', () => {

@@ -7,10 +7,13 @@ import { temporaryFolder } from '../cafes.ts'
 import { changesOf } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
+import { slips } from '../mistakes/slips.ts'
 import { textMistakes } from '../mistakes/texts.ts'
 import { valueMistakes } from '../mistakes/values.ts'
 
-const mistakes = [...valueMistakes, ...textMistakes, ...ruleMistakes].filter(({ inSite }) => !inSite)
+const mistakes = [...valueMistakes, ...textMistakes, ...ruleMistakes, ...slips].filter(
+  ({ inSite }) => !inSite,
+)
 
 test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
   expectReport(mistake, compileWith(changesOf(mistake)))

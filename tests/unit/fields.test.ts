@@ -27,8 +27,8 @@ test('a field has its description, its limits, and whether it is optional', () =
     required: false,
     type: 'number',
     whole: true,
-    min: 0,
-    max: undefined,
+    min: 1,
+    max: 9_999_999,
   })
   expect(fieldOf(count().default(3))).toMatchObject({ default: 3, required: false })
 })

@@ -53,18 +53,20 @@ test('another language has its own clock, grouping and order', () => {
   expect(british.date('2025-12-31')).toBe('31 December 2025')
 })
 
-test('the words around times come from the café', () => {
+test('the words around times, and for a sum of 0, come from the café', () => {
   const words = {
+    free: 'frei',
     timeFrom: 'ab {start}',
     timeRange: '{start} bis {end}',
     ordinals: { ...defaultWords.ordinals, last: 'letztes' },
     weekend: 'Wochenende',
   }
-  const { timeRange, repeats } = createFormat(
+  const { money, timeRange, repeats } = createFormat(
     { language: 'en-IN', dateLocale: 'en-US', currency: 'INR' },
     words,
   )
   expect(timeRange({ start: '21:00' })).toBe('ab 9\u00a0PM')
   expect(timeRange({ start: '09:15', end: '22:45' })).toBe('9:15\u00a0AM bis 10:45\u00a0PM')
   expect(repeats('last weekend')).toBe('letztes Wochenende')
+  expect(money(0)).toBe('frei')
 })

@@ -59,11 +59,27 @@ test('truncates repeated messages, and no others', () => {
   const text = report(messages.all, noLine)
   expect(text.length).toBeLessThan(10_000)
   expect(text).toContain('Wrong in z.yaml')
-  expect(text).toMatch(
-    /… and 2950 more errors of the rule “rule”, in 0\.yaml, 1\.yaml, 2\.yaml and 4 more files\./,
-  )
+  expect(text).toMatch(/… and 20 more errors of the rule “rule”, in 5\.yaml, 6\.yaml\./)
   expect(text).toContain('3001 errors, 0 warnings')
   expect(messages.hasErrors).toBe(true)
+})
+
+test('of each file ten errors are printed, and how many more there are', () => {
+  const messages = new Messages()
+  for (let line = 1; line <= 62; line++) messages.error(problem('a.yaml', line))
+  for (let line = 1; line <= 10; line++) messages.error(problem('b.yaml', line))
+  for (let line = 1; line <= 12; line++) messages.warning(problem('c.yaml', line))
+  const text = report(messages.all, noLine)
+  expect(
+    text
+      .match(/Wrong in \w/g)
+      ?.join('')
+      .replaceAll('Wrong in ', ''),
+  ).toBe(`${'a'.repeat(10)}${'b'.repeat(10)}${'c'.repeat(12)}`)
+  expect(text).toMatch(/a\.yaml:10:3 .*\n.*\n\n {2}a\.yaml {2}error {2}… and 52 more errors in this file\./)
+  expect(text).toMatch(/^a\.yaml: 62 errors$/m)
+  expect(text).toContain('72 errors, 12 warnings')
+  expect(text.match(/more/g)).toHaveLength(1)
 })
 
 test('content cannot send control characters to the terminal', () => {

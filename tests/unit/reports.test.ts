@@ -50,7 +50,7 @@ describe('annotations for GitHub', () => {
     expect([of('error').length, of('warning').length]).toEqual([10, 10])
     expect(of('error')[1]).toContain('The last error.')
     expect(of('warning')[1]).toContain('The last warning.')
-    expect(lines.at(-1)).toBe('::notice::9 more: the summary of this run and the log have all of them.')
+    expect(lines.at(-1)).toBe('::notice::9 more: see the summary of this run, and the log.')
   })
 
   test('of a page name no file', () => {
@@ -106,13 +106,27 @@ describe('the summary for GitHub', () => {
 
   test('stays within its limit, with the number of lines left out', () => {
     const messages = new Messages()
-    for (let line = 1; line <= 9000; line++) messages.error({ ...problem, line, reason: 'ആ'.repeat(60) })
+    for (let line = 1; line <= 9000; line++) messages.warning({ ...problem, line, reason: 'ആ'.repeat(60) })
     const text = summaryOf(messages.all, undefined, [], inRepository)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(summaryLimit)
     expect(Buffer.byteLength(text)).toBeGreaterThan(summaryLimit - 1000)
     expect(text).toMatch(/\n\d+ more lines are in the log\.\n$/)
     expect(summaryOf(messages.all, undefined, [], inRepository, -5)).toBe('')
   })
+})
+
+test('the summary, the report and the list name ten errors of each file, and how many more there are', () => {
+  const all = many(62, 12)
+  const texts = [
+    summaryOf(all, undefined, [], inRepository).replaceAll('\\', ''),
+    codeQualityReport(all, inRepository, () => undefined),
+    plainList(all),
+  ]
+  for (const text of texts) {
+    expect(text.match(/It is wrong/g)).toHaveLength(22)
+    expect(text.match(/… and \d+ more errors? in this file/g)).toEqual(['… and 52 more errors in this file'])
+    expect(text.indexOf('more errors')).toBeLessThan(text.indexOf('The last error'))
+  }
 })
 
 describe('the report for GitLab', () => {

@@ -58,10 +58,17 @@ test.each(['first', 'second'] as const)('the %s café types no figure that is da
 describe('a typed figure that equals facts is reported with the references that print it', () => {
   test.each([
     ['It costs 1099 rupees.', ['${packages.warriors-grind.240hz.price}.']],
-    ['The prize is Rs 10,000.', ['${tournaments.valorant.prize} or ${facts.home-maintenance}']],
+    [
+      'The prize is Rs 10,000.',
+      [
+        '${tournaments.valorant.prize} (Valorant) or ${facts.home-maintenance} (Maintenance, per year): whichever',
+      ],
+    ],
     [
       'Legend Pro is ₹3,600 here.',
-      ['${packages.legend-pro.240hz.price} or ${packages.legend-pro.360hz.price}'],
+      [
+        '${packages.legend-pro.240hz.price} (Legend Pro) or ${packages.legend-pro.360hz.price} (Legend Pro): whichever',
+      ],
     ],
     ['Open from 8:30 AM to 11:30 PM.', ['${site.hours}.']],
     ['Valorant is on at 7-11 PM.', ['${tournaments.valorant.time}.']],

@@ -23,8 +23,8 @@ export interface FiguresOfFile {
   figures: readonly TypedFigure[]
 }
 
-/** The addresses of the facts that print a figure, by the figure. */
-type KnownFigures = ReadonlyMap<string, readonly string[]>
+/** The references that print a figure, each with what it is, by the figure. */
+type KnownFigures = ReadonlyMap<string, readonly { reference: string; name: string | undefined }[]>
 
 /** Limits the figures of one text; one with more is a table of data. */
 const mostFigures = 500
@@ -69,13 +69,16 @@ export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.y
 
 /** All facts that print one figure and nothing else: `₹1,200`, `9 AM to 10 PM`, `20+`. */
 export function knownFigures(facts: Facts, format: Format, money: MoneyPatterns): KnownFigures {
-  const known = new Map<string, string[]>()
+  const known = new Map<string, { reference: string; name: string | undefined }[]>()
   for (const [address, fact] of facts) {
     const printed = fact.sound ? printFact(fact, format).trim() : ''
     const [figure] = findFigures(printed, money)
     if (!figure || figure.written !== printed) continue
     const key = keyOf(figure)
-    known.set(key, [...(known.get(key) ?? []), address])
+    const entry = address.split('.', 2).join('.')
+    const name = facts.get(`${entry}.name`) ?? facts.get(`${entry}.label`)
+    const reference = { reference: `\${${address}}`, name: name && String(name.value) }
+    known.set(key, [...(known.get(key) ?? []), reference])
   }
   return known
 }
@@ -100,9 +103,9 @@ export function checkTypedFigures(
   for (const { file, figures } of files) {
     for (const figure of figures) {
       if (wrongLines.has(`${file}:${figure.line}`)) continue
-      const addresses = known.get(keyOf(figure))
+      const references = known.get(keyOf(figure))
       const place = { file, line: figure.line, column: figure.column }
-      if (addresses) messages.warning({ ...place, ...describeTyped(figure, addresses) })
+      if (references) messages.warning({ ...place, ...describeTyped(figure, references) })
       else if (isUnambiguous(figure) && errors.length === 0)
         messages.warning({ ...place, ...describeUnknown(figure) })
     }
@@ -115,15 +118,19 @@ const isUnambiguous = ({ type, written }: TypedFigure) =>
 
 const quoted = (written: string) => `“${written.replaceAll(/\s+/g, ' ')}”`
 
-function describeTyped({ written }: TypedFigure, addresses: readonly string[]) {
-  const references = addresses.slice(0, mostReferences).map((address) => `\${${address}}`)
-  const more =
-    addresses.length > references.length ? `, and ${addresses.length - references.length} more` : ''
-  const choice = addresses.length > 1 ? ': whichever is meant' : ''
+function describeTyped(
+  { written }: TypedFigure,
+  known: readonly { reference: string; name: string | undefined }[],
+) {
+  const isOne = known.length === 1
+  const references = known
+    .slice(0, mostReferences)
+    .map(({ reference, name }) => (isOne || !name ? reference : `${reference} (${name})`))
+  const more = known.length > references.length ? `, and ${known.length - references.length} more` : ''
   return {
     rule: 'typed-figure',
     reason: `${quoted(written)} is typed here, so it will not follow when the figure changes.`,
-    remedy: `Write ${references.join(' or ')}${more}${choice}. If another figure is meant, add an entry for it to facts.yaml.`,
+    remedy: `Write ${references.join(' or ')}${more}${isOne ? '' : ': whichever is meant'}. If another figure is meant, add an entry for it to facts.yaml.`,
   }
 }
 

@@ -1,21 +1,46 @@
 import { at, type RuleContext } from './context.ts'
 import { packagesIn } from './entries.ts'
 
-/** The price per hour is the price divided by the hours, rounded down (spec section 9). */
+/**
+ * The price per hour is the price divided by the hours, rounded down (spec section 9). Where the two are far apart, the
+ * one that is farther from the usual price per hour is the wrong one; where all prices of a package are, its duration.
+ */
 export function checkHourlyPrices({ content, cleanYaml, messages }: RuleContext): void {
   const yaml = cleanYaml('packages')
   if (!yaml) return
+  const hourly = packagesIn(content).flatMap(({ entry }) =>
+    Object.values(entry.tiers).map((tier) => tier.perHour),
+  )
+  const usual = hourly.sort((a, b) => a - b)[Math.floor(hourly.length / 2)] ?? 1
+  const isFar = (expected: number, perHour: number) =>
+    ratio(expected, perHour) > 2 && ratio(expected, usual) > ratio(perHour, usual)
   for (const { entry, path } of packagesIn(content)) {
-    const { tiers, duration } = entry
-    for (const [tier, { price, perHour }] of Object.entries(tiers)) {
+    const { duration } = entry
+    const tiers = Object.entries(entry.tiers).map(([tier, { price, perHour }]) => {
       const expected = Math.floor(price / duration)
-      if (perHour === expected) continue
+      return { tier, price, perHour, expected, isPriceFar: isFar(expected, perHour) }
+    })
+    const isDurationWrong = tiers.length > 1 && tiers.every(({ isPriceFar }) => isPriceFar)
+    const wrong = tiers.filter(({ expected, perHour }) => expected !== perHour)
+    for (const { tier, price, perHour, expected, isPriceFar } of isDurationWrong
+      ? wrong.slice(0, 1)
+      : wrong) {
+      const right = `perHour: ${expected} (price divided by hours, rounded down)`
+      const field = isPriceFar ? 'price' : 'perHour'
+      const remedy = isPriceFar
+        ? `Correct the price: it is far from all others. If it is right, write ${right}.`
+        : `Write ${right}, or correct the price.`
       messages.error({
-        ...at(yaml, [...path, 'tiers', tier, 'perHour']),
+        ...at(yaml, isDurationWrong ? [...path, 'duration'] : [...path, 'tiers', tier, field]),
         rule: 'price-per-hour',
         reason: `${price} for ${duration} ${duration === 1 ? 'hour' : 'hours'} is ${expected} an hour, not ${perHour}.`,
-        remedy: `Write perHour: ${expected} (price divided by hours, rounded down), or correct the price.`,
+        remedy: isDurationWrong
+          ? 'Correct the duration, which counts in hours; or all prices of this pass.'
+          : remedy,
       })
     }
   }
 }
+
+/** How many times one price is the other, at least 1. */
+const ratio = (a: number, b: number) => Math.max(a, b, 1) / Math.max(Math.min(a, b), 1)

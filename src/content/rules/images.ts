@@ -26,7 +26,7 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
       messages.error({
         ...problem,
         reason: `There is no file “${name}” in ${source.folder}/images.`,
-        remedy: `${suggestions(name, unlisted, 'In the folder, but not listed')}Put the file back into the folder (its history still has it); or delete this entry${instead}.`,
+        remedy: `${renamed(name, unlisted) ?? suggestions(name, unlisted, 'In the folder, but not listed')}Put the file back into the folder (its history still has it); or delete this entry${instead}.`,
       })
     } else {
       messages.error({
@@ -38,6 +38,14 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
       })
     }
   }
+}
+
+/** The remedy where a file in the folder has this name in a form that is not accepted. */
+function renamed(name: string, present: readonly string[]): string | undefined {
+  const near = nearest(name, present)
+  return near && imageHint(near)
+    ? `If “${near}” in that folder is this photograph, rename the file to ${name}. Otherwise: `
+    : undefined
 }
 
 /** Suggests the nearest of some names, or else all of them. */

@@ -26,7 +26,7 @@ import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 
 /** Rules over one YAML file or front matter. */
-const fileRules: readonly ((yaml: YamlText, messages: Messages) => void)[] = [
+const fileRules: readonly ((yaml: YamlText, messages: Messages, source: Source) => void)[] = [
   checkDuplicateIds,
   checkWeekdaysOfDates,
 ]
@@ -55,8 +55,8 @@ const contentRules: readonly Rule[] = [
 ]
 
 /** Applies the rules over one file. Called for every YAML file and front matter. */
-export function checkFileRules(yaml: YamlText, messages: Messages): void {
-  for (const rule of fileRules) rule(yaml, messages)
+export function checkFileRules(yaml: YamlText, messages: Messages, source: Source): void {
+  for (const rule of fileRules) rule(yaml, messages, source)
 }
 
 /**

@@ -3,15 +3,13 @@ import { at, type RuleContext } from './context.ts'
 import { packagesIn } from './entries.ts'
 
 /** Every package has a price for every tier, and for no other. */
-export function checkTiers({ content, yaml, messages }: RuleContext): void {
-  const file = yaml('packages')
+export function checkTiers({ content, cleanYaml, messages }: RuleContext): void {
+  const file = cleanYaml('packages')
   if (!file) return
   const tiers = (content.packages?.tiers ?? []).map((tier) => tier.id)
-  // Fields that are not indented below their tier look like tiers.
-  const hasStrays = messages.all.some((one) => one.file === file.file && one.ruleId === 'stray-fields')
   for (const { entry, path: entryPath } of packagesIn(content)) {
     const path = [...entryPath, 'tiers']
-    const unknown = hasStrays ? [] : Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
+    const unknown = Object.keys(entry.tiers).filter((tier) => !tiers.includes(tier))
     const misspelt = unknown.map((tier) => nearest(tier, tiers))
     const missing = tiers.filter((tier) => !Object.hasOwn(entry.tiers, tier) && !misspelt.includes(tier))
     for (const tier of missing) {

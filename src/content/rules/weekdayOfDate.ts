@@ -8,8 +8,11 @@ export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
   for (const { value, range } of scalarsIn(yaml.contents)) {
     if (!range || typeof value !== 'string') continue
     const [from, to] = range
-    for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to)))
-      messages.error({ file: yaml.file, ...yaml.placeAt(from + offset), ...problem })
+    for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to))) {
+      const place = { file: yaml.file, ...yaml.placeAt(from + offset) }
+      const isReported = messages.all.some(({ file, line }) => file === place.file && line === place.line)
+      if (!isReported) messages.error({ ...place, ...problem })
+    }
   }
 }
 

@@ -112,7 +112,10 @@ export const icon = shared(() =>
       error: 'This icon does not exist.',
       params: { choices: iconNames },
     })
-    .meta({ expects: 'the name of an icon from lucide.dev/icons, such as trophy', examples: ['trophy'] }),
+    .meta({
+      expects: 'the name of an icon from lucide.dev/icons, such as trophy (there are no logos of companies)',
+      examples: ['trophy'],
+    }),
 )
 
 /** The file name of a photograph that is listed in images.yaml. */
@@ -150,12 +153,16 @@ export const href = shared(() =>
 
 /** A secure address on the web. */
 export const webAddress = shared(() =>
-  z.url({ protocol: /^https$/ }).meta({
-    kind: 'text',
-    expects: 'a full web address that begins with https://',
-    examples: ['https://www.example.com'],
-    hint: webAddressHint,
-  }),
+  z
+    .url({ protocol: /^https$/ })
+    // zod accepts https:/name, which browsers take for a path of this site.
+    .regex(/^https:\/\/[^\s/]/)
+    .meta({
+      kind: 'text',
+      expects: 'a full web address that begins with https://',
+      examples: ['https://www.example.com'],
+      hint: webAddressHint,
+    }),
 )
 
 export const link = shared(() => z.strictObject({ label: text(60), href: href() }))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
 import { id, image, imageText, listOrNothing, text } from './fields.ts'
-import { count, percent, time } from './numbersAndTimes.ts'
+import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
 export const imagesSchema = z.strictObject({
@@ -25,11 +25,7 @@ const factIdentity = { id: id(), label: text(160) }
 export const factsSchema = z.strictObject({
   facts: z.array(
     z.discriminatedUnion('kind', [
-      z.strictObject({
-        ...factIdentity,
-        kind: z.literal('money'),
-        value: count().meta({ kind: 'money', expects: 'a whole number without currency sign or comma' }),
-      }),
+      z.strictObject({ ...factIdentity, kind: z.literal('money'), value: money() }),
       z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
       z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
       z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),

@@ -1,17 +1,22 @@
 /** Fields for money, counts, times and dates. */
 import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
-import { moneyHint } from '../../diagnostics/hints/numbers.ts'
+import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import { weekdays } from '../weekdays.ts'
 import { shared } from './metadata.ts'
 
-/** A sum of money in whole units of the site's currency. */
-export const money = shared(() =>
-  z.int().min(0).meta({
-    kind: 'money',
-    expects: 'a whole number without currency sign, comma or quotes, such as 1099',
-    hint: moneyHint,
-  }),
+/** A sum of money in whole units of the site's currency; 0 is not one, and eight digits are a typing mistake. */
+export const money = shared((least = 1) =>
+  z
+    .int()
+    .min(least)
+    .max(9_999_999)
+    .meta({
+      kind: 'money',
+      expects: 'a whole number without currency sign, comma or quotes, such as 1099',
+      examples: [1],
+      hint: wholeNumberHint,
+    }),
 )
 
 /** A whole number of things. */
@@ -19,12 +24,16 @@ export const count = shared(() =>
   z
     .int()
     .min(0)
-    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: moneyHint }),
+    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: wholeNumberHint }),
 )
 
 /** A share of a hundred. */
 export const percent = shared(() =>
-  z.number().min(0).max(100).meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10' }),
+  z
+    .number()
+    .min(0)
+    .max(100)
+    .meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10', hint: numberHint }),
 )
 
 /** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */

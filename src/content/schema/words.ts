@@ -35,6 +35,7 @@ export const wordsSchema = z.strictObject({
   copyright: textWithBlanks(80, ['year', 'name'], 'name')
     .default('© {year} {name}')
     .describe('The last line of every page.'),
+  free: text(20).default('Free').describe('What is printed for the entry fee of a free tournament.'),
   timeFrom: textWithBlanks(40, ['start'], 'start').default('from {start}').describe('A time without an end.'),
   timeRange: textWithBlanks(40, ['start', 'end'], 'end')
     .default('{start} to {end}')

@@ -2,11 +2,12 @@
 import { type Document, isNode, isPair, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
 import type { SilentChange } from '../../diagnostics/positions.ts'
 import { lineAt, withQuotes, withStraightQuotes } from '../../diagnostics/yaml/lines.ts'
-import { swallowedEntry } from '../../diagnostics/yaml/listItems.ts'
+import { missingHyphenOf, swallowedEntry } from '../../diagnostics/yaml/listItems.ts'
 import {
   beginsWith,
   curlyQuotes,
   losesFirstWord,
+  missingName,
   nestedTooDeep,
   percentSign,
   takenAsComment,
@@ -113,6 +114,12 @@ function swallowedLines(text: string, from: number, to: number, isOfField: boole
   if (first) return [{ ...first, offset: from, rule }]
   const isText = isOfField && /\n[ \t]*\r?\n[ \t]*- /.test(source)
   if (!swallowed || isText) return []
+  const line = lineAt(text, from)
+  const below = lineAt(text, from + swallowed.index + 1)
+  if (below.isItem && line.spaces === from - line.start && line.spaces === below.spaces)
+    return [{ rule, ...missingHyphenOf(line) }]
+  if (below.isItem && line.name && below.spaces > line.indent && /^\d/.test(source))
+    return [{ offset: from, rule, ...missingName(below, line.indent, 'this list') }]
   return [
     {
       offset: from + swallowed.index + swallowed[0].length,

@@ -17,8 +17,9 @@ export function linkHint(written: unknown): Hint | undefined {
       remedy: encryptedRemedy,
     }
   }
-  if (/^www\.\S+$/i.test(link))
+  if (/^www\.[^\s,;]+[\w/]$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  if (/^(home|index)$/i.test(link)) return { remedy: 'The address of the home page is / alone.' }
   if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
     return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
   if (isMailAddress(link)) return { value: `mailto:${link}`, remedy: mailRemedy }
@@ -30,7 +31,13 @@ export function webAddressHint(written: unknown): Hint | undefined {
   const link = String(written).trim()
   if (isUnsafeLink(link))
     return { reason: unsafeReason(link), remedy: 'Write a full web address that begins with https://.' }
-  if (/^([\w-]+\.)+[a-z]{2,}(\/\S*)?$/i.test(link))
+  if (/^@[\w.]+$/.test(link)) {
+    return {
+      reason: `“${link}” is the name of a profile, not an address.`,
+      remedy: 'Open the profile in a browser, and copy its whole address, which begins with https://.',
+    }
+  }
+  if (/^([\w-]+\.)+[a-z]{2,}(\/[^\s,;]*[\w/])?$/i.test(link))
     return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
   const hint = linkHint(link)
   return hint?.value === undefined ? hint : undefined

@@ -1,7 +1,10 @@
 /** Hints for times, dates and days of the week. */
 import type { Hint } from '../schema.ts'
 
-/** `7 PM`, `7.30 pm`, `19.00`, `1900` → 19:00; for `9:15`, which may be morning or evening, a remedy with both. */
+/**
+ * `7 PM`, `7.30 pm`, `19.00`, `1900` → 19:00; a remedy with both readings for `9:15`, which may be morning or evening, and
+ * for `12 pm`, which many write for midnight.
+ */
 export function timeHint(written: unknown): Hint | undefined {
   if (/^(24[:.]?00|(12 ?)?midnight|12:00 ?midnight)$/i.test(String(written).trim())) return { value: '00:00' }
   if (/^(12 ?)?noon$/i.test(String(written).trim())) return { value: '12:00' }
@@ -9,37 +12,48 @@ export function timeHint(written: unknown): Hint | undefined {
     /^(\d{1,2})(?:[:.]?(\d\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
   const hour = Number(hours)
   if (hours === undefined || Number(minutes) > 59 || hour > 23) return undefined
-  if (half && hour >= 1 && hour <= 12) {
-    return { value: clock((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0), minutes) }
-  }
-  if (hour > 12 || hours.startsWith('0')) return { value: clock(hour, minutes) }
+  const isEvening = half?.toLowerCase() === 'p'
+  if (hour > 12) return half && !isEvening ? undefined : { value: clock(hour, minutes) }
+  if (hour === 0) return half ? undefined : { value: clock(hour, minutes) }
+  if (hour === 12)
+    return { remedy: `Write ${clock(12, minutes)} for midday or ${clock(0, minutes)} for the night.` }
+  if (half) return { value: clock(isEvening ? hour + 12 : hour, minutes) }
+  if (hours.startsWith('0')) return { value: clock(hour, minutes) }
   return {
-    remedy: `Write ${clock(hour % 12, minutes)} for the morning or ${clock((hour % 12) + 12, minutes)} for the evening.`,
+    remedy: `Write ${clock(hour, minutes)} for the morning or ${clock(hour + 12, minutes)} for the evening.`,
   }
 }
 
 const clock = (hour: number, minutes: string) => `${twoDigits(hour)}:${minutes}`
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
-/** `20 June 2026`, `2026-6-20`, `20/06/2026`, `20.06.26` → 2026-06-20; for `05/06/2026`, which is ambiguous, a remedy with both. */
+/** `20 June 2026`, `2026-6-20`, `20/06/2026` → 2026-06-20; for `05/06/2026`, which is ambiguous, a remedy with both. */
 export function dateHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? []
+  const [, year, month, day] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d\d:\d\d(?::\d\d)?)?$/.exec(text) ?? []
   if (year && month && day) return dateHintOf(year, month, day)
   const inWords =
-    /^(?:[a-z]+,? )?(?:(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,})\.?|([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})$/i.exec(
+    /^(?:((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*),? )?(?:(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3,})\.?|([a-z]{3,})\.? (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})$/i.exec(
       text,
     )
   if (inWords) {
+    const [, weekday = '', day, month, monthFirst, dayBehind, year = ''] = inWords
     const index = monthNames.findIndex((name) =>
-      name.toLowerCase().startsWith((inWords[2] ?? inWords[3] ?? '').slice(0, 3).toLowerCase()),
+      begins(name, (month ?? monthFirst ?? '').replace(/^sept$/i, 'sep')),
     )
-    return index < 0
-      ? undefined
-      : dateHintOf(inWords[5] ?? '', String(index + 1), inWords[1] ?? inWords[4] ?? '')
+    const hint = index < 0 ? undefined : dateHintOf(year, String(index + 1), day ?? dayBehind ?? '')
+    const real = hint?.value && weekdayOf(hint.value)
+    return !real || begins(real, weekday)
+      ? hint
+      : {
+          reason: `“${text}” is a ${real}.`,
+          remedy: 'Correct the weekday or the date, and write the date as year-month-day.',
+        }
   }
-  const [, first, second, ending] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d\d)$/.exec(text) ?? []
-  const last = ending?.padStart(4, '20')
+  if (/^\d{1,2}[-/.]\d{1,2}[-/.]\d\d$/.test(text))
+    return { remedy: 'Write year-month-day, the year with four digits, such as 2026-01-31.' }
+  const [, first, second, last] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   if (!first || !second || !last) return undefined
   if (Number(first) > 12 || first === second) return dateHintOf(last, second, first)
   if (Number(second) > 12) return dateHintOf(last, first, second)
@@ -58,6 +72,10 @@ function dateHintOf(year: string, month: string, day: string): Hint | undefined 
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
+/** Whether a word is a name or its beginning, in any case. */
+const begins = (name: string, word: string) => name.toLowerCase().startsWith(word.toLowerCase())
+const weekdayOf = (date: string) =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(date))
 /** 5 August */
 const named = (month: string, day: string) => `${Number(day)} ${monthNames[Number(month) - 1]}`
 
@@ -69,7 +87,9 @@ export function daysHint(written: unknown): Hint | undefined {
     .trim()
     .toLowerCase()
     .split(/\s*(?:-|–|—|to|till|until)\s*/)
-  const short = days.map((day) => /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?$/.exec(day)?.[1])
+  const short = days.map((day) =>
+    /^(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?$/.exec(day)?.[1]?.slice(0, 3),
+  )
   const isRun = short.length <= 2 && short.every((day) => day !== undefined)
   return isRun ? { value: short.join('-') } : undefined
 }

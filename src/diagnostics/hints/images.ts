@@ -36,6 +36,12 @@ export function imageHint(written: unknown): Hint | undefined {
       reason: `“${name}” is not a photograph of a type that is shown here.`,
       remedy: 'Save it as JPEG (.jpg), PNG (.png) or WebP (.webp), and write that name.',
     }
+  if (/^[\w -]+$/.test(name))
+    return {
+      reason: `“${name}” is not the whole name of a file: its ending is missing, such as .jpg.`,
+      remedy:
+        'Write the name as it is in images.yaml, with the point and the letters at its end (.jpg, .png or .webp).',
+    }
   const better = imageName(name)
   return better && better !== name
     ? {

@@ -1,24 +1,28 @@
 /** Hints for amounts, numbers, phone numbers, yes or no, and lists. */
 import type { Hint } from '../schema.ts'
 
-/** `Rs 285`, `₹1,285`, `1,285/-`, `"285"`, `420 per team`, `free` → 285, 1285, 420, 0; undefined where there are several numbers. */
-export function moneyHint(written: unknown): Hint | undefined {
+/** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits. */
+const certain =
+  /^(?:\p{Sc}|rs\.?)?\s*(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.00?)?\s*(?:\/-|\p{Sc}|rs\.?|rupees)?$/iu
+
+/** `Rs 285`, `₹1,285`, `1,285/-`, `"285"` → 285, 1285; for `10k`, `109O` or `10.000`, a remedy that guesses nothing. */
+export function wholeNumberHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
-  if (/^(free|nil|nothing)$/i.test(text)) return { value: '0' }
-  const [number, ...others] = text.match(/-?\d[\d,._]*/g) ?? []
-  const digits = number?.replace(/[.,_]$|\.00?$/, '')
-  if (digits === undefined || others.length > 0 || !isGrouped(digits)) return undefined
-  return { value: String(Number(digits.replaceAll(',', ''))) }
+  const digits = certain.exec(text)?.[1]
+  if (digits !== undefined) return { value: String(Number(digits.replaceAll(',', ''))) }
+  const [, other] = /\d([^\d,]+)/.exec(text) ?? [undefined, text]
+  return /\d/.test(text)
+    ? {
+        remedy: `Which number is meant? What “${other?.trim()}” says in “${text}” is not certain. Write the whole number without currency sign, words and points: ten thousand is 10000, one lakh is 100000.`,
+      }
+    : undefined
 }
 
-/** `51.47° N`, `4,8` → 51.47, 4.8 */
+/** `51.47°`, `4,8`, `10%` → 51.47, 4.8, 10 */
 export function numberHint(written: unknown): Hint | undefined {
-  const [, number] = /^(-?\d+(?:[.,]\d+)?)\s*(?:°\s*[NE]?)?$/i.exec(String(written).trim()) ?? []
+  const [, number] = /^(-?\d+(?:[.,]\d+)?)\s*[°%]?$/.exec(String(written).trim()) ?? []
   return number === undefined ? undefined : { value: number.replace(',', '.') }
 }
-
-/** Whether commas group the digits as in India or elsewhere, the last one before three digits. */
-const isGrouped = (digits: string) => /^(\d+|\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)$/.test(digits)
 
 /** `yes`, `on`, `1` → true, and the opposites; YAML 1.2 reads `yes` and `no` as texts. */
 export function yesOrNoHint(written: unknown): Hint | undefined {
@@ -31,15 +35,21 @@ export function yesOrNoHint(written: unknown): Hint | undefined {
 /** The number of digits after some country codes (ITU-T E.164 numbering plans). */
 const nationalDigits: Record<string, number> = { 91: 10, 1: 10, 44: 10, 971: 9, 65: 8 }
 
-/** Letters among the digits of a phone number; for the country codes above also a wrong number of digits. */
+/** Several phone numbers, letters among the digits; for the country codes above also a wrong number of digits. */
 export function phoneHint(written: unknown): Hint | undefined {
   const number = String(written)
+  const several = number.split(/[/,;|&]|\bor\b/i).filter((part) => part.replaceAll(/\D/g, '').length > 5)
+  if (several.length > 1) {
+    return {
+      reason: `There are ${several.length} phone numbers here, but calls and chats need exactly one.`,
+      remedy: 'Keep the one that answers bookings, and delete the others.',
+    }
+  }
   const [letter] = /(?<=[\d\s(+-])[OoIl](?=[\d\s)-]|$)/.exec(number) ?? []
   if (letter) {
     return {
       reason: `There is a letter “${letter}” among the digits of this phone number.`,
       remedy: 'Type the digit 0 or 1 in its place.',
-      value: number.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1'),
     }
   }
   const digits = number.replaceAll(/\D/g, '')

@@ -3,10 +3,80 @@ import { z } from 'zod'
 import type { Problem } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
-import { fieldsAt, isRequired, valueAt } from '../schema.ts'
+import { fieldsAt, inner, isRequired, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, shown } from '../words.ts'
 import { correctedLine, lineAt } from '../yaml/lines.ts'
 import { pathKey, type Validation, type WrongValue } from './validation.ts'
+
+/**
+ * Finds fields whose line was deleted, so that what is below it is read as a part of the field above.
+ *
+ * @returns the problems, and the issues that do not follow from them
+ */
+export function findDeletedNames(validation: Validation): {
+  problems: Problem[]
+  otherIssues: Validation['issues']
+} {
+  const { schema, text, value } = validation
+  const problems: Problem[] = []
+  let otherIssues = validation.issues
+  for (const { path } of validation.issues) {
+    const parent = path.slice(0, -1)
+    const deleted = schemaAt(schema, path, value)
+    if (!deleted || valueAt(value, path) !== undefined) continue
+    for (const name of Object.keys(Object(valueAt(value, parent)))) {
+      const above = [...parent, name]
+      const strays = straysOf(deleted, schemaAt(schema, above, value), valueAt(value, above))
+      const [first] = strays
+      const offset = first === undefined ? undefined : text.find([...above, first])
+      const start = (offset?.name ?? offset?.value)?.from
+      if (start === undefined) continue
+      const { line } = lineAt(text.text, start)
+      const indent = ' '.repeat(text.placeAt(nameOffsetOf(text, above) ?? 0).column - 1)
+      problems.push({
+        file: text.file,
+        ...text.placeAt(start),
+        rule: 'deleted-name',
+        reason: `The line “${fieldName(path)}:” is missing above this one, so all from here on is read as a part of “${name}”.`,
+        remedy: `Write that line again${indent && `, with ${indent.length} spaces before it`}.`,
+        corrected: `${indent}${fieldName(path)}:\n${line}`,
+      })
+      const isOfStray = (issue: z.core.$ZodIssue) => {
+        const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path
+        return strays.some((stray) => pathKey([...at, '']).startsWith(pathKey([...above, stray, ''])))
+      }
+      otherIssues = otherIssues.filter((issue) => pathKey(issue.path) !== pathKey(path) && !isOfStray(issue))
+      break
+    }
+  }
+  return { problems, otherIssues }
+}
+
+/** The last entries or fields of a value that do not fit its own schema, but that of a field whose name is missing. */
+function straysOf(
+  deleted: z.core.$ZodType,
+  schema: z.core.$ZodType | undefined,
+  held: unknown,
+): (string | number)[] {
+  const [own, other] = [schema && inner(schema), inner(deleted)]
+  if (own instanceof z.ZodArray && other instanceof z.ZodArray && Array.isArray(held)) {
+    const isStray = held.map(
+      (item) => !z.safeParse(own.element, item).success && z.safeParse(other.element, item).success,
+    )
+    const from = isStray.lastIndexOf(false) + 1
+    return held.map((_, index) => index).slice(from)
+  }
+  if (own instanceof z.ZodObject && held && typeof held === 'object') {
+    const fits = ([name, value]: [string, unknown]) =>
+      other instanceof z.ZodRecord
+        ? z.safeParse(other.valueType, value).success
+        : other instanceof z.ZodObject && Object.hasOwn(other.shape, name)
+    const names = Object.keys(held)
+    const isStray = Object.entries(held).map((field) => !Object.hasOwn(own.shape, field[0]) && fits(field))
+    return names.slice(isStray.lastIndexOf(false) + 1)
+  }
+  return []
+}
 
 /**
  * Finds groups that lack fields which follow beside their name.
@@ -89,8 +159,16 @@ export function findUnknownFields(
         file: text.file,
         ...placeOf(text, path, true),
         rule: 'unknown-field',
-        reason: `There is no field “${key}” here.`,
-        remedy: near ? `Did you mean “${near}”?` : `The fields are: ${Object.keys(fields).join(', ')}.`,
+        ...(near || !/\S\s+\S/.test(key)
+          ? {
+              reason: `There is no field “${key}” here.`,
+              remedy: near ? `Did you mean “${near}”?` : `The fields are: ${Object.keys(fields).join(', ')}.`,
+            }
+          : {
+              reason: `This line looks like a text, but is read as a field “${key}” because of its colon.`,
+              remedy:
+                'If it belongs to the text above, begin it as far to the right as the lines of that text.',
+            }),
         corrected:
           near && isSure && offset !== undefined
             ? correctedLine(text.text, { offset, from: key, to: near })

@@ -32,19 +32,21 @@ export const wantedFields = (schema: z.core.$ZodType | undefined): string | unde
 
 /** A value that begins with “#”, which makes it a comment; undefined for a field that is really empty. */
 export function commentHint(
+  schema: z.core.$ZodType | undefined,
   path: readonly PropertyKey[],
   text: TextWithPositions,
 ): ShapeExplanation | undefined {
   const offset = offsetOf(text, path) ?? nameOffsetOf(text, path)
   const { line } = lineAt(text.text, offset ?? 0)
   const [, before, comment] = /^(\s*(?:- +)*(?:[\w-]+: +)?)(#\S.*)$/.exec(line) ?? []
-  return before?.trim() && comment
+  if (!before?.trim() || !comment) return undefined
+  return schema && z.safeParse(schema, comment).success
     ? {
         ...takenAsComment(comment),
         remedy: 'Put the whole value in double quotes, or take the “#” away.',
         corrected: before + quoted(comment),
       }
-    : undefined
+    : { ...takenAsComment(comment), remedy: 'Take the “#” away.' }
 }
 
 /** The separators of a value that was meant for several fields: `19:00 - 23:00`, `18.59, 73.76`. */

@@ -95,7 +95,7 @@ const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${s
 /** A field or an item without a value. */
 function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explanation {
   const isItem = typeof path.at(-1) === 'number'
-  const comment = commentHint(path, text)
+  const comment = commentHint(schema, path, text)
   if (comment) return { rule: 'empty-field', ...comment }
   const group = explainGroup(schema, undefined, path, text)
   const isOptional = !isItem && schema !== undefined && z.safeParse(schema, undefined).success
@@ -212,13 +212,16 @@ export function explainSilentChanges({ schema, text, value, issues }: Validation
       const number = String(valueAt(value, path))
       const written = writtenAt(text, path) ?? ''
       const expected = metaOf(fieldSchema, 'expects')
+      const hint = metaOf(fieldSchema, 'hint')?.(written)
+      // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
+      const isCertain = hint ? hint.value !== undefined : /^\d+(\.00?)?$/.test(written)
       return [
         {
           ...place,
           rule: 'number-format',
           reason: `“${fieldName(path)}” is written as ${written}, which is read as ${number}.`,
-          remedy: expected ? `Write ${number} (${expected}).` : `Write ${number}.`,
-          corrected: /^\+?\d+(\.0+)?$/.test(written) ? withValueAt(text, path, number) : undefined,
+          remedy: hint?.remedy ?? `Write ${isCertain ? `${number} (${expected})` : expected}.`,
+          corrected: isCertain ? withValueAt(text, path, number) : undefined,
         },
       ]
     }

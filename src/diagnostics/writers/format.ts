@@ -1,5 +1,5 @@
 /** What the reports share: the order of messages, and how places and numbers are written. */
-import type { VFileMessage } from 'vfile-message'
+import { VFileMessage } from 'vfile-message'
 import { isOpenPoint } from '../messages.ts'
 
 /** Gives the text of a line of a file; undefined when the message is not about a text file. */
@@ -13,6 +13,28 @@ export const separated = (messages: readonly VFileMessage[]) => ({
   found: messages.filter((message) => !isOpenPoint(message)),
   open: messages.filter(isOpenPoint),
 })
+
+/** How many errors of one file are listed: those after them mostly follow from them. */
+const mostOfOneFile = 10
+
+/** The messages to list, in their order: of each file the first ten errors, and a message that counts the others. */
+export function limited(messages: readonly VFileMessage[]): VFileMessage[] {
+  const errors = new Map<string | undefined, number>()
+  const shown = messages.filter((message) => {
+    if (!message.fatal || isOpenPoint(message)) return true
+    const count = (errors.get(message.file) ?? 0) + 1
+    errors.set(message.file, count)
+    return count <= mostOfOneFile
+  })
+  for (const [file, count] of errors) {
+    if (count <= mostOfOneFile) continue
+    const left = counted(count - mostOfOneFile, 'more error')
+    const message = new VFileMessage(`… and ${left} in this file.`, { ruleId: 'more-errors', source: 'site' })
+    Object.assign(message, { file, fatal: true, note: 'Correct the first ones, then check again.' })
+    shown.splice(shown.findLastIndex((other) => other.fatal && other.file === file) + 1, 0, message)
+  }
+  return shown
+}
 
 /** By file, line and column. */
 export const byPlace = (a: VFileMessage, b: VFileMessage): number =>

@@ -1,6 +1,6 @@
 /** Annotations in a pull request on GitHub, and the summary of a run. */
 import type { VFileMessage } from 'vfile-message'
-import { inOrder, type PathInRepository, placeText, separated, severityOf } from './format.ts'
+import { inOrder, limited, type PathInRepository, placeText, separated, severityOf } from './format.ts'
 import type { VisitorChanges } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
@@ -21,7 +21,7 @@ export function annotations(messages: readonly VFileMessage[], pathOf: PathInRep
     ...[errors, warnings].flatMap((list) =>
       list.slice(0, mostOfEach).map((message) => annotation(message, pathOf)),
     ),
-    ...(left > 0 ? [`::notice::${left} more: the summary of this run and the log have all of them.`] : []),
+    ...(left > 0 ? [`::notice::${left} more: see the summary of this run, and the log.`] : []),
   ])
 }
 
@@ -85,7 +85,7 @@ export function summaryOf(
   pathOf: PathInRepository,
   room = summaryLimit,
 ): string {
-  const { found, open } = separated(inOrder(messages))
+  const { found, open } = separated(limited(inOrder(messages)))
   const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
   if (found.length > 0) lines.push(...table(found, pathOf))
   if (comparison) {

@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { VFileMessage } from 'vfile-message'
 import { isOpenPoint } from '../messages.ts'
-import { inOrder, type LineOf, type PathInRepository, placeText, separated, severityOf } from './format.ts'
+import {
+  inOrder,
+  type LineOf,
+  limited,
+  type PathInRepository,
+  placeText,
+  separated,
+  severityOf,
+} from './format.ts'
 
 /** The file that `.gitlab-ci.yml` names as the report. */
 export const codeQualityFile = 'gl-code-quality-report.json'
@@ -19,7 +27,7 @@ export function codeQualityReport(
   lineOf: LineOf,
 ): string {
   const seen = new Map<string, number>()
-  const entries = inOrder(messages).map((message) => {
+  const entries = limited(inOrder(messages)).map((message) => {
     const { file = '', line, ruleId = 'content', reason, note } = message
     const path = pathOf(file) ?? file
     const text = (line === undefined ? undefined : lineOf(file, line)?.trim()) ?? reason
@@ -39,7 +47,7 @@ export function codeQualityReport(
 
 /** One line for each message but the owner's, for the log of the job. */
 export const plainList = (messages: readonly VFileMessage[]) =>
-  separated(inOrder(messages))
+  separated(limited(inOrder(messages)))
     .found.map((message) => {
       const { file, line, reason, note } = message
       return `${severityOf(message)} ${placeText(file, line)} ${reason}${note ? ` → ${note}` : ''}\n`

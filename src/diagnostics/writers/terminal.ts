@@ -1,6 +1,6 @@
 /** Messages for a person at a terminal. */
 import type { VFileMessage } from 'vfile-message'
-import { byPlace, counted, type LineOf, placeText, severityOf } from './format.ts'
+import { byPlace, counted, type LineOf, limited, placeText, severityOf } from './format.ts'
 
 /** How many messages of one rule are printed; thousands with the same cause would hide all others. */
 const mostOfOneRule = 50
@@ -9,23 +9,26 @@ const mostOfOneRule = 50
 const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
 /**
- * Writes errors before warnings, grouped by file, in the order of the lines. Repeated messages of one rule are truncated
- * to 50; a line at the end counts the others and names their files.
+ * Writes errors before warnings, grouped by file, in the order of the lines. The errors of one file are truncated to ten;
+ * messages of one rule to 50: a line at the end counts the others and names their files.
  *
  * @returns the report; an empty text when there are no messages
  */
 export function report(messages: readonly VFileMessage[], lineOf: LineOf): string {
   if (messages.length === 0) return ''
   const sorted = [...messages].sort((a, b) => Number(b.fatal) - Number(a.fatal) || byPlace(a, b))
-  const byRule = groupBy(sorted, (message) => `${message.fatal} ${message.ruleId}`)
+  const listed = limited(sorted)
+  const byRule = groupBy(listed, (message) => `${message.fatal} ${message.ruleId}`)
   const printed = new Set([...byRule.values()].flatMap((sameRule) => sameRule.slice(0, mostOfOneRule)))
   const byFile = groupBy(
-    sorted.filter((message) => printed.has(message)),
+    listed.filter((message) => printed.has(message)),
     (message) => `${message.file} ${severityOf(message)}`,
   )
+  const countIn = (file: string | undefined, fatal: VFileMessage['fatal']) =>
+    messages.filter((message) => message.file === file && message.fatal === fatal).length
   const files = [...byFile.values()].map((sameFile) => {
-    const [{ file }] = sameFile
-    const heading = `${file}: ${counted(sameFile.length, severityOf(sameFile[0]))}`
+    const [{ file, fatal }] = sameFile
+    const heading = `${file}: ${counted(countIn(file, fatal), severityOf(sameFile[0]))}`
     return [heading, ...sameFile.map((message) => entryOf(message, lineOf))].join('\n\n')
   })
   const truncated = [...byRule.values()].flatMap((sameRule) => countOf(sameRule.slice(mostOfOneRule)))

@@ -1,6 +1,8 @@
 /** Mistakes of a field: its colon, its quotes, its indentation, its text, and fields that are written twice. */
 import type { ErrorCode } from 'yaml'
 import {
+  contentBefore,
+  endOfValue,
   indented,
   isField,
   isStructure,
@@ -15,7 +17,9 @@ import {
 import {
   type Explanation,
   lostParagraphs,
+  missingBar,
   missingHyphen,
+  missingName,
   noSpaceAfterColon,
   openQuote,
   tabAsIndent,
@@ -43,11 +47,11 @@ export function unclosedQuote(here: Line): Explanation {
   if (!/^["']/.test(value)) return openQuote
   const quote = value.charAt(0)
   const isOnly = value.split(quote).length === 2
-  if (isOnly && /[“”‘’]$/.test(value.trimEnd())) {
+  if (isOnly && /.[“”‘’'"]$/.test(value.trimEnd())) {
     return {
       offset: start + line.length - 1,
-      reason: 'The quote at the end is curly, so the straight one before the value is never closed.',
-      remedy: 'Write a straight one there as well.',
+      reason: 'The quote at the end is another than the one before the value, so that one is never closed.',
+      remedy: `Write ${quote} at both ends.`,
       corrected: line.trimEnd().slice(0, -1) + quote,
     }
   }
@@ -78,7 +82,8 @@ export function writtenTwice(text: string, here: Line, offset: number): Explanat
     }
   }
   const firstOffset = first.start + first.indent
-  if (first.name === names[0] && first.indent >= 2) {
+  if (!fields[0]?.isItem) return missingName(first, Math.max(0, first.indent - 2), 'these fields')
+  if (first.name === names[0]) {
     const corrected = `${' '.repeat(first.indent - 2)}- ${first.line.trimStart()}`
     return { ...missingHyphen, offset: firstOffset, corrected }
   }
@@ -111,6 +116,13 @@ export function fieldTooFarRight(text: string, above: Line): Explanation | undef
   const below = lineAfter(text, above)
   if (!below?.name || below.isItem || below.indent <= above.indent) return undefined
   const before = lineBefore(text, above)
+  if (above.isItem && before && isField(before) && before.indent === below.indent) {
+    return {
+      ...indented(above, below.indent - 2),
+      reason: 'This entry does not begin where the others of its list begin.',
+      remedy: `Begin the line with ${below.indent - 2} spaces.`,
+    }
+  }
   // Of three lines, the middle one begins elsewhere than those around it.
   if (above.name && before && isField(before) && before.indent === below.indent) {
     return {
@@ -126,11 +138,30 @@ export function fieldTooFarRight(text: string, above: Line): Explanation | undef
       remedy: `Begin the line with ${below.indent} spaces.`,
     }
   }
+  if (fieldsBeside(text, below) > 1) return missingName(below, below.indent - 2, 'these fields')
   return {
     ...indented(below, above.indent),
     reason: 'This field begins further to the right than the one above it.',
     remedy: 'Give it the same number of spaces as its neighbours.',
   }
+}
+
+/** How many fields begin where this one begins, from here to the end of the group. */
+function fieldsBeside(text: string, first: Line): number {
+  let count = 1
+  for (let near = lineAfter(text, first); near && near.spaces >= first.spaces; near = lineAfter(text, near))
+    if (near.spaces === first.spaces && isField(near)) count++
+  return count
+}
+
+/** A field that begins less far to the right than those above it, which are below a name that is not theirs. */
+export function fieldsWithoutName(text: string, here: Line): Explanation | undefined {
+  let first: Line | undefined
+  let near = contentBefore(text, here)
+  for (; near && near.spaces > here.spaces && isField(near); near = contentBefore(text, near)) first = near
+  return first && near?.name && near.value === '' && near.indent < here.spaces
+    ? missingName(first, here.spaces, 'these fields')
+    : undefined
 }
 
 /** A tab before this line or one beside it; the parser may report the other line. */
@@ -184,8 +215,13 @@ export function lineNotInBlock(text: string, here: Line): Explanation | undefine
 
 /** A paragraph or a list after a blank line, in a text that does not begin with “|”. */
 export function textWithoutBar(text: string, here: Line): Explanation | undefined {
-  // The field has its value on the same line, without quotes or a sign of YAML.
-  const hasPlainValue = (near: Line) => isField(near) && /^[^|>#&*!"'“‘[{]/.test(near.value)
+  // The field has its value on the same line, without quotes or a sign of YAML; or the value is a text on the next line.
+  const hasTextBelow = (near: Line) => {
+    const below = near.value === '' ? lineAfter(text, near) : undefined
+    return below !== undefined && !isStructure(below) && below.spaces > near.indent
+  }
+  const hasPlainValue = (near: Line) =>
+    isField(near) && (/^[^|>#&*!"'“‘[{]/.test(near.value) || hasTextBelow(near))
   let field: Line | undefined = here
   for (let lines = 0; field && !hasPlainValue(field); lines++) {
     if ((isStructure(field) && field.spaces >= 0) || lines > searchedLines) return undefined
@@ -198,7 +234,14 @@ export function textWithoutBar(text: string, here: Line): Explanation | undefine
     else if (hasBlankLine) {
       // A list further to the right than the field belongs to its text as well.
       const belongsToText = !isStructure(below) || (below.isItem && below.spaces > field.indent)
-      return belongsToText ? { offset: field.start + field.indent, ...lostParagraphs(field.name) } : undefined
+      if (!belongsToText) return undefined
+      return field.value === ''
+        ? missingBar(text, field)
+        : {
+            offset: field.start + field.indent,
+            until: endOfValue(text, field),
+            ...lostParagraphs(field.name),
+          }
     } else if (isStructure(below)) return undefined
   }
   return undefined

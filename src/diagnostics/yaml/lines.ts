@@ -21,7 +21,7 @@ export interface Line {
 export const searchedLines = 200
 
 /** Whether a line begins a field. A first word with a capital letter, as in `Note: …`, begins a sentence. */
-export const isField = ({ name }: Line): boolean => name !== undefined && /^[a-z]/.test(name)
+export const isField = ({ name }: Line): boolean => name !== undefined && /^[a-z\d]/.test(name)
 /** Whether a line is neither blank nor a comment. */
 export const isContent = ({ line }: Line): boolean => /^\s*[^\s#]/.test(line)
 /** Whether a line begins a field or an item, or is blank or a comment: it is not a further line of a text. */
@@ -49,6 +49,13 @@ export function lineAt(text: string, offset: number): Line {
 export const lineBefore = (text: string, { start }: Line): Line | undefined =>
   start > 0 ? lineAt(text, start - 1) : undefined
 
+/** The next line above that is neither blank nor a comment; undefined when there is none. */
+export function contentBefore(text: string, line: Line): Line | undefined {
+  let above = lineBefore(text, line)
+  while (above && !isContent(above)) above = lineBefore(text, above)
+  return above
+}
+
 /** The next line below that is neither blank nor a comment; undefined when there is none. */
 export const lineAfter = (text: string, line: Line): Line | undefined => {
   for (const below of linesBelow(text, line)) if (isContent(below)) return below
@@ -61,6 +68,13 @@ export function* linesBelow(text: string, { start }: Line): Generator<Line> {
     yield lineAt(text, next)
 }
 
+/** The offset at which the lines below a field that belong to its value end. */
+export function endOfValue(text: string, field: Line): number {
+  for (const { spaces, start } of linesBelow(text, field))
+    if (spaces >= 0 && spaces <= field.indent) return start
+  return text.length
+}
+
 /** Where a line begins, and the line with another number of spaces before it. */
 export const indented = ({ line, start, spaces }: Line, to: number) => ({
   offset: start + spaces,
@@ -70,9 +84,9 @@ export const indented = ({ line, start, spaces }: Line, to: number) => ({
 /** The offset at which the value of a line begins. */
 export const valueOffset = ({ line, start, value }: Line): number => start + line.length - value.length
 
-/** A value in double quotes, without the quotes that it has already. */
+/** A value in double quotes, without the quotes that it has already, also where it has one at its end alone. */
 export function quoted(value: string): string {
-  const [, inside] = /^["'“”„‘’](.*)["'“”‘’]$/.exec(value.trim()) ?? []
+  const [, inside] = /^["'“”„‘’](.*)["'“”‘’]$|^([^"]*[^"\d])"$/.exec(value.trim())?.filter(Boolean) ?? []
   return JSON.stringify(inside ?? value.trim())
 }
 
@@ -92,7 +106,7 @@ export function withQuotes(text: string, offset: number): string | undefined {
 /** `price:199` → `price: 199`, also with `=`, `;` or a wide colon; undefined for any other line. */
 export function withColonAndSpace(line: string): string | undefined {
   const [, name, sign, value] =
-    /^(\s*(?:- +)*[A-Za-z][\w-]*)(:| *= *| *; *| *： *)([^\s=:/].*|)$/.exec(line) ?? []
+    /^(\s*(?:- +)*[A-Za-z][\w-]*)(:| *-?[=>] *| *; *| *： *)([^\s=>:/].*|)$/.exec(line) ?? []
   if (name === undefined || (sign === ':' && value === '') || /^\s*(- +)*(mailto|tel):/.test(line))
     return undefined
   return `${name}: ${value}`.trimEnd()

@@ -11,7 +11,15 @@ import {
   searchedLines,
   withColonAndSpace,
 } from './lines.ts'
-import { type Explanation, missingHyphen, noSpaceAfterColon, otherBullet } from './sentences.ts'
+import {
+  type Explanation,
+  itemWithoutHyphen,
+  missingBar,
+  missingHyphen,
+  missingName,
+  noSpaceAfterColon,
+  otherBullet,
+} from './sentences.ts'
 
 /** Another bullet instead of the hyphen. */
 const otherBulletSign = /^(\s*)[–—•·]\s*(?=\S)/
@@ -79,15 +87,13 @@ export function misplacedItem(text: string, parserLine: Line): Explanation | und
   const nameless = missingListName(text, above)
   if (nameless) return nameless
   const entry = above.find(({ isItem }) => isItem)
-  if (!entry) return itemWithoutHyphen(above, here)
+  if (!entry) return firstWithoutHyphen(above, here)
   const { spaces } = entry
   if (!isStructure(here) && here.spaces === spaces) {
-    return {
-      offset: here.start + spaces,
-      reason: 'This line has no “- ” before it, as the other entries of its list have.',
-      remedy: 'Begin it with “- ” (hyphen, space).',
-      corrected: `${' '.repeat(spaces)}- ${here.line.trimStart()}`,
-    }
+    const name = above.find((line) => line.name !== undefined && line.value === '')
+    // A paragraph below a list: both are a text that does not begin with “|”.
+    const isText = (lineBefore(text, here)?.spaces ?? 0) < 0
+    return name && isText ? missingBar(text, name) : missingHyphenOf(here)
   }
   const isBesideEntry = here.spaces > 0 && here.spaces >= spaces && here.spaces < spaces + 2
   if (here !== entry && isField(here) && isBesideEntry) {
@@ -103,7 +109,7 @@ export function misplacedItem(text: string, parserLine: Line): Explanation | und
     if (isName && (line.spaces < spaces || (line.spaces === 0 && spaces === 0))) {
       const first = above[index - 1]
       if (!first) return undefined
-      if (!first.isItem) return itemWithoutHyphen(above.slice(0, index + 1), here)
+      if (!first.isItem) return firstWithoutHyphen(above.slice(0, index + 1), here)
       return differentIndentation(text, entry, first)
     }
     if (line.isItem && line.spaces < spaces) return differentIndentation(text, entry, line)
@@ -111,21 +117,31 @@ export function misplacedItem(text: string, parserLine: Line): Explanation | und
   return undefined
 }
 
+/** A line of text that is an item without its hyphen. */
+export const missingHyphenOf = ({ line, start, spaces }: Line) => ({
+  ...itemWithoutHyphen,
+  offset: start + spaces,
+  corrected: `${' '.repeat(spaces)}- ${line.trimStart()}`,
+})
+
 /** A list right below a field that has a value itself: the line with the name of the list is missing. */
 function missingListName(text: string, above: readonly Line[]): Explanation | undefined {
   for (const [index, field] of above.entries()) {
     const first = index > 0 ? above[index - 1] : lineAfter(text, field)
     if (!first?.isItem || !field.name || !/^[^|>]/.test(field.value)) continue
-    // A wrongly indented item of an outer list begins with the same field as the others.
+    // A wrongly indented item of an outer list begins with the same field as the others, and is alone.
     const outer = above.slice(index).find(({ isItem, spaces }) => isItem && spaces < field.indent)
-    if (first.spaces < field.indent + 2 || first.name === outer?.name) continue
-    return {
-      offset: first.start + first.spaces,
-      reason: 'A list begins here, but the line above it is not the name of a list.',
-      remedy: `Write the name of the list on a line of its own above, with ${field.indent} spaces before it and a colon after it.`,
-    }
+    const isOfOuter = first.name === outer?.name && !hasItemsBeside(text, first)
+    if (first.spaces >= field.indent + 2 && !isOfOuter) return missingName(first, field.indent, 'this list')
   }
   return undefined
+}
+
+/** Whether another item follows that begins where this one begins. */
+function hasItemsBeside(text: string, first: Line): boolean {
+  let near = lineAfter(text, first)
+  while (near && near.spaces > first.spaces) near = lineAfter(text, near)
+  return near?.isItem === true && near.spaces === first.spaces
 }
 
 /** Two items of one list with different indentation: the rarer one is wrong. */
@@ -144,7 +160,7 @@ function differentIndentation(text: string, one: Line, other: Line): Explanation
 }
 
 /** The first item of a list has no hyphen; or an item is below the fields of a group, which is not a list. */
-function itemWithoutHyphen(above: readonly Line[], here: Line): Explanation | undefined {
+function firstWithoutHyphen(above: readonly Line[], here: Line): Explanation | undefined {
   const first = above.at(-2)
   if (!first || !here.isItem || first.isItem) return undefined
   const fields = above.slice(1, -1)

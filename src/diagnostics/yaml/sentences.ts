@@ -1,5 +1,6 @@
 /** The words of messages about YAML: what is wrong, and what to write. */
 import type { ErrorCode } from 'yaml'
+import { endOfValue, type Line } from './lines.ts'
 
 export interface Sentences {
   reason: string
@@ -12,6 +13,8 @@ export interface Explanation extends Sentences {
   offset?: number
   /** The corrected line, or several. */
   corrected?: string | undefined
+  /** The offset up to which other errors follow from this one. */
+  until?: number
 }
 
 /** A mistake in a text, ready to be reported. */
@@ -35,8 +38,15 @@ export const noSpaceAfterColon: Sentences = {
 }
 export const beginsWith = (sign: string): Sentences => ({
   reason: `A value cannot begin with “${sign}”.`,
-  remedy: 'Put the whole value in double quotes: "…".',
+  remedy:
+    sign === '@'
+      ? 'If it is the name of a profile, write the whole address of its page instead, which begins with https://. If it is a text, put all of it in double quotes: "…".'
+      : 'Put the whole value in double quotes: "…".',
 })
+export const itemWithoutHyphen: Sentences = {
+  reason: 'This line has no “- ” before it, as the other entries of its list have.',
+  remedy: 'Begin it with “- ” (hyphen, space).',
+}
 /** A value that begins with a tag. */
 export const losesFirstWord: Sentences = {
   reason: 'A value that begins with “!” loses its first word.',
@@ -54,6 +64,20 @@ export const curlyQuotes: Sentences = {
 export const lostParagraphs = (field: string): Sentences => ({
   reason: `“${field}” has an empty line in it, but does not begin with “|”, so its paragraphs are lost.`,
   remedy: `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
+})
+/** A field with a text on the lines below its name. */
+export const missingBar = (text: string, field: Line): Explanation => ({
+  offset: field.start + field.indent,
+  until: endOfValue(text, field),
+  reason: `The text of “${field.name}” has several paragraphs, but there is no “|” after its colon.`,
+  remedy: `Write a space and “|” after the colon, and leave the lines below as they are.`,
+  corrected: `${field.line.trimEnd()} |`,
+})
+/** Lines that are indented below a field which is not their name. */
+export const missingName = (first: Line, spaces: number, what: string): Explanation => ({
+  offset: first.start + first.spaces,
+  reason: `The line with the name of ${what} is missing above this one.`,
+  remedy: `Write it again as it was, ${spaces === 0 ? 'without spaces' : `with ${spaces} spaces`} before it and a colon after it, such as “items:”; the history of the file and FIELDS.md have the name.`,
 })
 export const misplaced: Sentences = {
   reason: 'This line, or the one above it, does not begin where its neighbours begin.',

@@ -4,6 +4,7 @@
  */
 import { type Document, type ErrorCode, isMap, isSeq, type ParsedNode, visit } from 'yaml'
 import {
+  fieldsWithoutName,
   fieldTooFarRight,
   lineNotInBlock,
   missingColon,
@@ -13,7 +14,7 @@ import {
   unclosedQuote,
   writtenTwice,
 } from './fields.ts'
-import { type Line, lineAt, lineBefore, valueOffset, withQuotes } from './lines.ts'
+import { contentBefore, type Line, lineAt, valueOffset, withQuotes } from './lines.ts'
 import { listBelowItsItems, misplacedItem, wrongBullet } from './listItems.ts'
 import {
   beginsWith,
@@ -21,8 +22,8 @@ import {
   type Explanation,
   losesFirstWord,
   misplaced,
+  missingName,
   openBracket,
-  openQuote,
   sentencesOf,
   unusedSyntax,
   type YamlMistake,
@@ -40,34 +41,34 @@ export function findSyntaxMistakes(
 ): YamlMistake[] {
   const { contents } = document
   const quote = document.errors.length > 0 ? unclosedQuoteOverFields(document, text) : undefined
-  if (quote !== undefined) return [{ offset: quote, rule: 'yaml-quote', ...openQuote }]
+  if (quote !== undefined)
+    return [{ rule: 'yaml-quote', offset: quote, ...unclosedQuote(lineAt(text, quote)) }]
   const start = contents && isSeq(contents) ? startOf(contents) : undefined
   const above = start === undefined ? undefined : listBelowItsItems(text, start)
   if (start !== undefined && above) return [{ offset: start, rule: 'yaml-above-name', ...above }]
   const found = new Map<string, YamlMistake>()
+  let explained = 0
   for (const { code, message, pos } of firstOfEachLine(document, lineOf)) {
-    const explanation = explain(code, message, text, pos[0])
+    if (pos[0] < explained) continue
+    const { until, ...explanation } = explain(code, message, text, pos[0])
+    explained = until ?? explained
     const rule = `yaml-${code.toLowerCase().replaceAll('_', '-')}`
     const mistake = { offset: pos[0], rule, ...explanation }
     const key = `${mistake.offset} ${mistake.reason}`
     if (!found.has(key)) found.set(key, mistake)
   }
-  return [...found.values()]
+  const mistakes = [...found.values()]
+  // What only says that something is misplaced follows from the mistake before it.
+  return mistakes.filter(({ reason }, index) => index === 0 || reason !== misplaced.reason)
 }
 
 /** The mistake of a text without other mistakes that does not consist of fields. */
 export function findRootMistake({ contents }: Document.Parsed, text: string): YamlMistake[] {
   if (isMap(contents)) return []
-  if (contents && isSeq(contents))
-    return [
-      {
-        offset: startOf(contents),
-        rule: 'yaml-no-name',
-        reason: 'The line with the name of this list is missing above its first entry.',
-        remedy:
-          'Write it there as it was, with a colon and without spaces before it, such as “items:”; FIELDS.md has the names.',
-      },
-    ]
+  if (contents && isSeq(contents)) {
+    const offset = startOf(contents)
+    return [{ offset, rule: 'yaml-no-name', ...missingName(lineAt(text, offset), 0, 'this list') }]
+  }
   const first = text.search(/^[^\s#]/m)
   return [
     {
@@ -133,7 +134,7 @@ function explainCode(
 ): Explanation | undefined {
   const here = lineAt(text, offset)
   const corrected = withQuotes(text, offset)
-  const misplacedLine = () => misplacedItem(text, here) ?? misplaced
+  const misplacedLine = () => misplacedItem(text, here) ?? fieldsWithoutName(text, here) ?? misplaced
   switch (code) {
     case 'MULTILINE_IMPLICIT_KEY':
       return missingColon(text, here)
@@ -161,7 +162,7 @@ function explainCode(
       }
       return offset <= here.start + here.indent ? misplacedLine() : moreAfterValue(here, corrected)
     case 'BAD_SCALAR_START':
-      return { ...beginsWith(text[offset] ?? ''), corrected }
+      return { ...beginsWith(text[offset] ?? ''), corrected: text[offset] === '@' ? undefined : corrected }
     case 'TAG_RESOLVE_FAILED':
       return { ...losesFirstWord, corrected }
     default:
@@ -174,6 +175,12 @@ function colonInValue(text: string, here: Line): Explanation | undefined {
   const corrected = withQuotes(text, here.start)
   if (/^[“”„‘’]/.test(here.value)) return { ...curlyQuotes, corrected }
   if (here.value.startsWith('? ')) return { ...beginsWith('?'), corrected }
+  if (/^\S+, *[a-z]\w*:\s/.test(here.value)) {
+    return {
+      reason: 'There are two fields on this line, or a text with a colon.',
+      remedy: 'Write each field on a line of its own; put a text in double quotes: "…".',
+    }
+  }
   if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(here.line)) {
     return {
       reason: 'This value contains a colon followed by a space, which looks like another field.',
@@ -186,7 +193,7 @@ function colonInValue(text: string, here: Line): Explanation | undefined {
 
 /** A bracket on this line or the one above that is never closed. */
 function unclosedBracket(text: string, here: Line): Explanation | undefined {
-  const open = [here, lineBefore(text, here)].find((near) => near && /^[[{][^\]}]*$/.test(near.value))
+  const open = [here, contentBefore(text, here)].find((near) => near && /^[[{][^\]}]*$/.test(near.value))
   return open && { ...openBracket, offset: valueOffset(open) }
 }
 

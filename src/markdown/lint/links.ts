@@ -29,6 +29,8 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     )
     return
   }
+  const footnote = /(?<!\\)\[\^[^\]\s]+\]/.exec(raw)
+  if (footnote) reportFootnote(footnote[0], start + footnote.index, report)
   const open = /(?<!\\)\](?:\(|\[)/.exec(raw)
   if (open) {
     report(
@@ -61,6 +63,15 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     )
   }
 }
+
+/** Reports a footnote, which would be shown as it is written, or as a link to the words of the note. */
+export const reportFootnote = (mark: string, start: number, report: ReportProblem) =>
+  report(
+    start,
+    'footnote',
+    `“${mark}” is meant as a footnote, but there are no footnotes here.`,
+    `Write the note in round brackets in the sentence, and delete ${mark} here and the line that begins with ${mark}:.`,
+  )
 
 const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
 

@@ -51,11 +51,12 @@ export const events = (
         ...statusOf(next, tournament, site.timeZone),
         location: mention(placeId(site.url)),
         organizer: mention(organizationId(site.url)),
+        ...(tournament.free && { isAccessibleForFree: true }),
         offers: {
           '@type': 'Offer',
           price: tournament.entry,
           priceCurrency: site.currency,
-          description: labels.perLabel[tournament.entryPer],
+          ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
           url: tournament.shown.bookingUrl,
           ...(next.status === 'sold-out' && { availability: 'https://schema.org/SoldOut' as const }),
         },
