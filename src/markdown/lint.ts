@@ -3,6 +3,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
 import { checkLink, checkText } from './lint/links.ts'
+import { checkOtherMarks } from './lint/otherMarks.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
 import type { MarkdownProblem, ReportProblem } from './options.ts'
 
@@ -52,6 +53,10 @@ function checkNode(
       return checkText(raw, start, parent, report)
     case 'table':
       return checkTable(node, start, report)
+    case 'linkReference':
+    case 'definition':
+      // A footnote whose note is one word is read as a link.
+      return checkOtherMarks(raw, start, report)
     case 'link':
       return checkLink(node.url, start, report)
     case 'image':
@@ -86,6 +91,7 @@ function checkDefinitions(tree: Root, report: ReportProblem) {
     if (node.type === 'linkReference') used.add(node.identifier)
   })
   for (const [name, { url, start }] of defined) {
+    if (name.startsWith('^')) continue
     if (used.has(name)) checkLink(url, start, report)
     else {
       report(

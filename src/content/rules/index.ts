@@ -21,6 +21,7 @@ import { checkPlaceholderPhone } from './placeholderPhone.ts'
 import { checkPopularPackages } from './popularPackages.ts'
 import { checkPrizeSplits } from './prizeSplits.ts'
 import { checkTiers } from './tiers.ts'
+import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
@@ -29,6 +30,7 @@ import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 const fileRules: readonly ((yaml: YamlText, messages: Messages) => void)[] = [
   checkDuplicateIds,
   checkWeekdaysOfDates,
+  checkUnbalancedQuotes,
 ]
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */

@@ -8,15 +8,18 @@ import {
   unsafeReason,
 } from '../../diagnostics/hints/addresses.ts'
 import type { ReportProblem } from '../options.ts'
+import { checkOtherMarks } from './otherMarks.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
 const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/i
+const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
 /** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
 export function checkText(raw: string, start: number, parent: Parents | undefined, report: ReportProblem) {
-  if (!/[*\][]|:\/\/|www\./.test(raw)) return
+  checkOtherMarks(raw, start, report)
+  if (!/[*\][@]|__|:\/\/|www\./.test(raw)) return
   const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
   if (apart) {
     report(
@@ -39,17 +42,22 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     )
     return
   }
-  const stars = /(?<![\\*])\*\*(?!\*)/.exec(raw)
+  const stars = /(?<![\\*])\*\*(?!\*)|(?<![\w\\])__(?=\p{L})/u.exec(raw)
   if (stars) {
     report(
       start + stars.index,
       'unclosed-bold',
-      'These two stars have no partner, and would be shown as they are written.',
+      `These two ${stars[0] === '**' ? 'stars' : 'underscores'} have no partner, and would be shown as they are written.`,
       'Bold words have two stars before and after them, without a space inside: **words**.',
     )
   }
+  if (parent?.type !== 'link' && parent?.type !== 'linkReference') checkBareAddresses(raw, start, report)
+}
+
+/** Reports the first web address and the first mail address that are not links. */
+function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   const address = bareAddress.exec(raw)
-  if (address && parent?.type !== 'link' && parent?.type !== 'linkReference') {
+  if (address) {
     const full = address[0].replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
     report(
       start + address.index,
@@ -58,6 +66,17 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
       `Write it as a link: [words](${full}).`,
       address[0],
       `<${full}>`,
+    )
+  }
+  const mail = bareMailAddress.exec(raw)
+  if (mail) {
+    report(
+      start + mail.index,
+      'bare-mail',
+      'This mail address is not a link, so visitors cannot tap it.',
+      'Put it in angle brackets, <…>, or write a link: [words](mailto:…).',
+      mail[0],
+      `<${mail[0]}>`,
     )
   }
 }

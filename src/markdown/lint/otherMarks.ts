@@ -1,0 +1,70 @@
+/** Marks of other programs and dialects, which are shown here as they are written. */
+import type { ReportProblem } from '../options.ts'
+
+interface OtherMark {
+  rule: string
+  pattern: RegExp
+  reason: (written: string) => string
+  remedy: string
+}
+
+const shownAsWritten = (written: string) => `“${written}” would be shown with its marks, as it is written.`
+
+const marks: readonly OtherMark[] = [
+  {
+    rule: 'struck-out',
+    pattern: /~~(?=\S)[^~\n]+~~/g,
+    reason: shownAsWritten,
+    remedy: 'Words cannot be struck out here: delete them, or take the marks away.',
+  },
+  {
+    rule: 'highlight',
+    pattern: /==(?=[^\s=])[^=\n]+==/g,
+    reason: shownAsWritten,
+    remedy: 'Words cannot be highlighted here: take the marks away, or write bold words as **words**.',
+  },
+  {
+    rule: 'task-list',
+    pattern: /^\[[ x]?\](?= )/gim,
+    reason: (written) => `There are no boxes to tick here: “${written}” would be shown as it is written.`,
+    remedy: 'Take the brackets away, and leave “- ”.',
+  },
+  {
+    rule: 'footnote',
+    pattern: /\[\^[^\]\s]+\]/g,
+    reason: (written) => `There are no footnotes here: “${written}” does not lead to a note.`,
+    remedy: 'Write the note into the text, in brackets, and take the mark away.',
+  },
+  {
+    rule: 'html-entity',
+    pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,
+    reason: (written) => `“${written}” is a code of HTML.`,
+    remedy: 'Write the character itself, such as & or ₹; for a space, type a space.',
+  },
+  {
+    rule: 'emoji-code',
+    pattern: /(?<![\w:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\w:/])/g,
+    reason: (written) => `“${written}” is the name of an emoji, and would be shown as it is written.`,
+    remedy: 'Write the emoji itself, or delete it.',
+  },
+]
+
+/** Finds marks that other programs know, in a text with or without Markdown. */
+export const findOtherMarks = (text: string) =>
+  // Most texts contain none of these signs.
+  /~~|==|\[[\^ x\]]|&[#a-z]|:[a-z\d_]+:/i.test(text)
+    ? marks.flatMap(({ rule, pattern, reason, remedy }) =>
+        [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
+          offset: index,
+          rule,
+          reason: reason(written),
+          remedy,
+        })),
+      )
+    : []
+
+/** Reports the marks of other programs in a part of a Markdown text. */
+export function checkOtherMarks(raw: string, start: number, report: ReportProblem) {
+  for (const { offset, rule, reason, remedy } of findOtherMarks(raw))
+    report(start + offset, rule, reason, remedy)
+}
