@@ -1,41 +1,33 @@
 /** Packages and tournaments are within the opening hours, and the closing time is in the right half of the day. */
-
 import { offsetOf } from '../../diagnostics/positions.ts'
 import { correctedLine } from '../../diagnostics/yaml/lines.ts'
 import type { Content } from '../types.ts'
-import type { YamlText } from '../yaml/parse.ts'
-import { at, type RuleContext } from './context.ts'
+import { isTimeWithin, isWithin, laterBy, minutes, type TimeRange } from './clockTimes.ts'
+import { askOwner, at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
 
-interface TimeRange {
-  start: string
-  end: string
-}
-type OpenTimeRange = Pick<TimeRange, 'start'> & { end?: string | undefined }
-
 /**
- * Warns of times outside the opening hours. It is not an error, because a night for regulars may begin after closing time.
- * A closing time of 10:00 that means 10:00 PM is reported once, in site.yaml, and not for every later time.
+ * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
+ * not an error, because a night for regulars may end after closing time. A closing time of 10:00 that means 10:00 PM is
+ * reported once, in site.yaml, and not for every later time.
  */
 export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext): void {
   const site = cleanYaml('site')
   if (!site) return
   const hours = likelyHours(content)
-  const packages = cleanYaml('packages')
-  const tournaments = cleanYaml('tournaments')
-  const checkTime = (yaml: YamlText, path: PropertyKey[], name: string, time?: OpenTimeRange) => {
-    if (!time || isWithin(time, hours)) return
+  const { file, line } = at(site, ['hours'])
+  for (const { name, address, path, time, duration } of sessionsIn(content)) {
+    const yaml = cleanYaml(address.split('.')[0] ?? '')
+    if (!yaml || isWithin(time, hours)) continue
+    const isEndWrong = duration === undefined && isTimeWithin(time.start, hours)
+    const length = duration === undefined ? '' : `, ${duration} hours`
     messages.warning({
-      ...at(yaml, [...path, 'start']),
+      ...at(yaml, [...path, isEndWrong ? 'end' : 'start']),
       rule: 'outside-hours',
-      reason: `The time of “${name}” is not within the opening hours, ${hours.start} to ${hours.end}.`,
-      remedy: 'Correct the time, or the hours in site.yaml; if it is meant so, leave it.',
+      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${hours.start} to ${hours.end} (${file}:${line}).`,
+      remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
     })
   }
-  for (const { entry, path } of packagesIn(content))
-    if (packages) checkTime(packages, [...path, 'timeSlot'], entry.name, entry.timeSlot)
-  for (const { entry, path } of tournamentsIn(content))
-    if (tournaments) checkTime(tournaments, [...path, 'time'], entry.name, entry.time)
   const written = content.site.hours.end
   if (hours.end === written) return
   const path = ['hours', 'end']
@@ -52,24 +44,36 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
 function likelyHours(content: Content): TimeRange {
   const { hours } = content.site
   if (minutes(hours.end) > 720) return hours
-  const times: OpenTimeRange[] = [
-    ...packagesIn(content).flatMap(({ entry }) => entry.timeSlot ?? []),
-    ...tournamentsIn(content).flatMap(({ entry }) => entry.time ?? []),
-  ]
-  const outside = (those: TimeRange) => times.filter((time) => !isWithin(time, those)).length
-  const hour = (Number(hours.end.slice(0, 2)) + 12) % 24
-  const later = { ...hours, end: `${String(hour).padStart(2, '0')}${hours.end.slice(2)}` }
+  const sessions = sessionsIn(content)
+  const outside = (those: TimeRange) => sessions.filter(({ time }) => !isWithin(time, those)).length
+  const later = { ...hours, end: laterBy(hours.end, 12) }
   return outside(hours) > 2 && outside(later) * 3 < outside(hours) ? later : hours
 }
 
-/** Whether a time range is within another; both may end after midnight. */
-function isWithin({ start, end = start }: OpenTimeRange, hours: TimeRange): boolean {
-  const opening = minutes(hours.start)
-  const sinceOpening = (time: string) => (minutes(time) - opening + 1440) % 1440
-  const length = sinceOpening(hours.end) || 1440
-  const isInOrder = end === start || sinceOpening(start) < sinceOpening(end)
-  return sinceOpening(start) <= length && sinceOpening(end) <= length && isInOrder
+interface Session {
+  name: string
+  /** Address and path of the field with its time. */
+  address: string
+  path: readonly PropertyKey[]
+  time: TimeRange
+  /** The hours from which its end follows, where that is not written. */
+  duration?: number
 }
 
-/** Minutes since midnight of `HH:MM`. */
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has. */
+function sessionsIn(content: Content): Session[] {
+  const packages = packagesIn(content).flatMap(({ entry, path }): Session[] => {
+    const { id, name, timeSlot, duration } = entry
+    if (!timeSlot) return []
+    const { start, end } = timeSlot
+    const field = { name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
+    if (end) return [{ ...field, time: { start, end } }]
+    return duration < 24 ? [{ ...field, time: { start, end: laterBy(start, duration) }, duration }] : []
+  })
+  const tournaments = tournamentsIn(content).flatMap(({ entry, path }): Session[] => {
+    const { id, name, time } = entry
+    const field = { name, address: `tournaments.${id}.time`, path: [...path, 'time'] }
+    return time ? [{ ...field, time }] : []
+  })
+  return [...packages, ...tournaments]
+}

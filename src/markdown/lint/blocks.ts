@@ -60,9 +60,11 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
+  const lines = raw.split('\n').length
   for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
     const found = [...raw.matchAll(pattern)]
-    for (const { 0: whole, 1: mark = '', index } of found.length < least ? [] : found) {
+    if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
+    for (const { 0: whole, 1: mark = '', index } of found) {
       const offset = start + index + whole.length - mark.length
       if (isNumbered)
         report(offset, rule, reason, remedyForNumbers, mark, `${Number.parseInt(mark, 10) || 1}. `)
@@ -85,8 +87,8 @@ const noSpace = (sign: string) => ({
 interface ListMark {
   /** Its first group is the mark. */
   pattern: RegExp
-  /** In how many lines of a paragraph it must be. */
-  least: number
+  /** In how many lines of a paragraph it must be; `all` means two or more, and no line without it. */
+  least: number | 'all'
   rule: string
   reason: string
   isNumbered?: boolean
@@ -98,10 +100,10 @@ const listMarks: readonly ListMark[] = [
   { pattern: /^[ \t]*([•·▪●◦‣\p{Co}]\s*|[o§vqüØ➢✓]\t\s*)/gmu, least: 1, ...otherSign },
   { pattern: /^[ \t]*([–—§»›\p{So}][\ufe0f]? +|--+ +)/gmu, least: 2, ...otherSign },
   { pattern: /^[ \t]*([-+])(?=\p{L})/gmu, least: 1, ...noSpace('hyphen') },
-  { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 2, ...noSpace('star') },
+  { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
   { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
   {
-    pattern: /^[ \t]*(\(?[a-h1-9][.)] +)/gm,
+    pattern: /^[ \t]*(\([a-h1-9]\) +|[a-h][.)] +)/gim,
     least: 2,
     rule: 'list-marker',
     reason: 'Letters and brackets do not make a list, so these lines would run together.',
