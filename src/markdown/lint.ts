@@ -58,7 +58,13 @@ function checkNode(
       // A footnote whose note is one word is read as a link.
       return checkOtherMarks(raw, start, report)
     case 'link':
-      return checkLink(node.url, start, report)
+      if (node.children.length > 0) return checkLink(node.url, start, report)
+      return report(
+        start,
+        'empty-link',
+        'This link has no words, so it cannot be seen.',
+        'Write words between the square brackets: [words](/page).',
+      )
     case 'image':
     case 'imageReference':
       return report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)

@@ -122,7 +122,7 @@ function blockOf(line: string): Block | undefined {
 
 /** Whether a line can be nothing but a line of a paragraph. */
 const isWords = (line: string) =>
-  /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣–—§»›\p{So}\p{Co}])/u.test(line) &&
+  /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣–—§»›→\p{So}\p{Co}])/u.test(line) &&
   !/^(?:\d+[.)]|\([a-hA-H1-9]\) |[a-hA-H][.)] |\*(?: |$))/.test(line)
 
 /** Whether the second block is a part of the first. */

@@ -249,6 +249,37 @@ export const textMistakes: Mistake[] = [
     says: /name of an emoji/,
     remedy: /emoji itself/,
   }),
+  inGuide('two stars before a word and one behind it', 'It is **new* here', {
+    at: '**new',
+    says: /“\*\*new\*” has one star at one end/,
+    remedy: /two for bold/,
+  }),
+  inGuide('a link without words', 'See [](/pricing)', {
+    at: '[](',
+    says: /link has no words/,
+    remedy: /\[words\]/,
+  }),
+  inGuide('a photograph as in a wiki', 'See ![[hall.jpg]]', {
+    at: '![[',
+    says: /“!\[\[hall\.jpg\]\]” would be shown/,
+    remedy: /image field/,
+  }),
+  inGuide('the citation of a chat program', 'We are fast【4†source】', {
+    at: '【4',
+    says: /copied from a chat program/,
+    remedy: /Delete it/,
+  }),
+  inGuide('a list of arrows', '→ Come in\n-> Sit down', {
+    says: /copied from another program/,
+    remedy: /“- ”/,
+    corrected: '- Come in',
+    consequences: 2,
+  }),
+  inGuide('a day that no year has', 'Closed on 31 November', {
+    at: '31 Nov',
+    says: /There is no 31 November/,
+    remedy: /day or the month/,
+  }),
   inGuide('a mail address that is no link', 'Write to a@example.com', {
     at: 'a@',
     says: /mail address is not a link/,
@@ -274,6 +305,15 @@ export const textMistakes: Mistake[] = [
     from: /title: .*/,
     to: 'title: A rainy day at ${site.name}"',
     at: '"\ndescription',
+    says: /quote has no partner/,
+    remedy: /at the other end/,
+  },
+  {
+    name: 'a quote inside a line without its partner',
+    file: 'faq.yaml',
+    from: 'question: How do I pay?',
+    to: 'question: How do I pay for a "Boat Race?',
+    at: '"Boat Race?',
     says: /quote has no partner/,
     remedy: /at the other end/,
   },

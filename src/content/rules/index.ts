@@ -23,7 +23,7 @@ import { checkPageTextLengths } from './pageTextLengths.ts'
 import { checkPlaceholderFields } from './placeholderFields.ts'
 import { checkPlaceholderPhone } from './placeholderPhone.ts'
 import { checkPopularPackages } from './popularPackages.ts'
-import { checkPrizeSplits } from './prizeSplits.ts'
+import { checkPrizes } from './prizes.ts'
 import { checkShortSlots } from './shortSlots.ts'
 import { checkTiers } from './tiers.ts'
 import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
@@ -47,7 +47,7 @@ const contentRules: readonly Rule[] = [
   checkTiers,
   checkHourlyPrices,
   checkPopularPackages,
-  checkPrizeSplits,
+  checkPrizes,
   checkOpeningHours,
   checkShortSlots,
   checkOverlappingTournaments,

@@ -12,7 +12,8 @@ interface Name {
 
 /**
  * Warns of a category or tag, a game, a payment method or a language that occurs once and is nearly the same as another
- * one: a misspelt name makes a new one.
+ * one: a misspelt name makes a new one. The newest names come first: guides are in that order, and lists are added to at
+ * their end.
  */
 export function checkNearNames({ content: { posts, site }, cleanYaml, source, messages }: RuleContext): void {
   const inGuides = (namesOf: (post: (typeof posts)[number]) => [path: PropertyKey[], name: string][]) =>
@@ -20,11 +21,9 @@ export function checkNearNames({ content: { posts, site }, cleanYaml, source, me
       namesOf(post).map(([path, name]) => ({ name, file: `posts/${post.slug}.md`, path })),
     )
   const inSite = (field: string, names: readonly string[], ...rest: string[]) =>
-    (cleanYaml('site') ? names : []).map((name, index) => ({
-      name,
-      file: 'site.yaml',
-      path: [field, index, ...rest],
-    }))
+    (cleanYaml('site') ? names : [])
+      .map((name, index) => ({ name, file: 'site.yaml', path: [field, index, ...rest] }))
+      .reverse()
   const lists: [what: string, names: readonly Name[]][] = [
     ['category', inGuides(({ category }) => [[['category'], category]])],
     ['tag', inGuides(({ tags }) => tags.map((tag, index) => [['tags', index], tag]))],
@@ -36,6 +35,14 @@ export function checkNearNames({ content: { posts, site }, cleanYaml, source, me
         'games',
         site.games.map(({ name }) => name),
         'name',
+      ),
+    ],
+    [
+      'platform',
+      inSite(
+        'games',
+        site.games.map(({ platform }) => platform),
+        'platform',
       ),
     ],
   ]
@@ -51,7 +58,7 @@ export function checkNearNames({ content: { posts, site }, cleanYaml, source, me
   }
 }
 
-/** The names that occur once and are near another one; of two that are near each other, the first (of guides, the newest). */
+/** The names that occur once and are near another one; of two that are near each other, the newer. */
 function nearNamesIn(names: readonly Name[]): { name: Name; near: string }[] {
   const counts = new Map<string, number>()
   for (const { name } of names) counts.set(name, (counts.get(name) ?? 0) + 1)

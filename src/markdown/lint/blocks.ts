@@ -60,6 +60,14 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
+  for (const { 0: written, index } of raw.matchAll(unequalStars)) {
+    report(
+      start + index,
+      'unequal-stars',
+      `“${written}” has one star at one end and two at the other, so a star would be shown.`,
+      'Write as many at both ends: two for bold words, one for slanted ones.',
+    )
+  }
   const lines = raw.split('\n').length
   for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
     const found = [...raw.matchAll(pattern)]
@@ -72,6 +80,10 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
     }
   }
 }
+
+/** Stars that can only open, then stars that can only close, one more or less. */
+const unequalStars =
+  /(?<![*\\])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?=[\s.,;:!?)]|$)/g
 
 const remedyForBullets = 'Begin each line of a list with “- ” (hyphen, space).'
 const remedyForNumbers = 'Begin each line with its number, a full stop and a space: “1. ”.'
@@ -98,7 +110,7 @@ interface ListMark {
 const listMarks: readonly ListMark[] = [
   // Symbol fonts of word processors are in the private use area; letters before a tab are bullets of Word.
   { pattern: /^[ \t]*([•·▪●◦‣\p{Co}]\s*|[o§vqüØ➢✓]\t\s*)/gmu, least: 1, ...otherSign },
-  { pattern: /^[ \t]*([–—§»›\p{So}][\ufe0f]? +|--+ +)/gmu, least: 2, ...otherSign },
+  { pattern: /^[ \t]*([–—§»›→\p{So}][\ufe0f]? +|--+ +|-+> +)/gmu, least: 2, ...otherSign },
   { pattern: /^[ \t]*([-+])(?=\p{L})/gmu, least: 1, ...noSpace('hyphen') },
   { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
   { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },

@@ -42,6 +42,18 @@ const marks: readonly OtherMark[] = [
     remedy: 'Write the character itself, such as & or ₹; for a space, type a space.',
   },
   {
+    rule: 'wiki-link',
+    pattern: /!?\[\[[^[\]\n]+\]\]/g,
+    reason: shownAsWritten,
+    remedy: 'Write a link as [words](/page). A guide shows the photograph of its image field.',
+  },
+  {
+    rule: 'chat-citation',
+    pattern: /【[^】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[/g,
+    reason: (written) => `“${written}” was copied from a chat program, and means nothing to visitors.`,
+    remedy: 'Delete it.',
+  },
+  {
     rule: 'emoji-code',
     pattern: /(?<![\w:/]):[a-z][a-z\d]*(?:_[a-z\d]+)*:(?![\w:/])/g,
     reason: (written) => `“${written}” is the name of an emoji, and would be shown as it is written.`,
@@ -52,7 +64,7 @@ const marks: readonly OtherMark[] = [
 /** Finds marks that other programs know, in a text with or without Markdown. */
 export const findOtherMarks = (text: string) =>
   // Most texts contain none of these signs.
-  /~~|==|\[[\^ x\]]|&[#a-z]|:[a-z\d_]+:/i.test(text)
+  /~~|==|\[[\^[ x\]]|&[#a-z]|:[a-z\d_]+:|【|oaicite|:contentR/i.test(text)
     ? marks.flatMap(({ rule, pattern, reason, remedy }) =>
         [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
           offset: index,
