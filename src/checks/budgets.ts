@@ -164,7 +164,7 @@ function heavyPage(path: string, weight: number, content: SiteFile, source: Sour
       `“${heading}” (${[...(place ? [listedPlaces([place])] : []), kilobytes(bytes)].join(', ')})`,
   )
   const heaviest = named.length > 0 ? `Its heaviest parts are ${listed(named)}. ` : ''
-  const words = Math.ceil((weight - budgets.page) / 2.4 / 10) * 10
+  const less = `About ${Math.ceil((weight - budgets.page) / 2.4 / 10) * 10} words less bring it back`
   const style = /<style>([^<]*)/.exec(html)?.[1] ?? ''
   const place = isGuide ? undefined : parts[0]?.place
   return {
@@ -175,8 +175,8 @@ function heavyPage(path: string, weight: number, content: SiteFile, source: Sour
     rule: 'budget',
     reason: `${isGuide ? 'This guide is long: its page' : `The page ${path}`} weighs ${kilobytes(weight)} (compressed, without pictures), ${weight - budgets.page} bytes above the limit: more than a phone gets at the first request.`,
     remedy: isGuide
-      ? `${heaviest}About ${words} words less bring it back; or make two guides of it that link to each other.`
-      : `${heaviest}About ${words} words less bring it back. For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
+      ? `${heaviest}${less}; or make two guides of it that link to each other.`
+      : `${heaviest ? `${heaviest}${less}.` : 'It is made of many small parts.'} For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
   }
 }
 

@@ -18,9 +18,10 @@ type ContentPlace = Place & { file: string }
 /** How many parts or lines a message names. */
 const mostNamed = 3
 
-/** The heaviest parts of the main element of a page, the heaviest first. */
+/** The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of it, as in long lists. */
 export function heaviestParts(page: string, source: Source): PagePart[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
+  const least = brotli(Buffer.from(main), 5) / 20
   return main
     .split(/(?=<h2\b)/)
     .slice(1)
@@ -28,7 +29,7 @@ export function heaviestParts(page: string, source: Source): PagePart[] {
       bytes: brotli(Buffer.from(html), 5),
       heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
     }))
-    .filter(({ heading }) => heading !== '')
+    .filter(({ heading, bytes }) => heading !== '' && bytes > least)
     .sort((a, b) => b.bytes - a.bytes)
     .slice(0, mostNamed)
     .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))

@@ -15,11 +15,11 @@ async function weightsOf(site: Site, content: Record<string, string>) {
 }
 
 /** A text of numbers, which compresses badly. */
-const numbers = (count: number) =>
-  Array.from({ length: count }, (_, index) => ((index * 7919) % 99_991) * 1013).join(' ')
+const numbers = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => (((from + index) * 7919) % 99_991) * 1013).join(' ')
 
 const page = (...parts: [heading: string, words: number][]) =>
-  `<head><style></style></head><body><main>${parts.map(([heading, words]) => `<h2 id="x">${heading}</h2><p>${numbers(words)}</p>`).join('')}</main>`
+  `<head><style></style></head><body><main>${parts.map(([heading, words], index) => `<h2 id="x">${heading}</h2><p>${numbers(words, index * 500)}</p>`).join('')}</main>`
 
 test('a heavy page names its heaviest parts, and is reported where the heaviest one is written', async () => {
   const html = page(['Our &amp; your seats', 9000], ['Prices', 100], ['Hours', 3000], ['Rules', 2000])
@@ -33,6 +33,15 @@ test('a heavy page names its heaviest parts, and is reported where the heaviest 
   expect(message?.note).toMatch(
     /^Its heaviest parts are “Our & your seats” \(content\/pages\/about\.yaml:2, \d+\.\d KB\), “Hours” \(content\/faq\.yaml:1, .*\) and “Rules” \(\d.*\)\. About \d+ words less/,
   )
+})
+
+test('a page of many small parts is reported by its address', async () => {
+  const parts = Array.from({ length: 60 }, (_, index): [string, number] => [`Guide ${index}`, 250])
+  const [message] = await weightsOf(new Map([['/blog.html', page(...parts)]]), {
+    'posts/one.md': 'title: Guide 1\n',
+  })
+  expect(message).toMatchObject({ file: 'page /blog' })
+  expect(message?.note).toMatch(/^It is made of many small parts/)
 })
 
 test('a heavy guide names its heaviest parts', async () => {
