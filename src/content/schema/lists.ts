@@ -24,7 +24,7 @@ const address = z
   .string()
   .max(120)
   .meta({
-    expects: 'the address of a value, such as packages.legend-pro.240hz.price',
+    expects: 'the address of a value, such as packages.weekend-night.timeSlot',
     examples: ['site.name'],
   })
 
