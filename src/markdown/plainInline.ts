@@ -1,7 +1,7 @@
 /** The marks inside a paragraph that the shortcut for plain Markdown accepts: emphasis, code and links. */
 
 /** Whether a text has a sign with a meaning inside a paragraph, or an address that is not a link (lint.ts). */
-const hasSigns = /[*`[\]<&_]|:\/\/|www\./
+const hasSigns = /[*`[\]<&_]|:\/\/|www\.|@[\w-]+\.\w/
 
 /** These signs: first where they are accepted, at the end all others. Each alternative begins with its sign, for speed. */
 const signs = new RegExp(

@@ -448,6 +448,16 @@ export const fieldMistakes: Mistake[] = [
     remedy: /id of its own/,
   },
   {
+    name: 'the id of an older guide in a newer one, whose name comes first',
+    file: 'posts/choosing-a-fighting-game-pad.md',
+    from: /id: .*/,
+    to: 'id: rainy-party',
+    also: { file: post, from: /date: .*/, to: 'date: 2024-01-31' },
+    at: 'rainy-party',
+    says: /id “rainy-party” is taken by .*rainy-day/,
+    remedy: /id of its own/,
+  },
+  {
     name: 'an unknown reference',
     file: 'pages/about.yaml',
     from: /title: .*/,

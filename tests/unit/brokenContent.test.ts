@@ -97,7 +97,7 @@ test.each([
 
 test('accepts valid but unusual content', () => {
   const answer =
-    '"Café, 🎮👨‍👩‍👧, नमस्ते, क्‍ष, മഴക്കാലം, 5 * 3 = 15, 2 < 3, A&B, #1 and [brackets] (like these), snake_case."'
+    '"Café, 🎮👨‍👩‍👧, नमस्ते, क्‍ष, മഴക്കാലം, 5 * 3 = 15, 2 < 3, A&B, #1 and [brackets] (like these), snake_case, a 27″ screen, the gamers\' 1 == 1, ~5 km, Q&A; 7:30:00."'
   const { messages, printed } = compileWith([
     { file: 'faq.yaml', from: /answer: "Every day.*/, to: `"answer": ${answer} # a\u00a0note` },
     {
@@ -109,7 +109,7 @@ test('accepts valid but unusual content', () => {
     {
       file: post,
       from: '## The',
-      to: 'It\'s 100 % **fun**; see [us](https://example.com "here"), <https://example.com> or \\*\\* this.\n\n***\n\n* a\n* b\n\n```\ncode\n```\n\n| a | b |\n|:-|-:|\n| 1 \\| 2 | |\n\nOn Saturday, 15 August 2026.\n\n## The',
+      to: '-5 °C outside, +1 for you; a - b\n– said she –\n\nIt\'s 100 % **fun**; see [us](https://example.com "here"), <https://example.com> or \\*\\* this.\n\n***\n\n* a\n* b\n\n```\ncode\n```\n\n| a | b |\n|:-|-:|\n| 1 \\| 2 | |\n\nOn Saturday, 15 August 2026.\n\n## The',
     },
   ])
   expect(messages.all, printed).toEqual([])

@@ -19,13 +19,32 @@ export const imagesSchema = z.strictObject({
   ),
 })
 
+/** The address of a value, as references have it. */
+const address = z
+  .string()
+  .max(120)
+  .meta({
+    expects: 'the address of a value, such as packages.weekend-night.timeSlot',
+    examples: ['site.name'],
+  })
+
 const factIdentity = { id: id(), label: text(160) }
 
 /** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
 export const factsSchema = z.strictObject({
   facts: z.array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ ...factIdentity, kind: z.literal('money'), value: money() }),
+      z.strictObject({
+        ...factIdentity,
+        kind: z.literal('money'),
+        value: money(),
+        comparedWith: address
+          .optional()
+          .describe('The address of a price that it should equal; the check warns when it does not.'),
+        times: count()
+          .optional()
+          .describe('How often that price is counted, such as 12 for a year of months.'),
+      }),
       z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
       z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
       z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
@@ -42,6 +61,10 @@ export const questionsSchema = z.strictObject({
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
       published: text(400).describe('What the site shows until it is settled.'),
+      covers: z
+        .array(address)
+        .optional()
+        .describe('Addresses of values whose warnings are shown with this question alone.'),
     }),
   ),
 })

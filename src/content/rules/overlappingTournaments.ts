@@ -1,0 +1,49 @@
+import { listed } from '../../diagnostics/words.ts'
+import type { Content } from '../types.ts'
+import { doOverlap } from './clockTimes.ts'
+import { askOwner, at, type RuleContext } from './context.ts'
+import { tournamentsIn } from './entries.ts'
+
+type Tournament = ReturnType<typeof tournamentsIn>[number]
+
+/**
+ * Warns of tournaments that are on at the same time, and may need the same seats: all may but those whose games are listed
+ * in site.yaml with different platforms.
+ */
+export function checkOverlappingTournaments({ content, cleanYaml, messages }: RuleContext): void {
+  const yaml = cleanYaml('tournaments')
+  if (!yaml) return
+  const tournaments = tournamentsIn(content)
+  for (const [index, tournament] of tournaments.entries()) {
+    const clashes = tournaments
+      .slice(0, index)
+      .filter((other) => areAtOnce(tournament, other) && mayShareSeats(tournament, other, content))
+    if (clashes.length === 0) continue
+    const others = clashes.map(({ entry, path }) => {
+      const { file, line } = at(yaml, [...path, 'day'])
+      return `“${entry.name}” (${file}:${line})`
+    })
+    const { id, name } = tournament.entry
+    messages.warning({
+      ...at(yaml, [...tournament.path, 'day']),
+      rule: 'overlapping-tournaments',
+      reason: `“${name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
+      remedy: `Move one of them; or list their games in site.yaml, if they are played on different platforms. ${askOwner(`tournaments.${id}.day`)}`,
+    })
+  }
+}
+
+function areAtOnce({ entry: one }: Tournament, { entry: other }: Tournament): boolean {
+  const isSameDay = daysOf(one).some((day) => daysOf(other).includes(day))
+  return isSameDay && (!one.time || !other.time || doOverlap(one.time, other.time))
+}
+
+const daysOf = ({ day }: Tournament['entry']): string[] =>
+  day === 'last-weekend' ? ['saturday', 'sunday'] : [day]
+
+function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
+  const platformOf = ({ entry }: Tournament) =>
+    site.games.find(({ name }) => entry.name.toLowerCase().includes(name.toLowerCase()))?.platform
+  const [first, second] = [platformOf(one), platformOf(other)]
+  return first === undefined || second === undefined || first === second
+}
