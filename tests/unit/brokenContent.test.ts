@@ -1,4 +1,4 @@
-/** Mistakes in values, texts and across files are reported with file, line, column, reason and remedy, all in one run. */
+/** Mistakes in values and texts are reported with file, line, column, reason and remedy, all in one run. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,14 +6,10 @@ import { compileWith, expectReport } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
 import { changesOf } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
-import { ruleMistakes } from '../mistakes/rules.ts'
-import { slips } from '../mistakes/slips.ts'
 import { textMistakes } from '../mistakes/texts.ts'
 import { valueMistakes } from '../mistakes/values.ts'
 
-const mistakes = [...valueMistakes, ...textMistakes, ...ruleMistakes, ...slips].filter(
-  ({ inSite }) => !inSite,
-)
+const mistakes = [...valueMistakes, ...textMistakes].filter(({ inSite }) => !inSite)
 
 test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
   expectReport(mistake, compileWith(changesOf(mistake)))
