@@ -4,6 +4,7 @@ import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
 import { noteShifts } from './shifts.ts'
 import { at, routes } from './site.ts'
+import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -30,16 +31,22 @@ for (const route of routes) {
     })
   }
 
-  test(`${route} never scrolls sideways, and nothing is cut off`, async ({ page }) => {
+  test(`${route} fits its screen, also with large text and with text spacing`, async ({ page }) => {
     await page.goto(at(route))
-    for (const width of [320, 390, 820, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(width)
-      expect(await page.evaluate(cutHeadings), `${width} px`).toEqual([])
+    const client = await page.context().newCDPSession(page)
+    const expectFit = async (widths: readonly number[], size: number) => {
+      await client.send('Page.setFontSizes', { fontSizes: { standard: size } })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const faults = [...(await page.evaluate(boxFaults)), ...(await page.evaluate(lineFaults))]
+        expect.soft(faults, `${width} px, text of ${size} px`).toEqual([])
+      }
     }
+    await expectFit([320, 390, 820, 1280, 1920], 16)
+    await expectFit([390], 24)
+    await expectFit([390, 1280], 32)
+    await page.addStyleTag({ content: textSpacing })
+    await expectFit([390, 1280], 16)
   })
 
   test(`${route} stays still while it loads and while it is scrolled`, async ({ page }) => {
@@ -52,18 +59,6 @@ for (const route of routes) {
     }
     expect(await shifts()).toEqual([])
   })
-}
-
-/** Headings and buttons whose words are wider than they are. */
-function cutHeadings() {
-  return [...document.querySelectorAll('h1, h2, h3, h4, .button, .price, dd')]
-    .filter(
-      (element) =>
-        !element.closest('.visually-hidden') &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        getComputedStyle(element).display !== 'inline',
-    )
-    .map((element) => element.textContent)
 }
 
 /** Texts over a photograph that are too weak against what is really behind them, judged by their worst hundredth. */
@@ -158,6 +153,45 @@ test('nothing is wider than a small phone when the display font does not arrive'
   for (const route of routes) {
     await page.goto(at(route))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
+  }
+})
+
+test('with forced colours, what is selected looks unlike the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, group] of [
+    ['/comparison', '.comparison__tabs a'],
+    ['/gallery', '.gallery__thumbnails a'],
+    ['/pricing', '.tiers__choice'],
+    ['/blog?category=Console%20Gaming', '.search__topics a'],
+    ['/about', '.header__links a'],
+    ['/about', '.header__menu a'],
+  ] as const) {
+    if (!page.url().endsWith(path)) await page.goto(at(path))
+    const looks = () =>
+      page.locator(group).evaluateAll((all) => {
+        const border = (element: Element) => {
+          const { borderBottomWidth, borderBottomColor } = getComputedStyle(element)
+          return `${borderBottomWidth} ${borderBottomColor}`
+        }
+        const selected = '[aria-selected=true], [aria-current]:not([aria-current=false]), :has(:checked)'
+        const others = new Set(all.filter((element) => !element.matches(selected)).map(border))
+        return all
+          .filter((element) => element.matches(selected))
+          .map((element) => (others.has(border(element)) ? 'like the others' : 'unlike the others'))
+      })
+    await expect.poll(looks, `${path} ${group}`).toEqual(['unlike the others'])
+  }
+})
+
+test('on paper, all words are dark, with the name and the address of the café below them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const route of ['/blog/240hz-vs-360hz-monitor-guide', '/pricing', '/contact']) {
+    await page.goto(at(route))
+    expect(await page.evaluate(paleTexts), route).toEqual([])
+    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText('+91 00000 00000')).toBeVisible()
   }
 })
 
