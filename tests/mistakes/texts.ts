@@ -53,6 +53,23 @@ export const textMistakes: Mistake[] = [
     remedy: /Begin it with ##\./,
     corrected: '## Why a hall at all',
   },
+  ...['&#x202E;', '&ZeroWidthSpace;', '&#0;'].map((entity) =>
+    inGuide(`an invisible character as the entity ${entity}`, `Words ${entity}turned around`, {
+      at: entity,
+      says: /The code here stands for an invisible character/,
+      remedy: /Delete the code/,
+    }),
+  ),
+  inGuide('an invisible character in the title of a link', '[Prices](/pricing "Our &#x202E;prices")', {
+    at: '&#x202E;',
+    says: /The code here stands for an invisible character/,
+    remedy: /Delete the code/,
+  }),
+  inAnswer('an invisible character as an entity in an answer', 'Open &#x202E;every day.', {
+    at: '&#x202E;',
+    says: /The code here stands for an invisible character/,
+    remedy: /Delete the code/,
+  }),
   inGuide('a second headline', '# Why', {
     says: /headline already/,
     remedy: /## instead of #/,
