@@ -75,14 +75,6 @@ const repeated = ({ from }: Redirect): Finding => ({
 
 function problemWithFrom({ from }: Redirect, { site }: RedirectContext): Finding | undefined {
   const field = 'from'
-  if (/(^|\/)\.\.?(\/|$)|[\\\p{Cc}]/u.test(decodedPath(from))) {
-    return {
-      field,
-      rule: 'redirect-no-address',
-      reason: `Browsers never request ${from}: it has a part of dots alone, a backslash or a control character.`,
-      remedy: 'Copy the old address from a browser.',
-    }
-  }
   if (fileAt(from, site)) {
     return {
       field,

@@ -4,6 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
+import { inNginx } from './escape.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
@@ -77,7 +78,7 @@ ${rules
   .join('')}${redirectsToTheLetter(content)
   .map(
     ({ from, to, status }) =>
-      `location = ${quoted(decodedPath(from))} { return ${status} ${quoted(withQuery(target(to), query))}; }\n`,
+      `location = "${inNginx(decodedPath(from))}" { return ${status} "${withQuery(inNginx(to), query)}"; }\n`,
   )
   .join('')}`
 
@@ -93,7 +94,7 @@ const compressedLocation = `location ~ ${compressedText} { return 404; }`
 /** `always`: errors and redirects have the headers too. */
 const headerLines = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers)
-    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+    .map(([name, value]) => `${indent}add_header ${name} "${inNginx(value)}" always;\n`)
     .join('')
 
 const textTypes = (site: Site) =>
@@ -108,8 +109,3 @@ const mediaTypes = (site: Site) =>
   mediaTypesIn(site)
     .map(([ending, type]) => `  ${type.replace(/;.*/, '')} ${ending};\n`)
     .join('')
-
-/** Variables begin with a dollar sign, which nginx cannot escape, so it is percent-encoded. */
-const target = (to: string) => to.replaceAll('$', '%24')
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

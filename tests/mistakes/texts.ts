@@ -123,6 +123,14 @@ export const textMistakes: Mistake[] = [
     remedy: /mailto:/,
     corrected: '[x](mailto:a@example.com)',
   }),
+  inGuide('a link with a password', '[x](https://me:secret@example.com/)', {
+    says: /user name or a password/,
+    remedy: /Take out/,
+  }),
+  inGuide('a link to a machine', '[x](https://127.0.0.1/x)', {
+    says: /not the name of a website/,
+    remedy: /Write the name/,
+  }),
   inGuide('an address that is no link', 'www.example.com', {
     says: /not a link/,
     remedy: /\[words\]\(https:\/\/www\.example\.com\)/,
