@@ -43,21 +43,6 @@ ${mediaTypes(site)}
 	header @writing Allow "GET, HEAD"
 	error @writing 405
 
-	# Names that no file system takes.
-	@no-name path_regexp [[:cntrl:]]|[^/]{250}
-	error @no-name 404
-
-	# Files for servers, and whatever else begins with a dot.
-	@server {
-		path /_headers /_headers/* /_redirects /_redirects/* /.* /404 /404.html
-		not path /.well-known/*
-	}
-	error @server 404
-
-	# Compressed texts are sent in place of the texts, and have no address.
-	@compressed path_regexp ${compressedText}
-	error @compressed 404
-
 	@asked expression {query} != ""
 	vars query ""
 	vars @asked query ?{query}
@@ -73,6 +58,22 @@ ${redirectsToTheLetter(content)
 	}
 	@moved not vars {moved} ""
 	redir @moved {moved} {status}
+
+	# Names that no file system takes.
+	@no-name path_regexp [[:cntrl:]]|[^/]{250}
+	error @no-name 404
+
+	# Files for servers, and whatever else begins with a dot.
+	@server {
+		path /_headers /_headers/* /_redirects /_redirects/* /.* /404 /404.html
+		not path /.well-known/*
+	}
+	error @server 404
+
+	# Compressed texts are sent in place of the texts, and have no address.
+	@compressed path_regexp ${compressedText}
+	error @compressed 404
+
 	redir /index.html /${query} 301
 ${rules
   .filter(({ pattern }) => pattern !== '/*' && hasIndex(pattern, site))

@@ -39,7 +39,7 @@ function directivesOf({ site }: Content, { styles, scripts }: Inlined): Directiv
   const counts = site.analytics !== undefined
   const tag = counts ? ['https://*.googletagmanager.com'] : []
   const counting = counts ? ['https://*.google-analytics.com'] : []
-  const form = site.contactForm && new URL(site.contactForm.endpoint).origin
+  const [form] = /^https:\/\/[^/?#]+/.exec(site.contactForm?.endpoint ?? '') ?? []
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...tag],

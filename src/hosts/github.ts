@@ -50,7 +50,7 @@ function withPolicy(page: string, content: Content, inlined: Inlined | undefined
 /** Search engines treat a refresh without delay as a redirect. */
 function redirectPage(to: string, { site }: Content): string {
   const target = inAttribute(to)
-  const full = inAttribute(new URL(to, site.url).href)
+  const full = inAttribute(to.startsWith('/') ? site.url + to : to)
   return `<!doctype html>
 <html lang="${site.language}">
 <meta charset="utf-8">

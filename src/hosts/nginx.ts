@@ -48,6 +48,13 @@ error_page 403 404 =404 /404.html;
 
 # A location that has an add_header inherits none of these, so it repeats them.
 ${headerLines(headersAt(rules, '/*'), '')}
+# A site is only read.
+if ($request_method !~ "^(GET|HEAD)$") { return 405; }
+error_page 405 @refused;
+location @refused {
+${headerLines({ ...headersAt(rules, '/*'), Allow: 'GET, HEAD' }, '  ')}  return 405;
+}
+
 location = /404.html { internal; }
 location = /404 { return 404; }
 location = / { try_files /index.html =404; }
