@@ -14,7 +14,7 @@ const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 const unseen = [
   /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u,
   /[\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u,
-  /(?<!\P{ASCII})[\u061c\u200c-\u200f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]/u,
+  /(?<!\P{ASCII})[\u061c\u200c-\u200f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]/u,
 ]
 const invisible = new RegExp(unseen.map(({ source }) => source).join('|'), 'gu')
 /** What an escape of YAML or Markdown must not stand for: an invisible, half or lost character. */

@@ -65,6 +65,15 @@ export const textMistakes: Mistake[] = [
     says: /The code here stands for an invisible character/,
     remedy: /Delete the code/,
   }),
+  {
+    name: 'an entity in a name, which texts refer to',
+    file: 'site.yaml',
+    from: /^name: .*/m,
+    to: 'name: Pixel &#x202E;Hall',
+    at: 'Pixel',
+    says: /the code “&#x202E;” would be shown as it is written/,
+    remedy: /the character itself/,
+  },
   inAnswer('an invisible character as an entity in an answer', 'Open &#x202E;every day.', {
     at: '&#x202E;',
     says: /The code here stands for an invisible character/,

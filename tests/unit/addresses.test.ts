@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import { hashedName, isHashed } from '../../src/assets/hashedName.ts'
 import { checkRequests } from '../../src/checks/budgets.ts'
+import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { checkOldAddress, checkTarget, checkWebAddress } from '../../src/diagnostics/address.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { withQuery } from '../../src/hosts/redirectRules.ts'
@@ -17,6 +18,14 @@ test('a name with the hash of its content is recognized, other names are not', (
 })
 
 describe('an address is checked once, and printed in its checked form', () => {
+  test('by every field that takes one', () => {
+    for (const field of [webAddress(), href()]) {
+      expect(field.safeParse('https://example.com/ünï').data).toBe('https://example.com/%C3%BCn%C3%AF')
+      expect(field.safeParse('https://me:secret@example.com/').success).toBe(false)
+    }
+    expect(href().safeParse('/pricing').data).toBe('/pricing')
+  })
+
   test.each([
     ['https://www.example.com', 'https://www.example.com'],
     ['https://www.example.com/', 'https://www.example.com/'],

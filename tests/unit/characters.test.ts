@@ -14,6 +14,13 @@ describe('an invisible character', () => {
     expect(`Our${character}`.search(unshowable)).toBe(3)
   })
 
+  test('of tags is reported after a flag that has its own', () => {
+    const hidden = [...'never shown']
+      .map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0)))
+      .join('')
+    expect(checkCharacters(`🏴${hidden}`).findings).toHaveLength(1)
+  })
+
   test.each(['नमस्‍ते', 'می‌خواهم', 'שלום\u200f!', '👩‍💻', '🏴\u{e0067}\u{e0062}\u{e007f}', '👍🏿 ❤️'])(
     'is accepted where a script or an emoji needs it: %s',
     (text) => {

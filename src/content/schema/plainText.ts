@@ -28,6 +28,14 @@ function* findings(value: string): Generator<Finding> {
       'Write the words alone.',
       'raw-html',
     ]
+  const code = /&(#\d+|#x[\da-f]+|[a-z]\w*);/i.exec(value)?.[0]
+  if (code) {
+    yield [
+      `This field takes words alone; the code “${code}” would be shown as it is written.`,
+      'Write the character itself.',
+      'plain-text',
+    ]
+  }
   const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0]
   if (mark) {
     yield [
