@@ -41,10 +41,9 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
 
 /** Reports entities such as `&#x202E;` for characters that cannot be shown. */
 function checkEntities(node: Nodes, raw: string, start: number, report: ReportProblem) {
-  const decoded = node.type === 'text' ? node.value : 'title' in node ? node.title : undefined
+  const decoded = node.type === 'text' ? node.value : 'url' in node ? `${node.url} ${node.title}` : ''
   const { rule, reason, remedy } = invisibleCode
-  if (decoded && decoded.search(unshowable) >= 0)
-    report(start + Math.max(0, raw.indexOf('&')), rule, reason, remedy)
+  if (decoded.search(unshowable) >= 0) report(start + Math.max(0, raw.indexOf('&')), rule, reason, remedy)
 }
 
 /** Checks a node that can be judged by itself. */

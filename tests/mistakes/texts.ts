@@ -136,6 +136,21 @@ export const textMistakes: Mistake[] = [
     says: /user name or a password/,
     remedy: /Take out/,
   }),
+  inGuide('an invisible character as an entity in an address', '[x](/pricing#&#x202E;)', {
+    at: '&#x202E;',
+    says: /The code here stands for an invisible character/,
+    remedy: /Delete the code/,
+  }),
+  inGuide('a link with a backslash', '[x](/\\\\evil.invalid)', {
+    says: /leads nowhere/,
+    remedy: /Begin it with/,
+  }),
+  inGuide('a broken link with letters of another script', '[x](/तारीख)', {
+    inSite: true,
+    at: '/तारीख',
+    says: /no page or file at/,
+    remedy: /shown on \/blog/,
+  }),
   inGuide('a link to a machine', '[x](https://127.0.0.1/x)', {
     says: /not the name of a website/,
     remedy: /Write the name/,

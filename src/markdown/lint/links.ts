@@ -63,7 +63,7 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   }
 }
 
-const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+const safeLink = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/
 
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
 export function checkLink(url: string, start: number, report: ReportProblem) {
