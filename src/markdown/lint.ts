@@ -1,6 +1,7 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
 import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
 import { checkLink, checkText } from './lint/links.ts'
 import { checkOtherMarks } from './lint/otherMarks.ts'
@@ -33,9 +34,17 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
       checkUnreadTable(raw, start, isRowAt(-1), isRowAt(1), report)
       checkParagraph(raw, start, report)
     } else checkNode(node, raw, start, parent, report)
+    checkEntities(node, raw, start, report)
   })
   checkDefinitions(tree, report)
   return [...found.values()].sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+/** Reports entities such as `&#x202E;` in a link that stand for characters that cannot be shown. */
+function checkEntities(node: Nodes, raw: string, start: number, report: ReportProblem) {
+  const decoded = 'url' in node ? `${node.url} ${node.title}` : ''
+  const { rule, reason, remedy } = invisibleCode
+  if (decoded.search(unshowable) >= 0) report(start + Math.max(0, raw.indexOf('&')), rule, reason, remedy)
 }
 
 /** Checks a node that can be judged by itself. */

@@ -9,7 +9,7 @@ const signs = new RegExp(
     /(\*+)/, // stars
     /`(?<!``)([^`\r\n ](?:[^`\r\n]*[^`\r\n ])?)`(?!`)/, // code
     /(\[)(?<!!\[)(?!\])/, // begins the words of a link
-    /\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)(?:[\w\-.~:/?#=@+,;!$]|%[\dA-Za-z]{2}|&(?!#|[\dA-Za-z]+;))*)\)/, // its address
+    /\]\(((?:\/(?!\/)|#|https:\/\/(?:(?!xn--)[a-z\d](?:[a-z\d-]{0,29}[a-z\d])?\.){1,4}[a-z]{2,63}(?=[/?#)])|mailto:|tel:)(?:[\w\-.~:/?#=@+,;!$]|%[\dA-Za-z]{2}|&(?!#|[\dA-Za-z]+;))*)\)/, // its address
     /(<(?= |\d[\dA-Za-z]*(?:[\r\n ,;)]|$)|[\r\n]|$)|&(?!#|[\dA-Za-z]+;)|_(?=[\dA-Za-z]))/, // means nothing
     hasSigns,
   ]

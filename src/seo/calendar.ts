@@ -80,8 +80,9 @@ export function calendars(events: readonly CalendarEvent[], heading: string, sit
       url: event.url,
     }),
   )
-  const file = (name: string, path: string, events: ICalEventData[]): [string, string] => {
-    const prodId = { company: site.name, product: heading, language: site.language }
+  const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
+    const name = onOneLine(title)
+    const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
     return [path, calendarText({ name, prodId, source: site.url + path, events }, zone.definition)]
   }
   return new Map([
@@ -91,6 +92,9 @@ export function calendars(events: readonly CalendarEvent[], heading: string, sit
     ),
   ])
 }
+
+/** ical-generator escapes the texts of events, but neither the name of a calendar nor the product. */
+const onOneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
 
 function calendarText(details: ICalCalendarData, zone: string): string {
   const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })

@@ -53,6 +53,32 @@ export const textMistakes: Mistake[] = [
     remedy: /Begin it with ##\./,
     corrected: '## Why a hall at all',
   },
+  ...['&#x202E;', '&ZeroWidthSpace;', '&#0;'].map((entity) =>
+    inGuide(`an invisible character as the entity ${entity}`, `Words ${entity}turned around`, {
+      at: entity,
+      says: /is a code of HTML/,
+      remedy: /Delete the code/,
+    }),
+  ),
+  inGuide('an invisible character in the title of a link', '[Prices](/pricing "Our &#x202E;prices")', {
+    at: '&#x202E;',
+    says: /The code here stands for an invisible character/,
+    remedy: /Delete the code/,
+  }),
+  {
+    name: 'an entity in a name, which texts refer to',
+    file: 'site.yaml',
+    from: /^name: .*/m,
+    to: 'name: Pixel &#x202E;Hall',
+    at: 'Pixel',
+    says: /“&#x202E;” is a code of HTML/,
+    remedy: /Delete the code/,
+  },
+  inAnswer('an invisible character as an entity in an answer', 'Open &#x202E;every day.', {
+    at: '&#x202E;',
+    says: /is a code of HTML/,
+    remedy: /Delete the code/,
+  }),
   inGuide('a second headline', '# Why', {
     says: /headline already/,
     remedy: /## instead of #/,
@@ -105,6 +131,29 @@ export const textMistakes: Mistake[] = [
     says: /leads nowhere/,
     remedy: /mailto:/,
     corrected: '[x](mailto:a@example.com)',
+  }),
+  inGuide('a link with a password', '[x](https://me:secret@example.com/)', {
+    says: /user name or a password/,
+    remedy: /Take out/,
+  }),
+  inGuide('an invisible character as an entity in an address', '[x](/pricing#&#x202E;)', {
+    at: '&#x202E;',
+    says: /The code here stands for an invisible character/,
+    remedy: /Delete the code/,
+  }),
+  inGuide('a link with a backslash', '[x](/\\\\evil.invalid)', {
+    says: /leads nowhere/,
+    remedy: /Begin it with/,
+  }),
+  inGuide('a broken link with letters of another script', '[x](/तारीख)', {
+    inSite: true,
+    at: '/तारीख',
+    says: /no page or file at/,
+    remedy: /shown on \/blog/,
+  }),
+  inGuide('a link to a machine', '[x](https://127.0.0.1/x)', {
+    says: /not the name of a website/,
+    remedy: /Write the name/,
   }),
   inGuide('an address that is no link', 'www.example.com', {
     says: /not a link/,
@@ -242,7 +291,7 @@ export const textMistakes: Mistake[] = [
   inGuide('a code of HTML', 'Tea &amp; snacks', {
     at: '&amp;',
     says: /“&amp;” is a code of HTML/,
-    remedy: /character itself/,
+    remedy: /type the character/,
   }),
   inGuide('the name of an emoji', 'See you :smile:', {
     at: ':smile:',
@@ -297,7 +346,7 @@ export const textMistakes: Mistake[] = [
     from: /heading: .*/,
     to: 'heading: Two sisters &amp; a hall',
     says: /“&amp;” is a code of HTML/,
-    remedy: /character itself/,
+    remedy: /type the character/,
   },
   {
     name: 'a title with the quote at its end alone',

@@ -129,6 +129,20 @@ test('references that form a cycle are an error, not an endless loop', () => {
   expect(messages.all[0]?.reason).toContain('back to itself')
 })
 
+test('a value with an unknown reference is reported where it is written, not where it is printed', () => {
+  const wrong = new Map<string, Fact>([
+    ['a.name', { kind: 'text', value: '${a.gone}', path: [], sound: true }],
+  ])
+  const messages = new Messages()
+  new References(wrong, new Set(), format).check(
+    'b.yaml',
+    '${a.name}',
+    () => ({ line: 1, column: 1 }),
+    messages,
+  )
+  expect(messages.all).toEqual([])
+})
+
 test('an offset in a filled text leads back to the text as written', () => {
   const written = 'Pay ${packages.legend.fast.price} here'
   const { text, originalOffset } = references.fill(written)

@@ -1,7 +1,8 @@
 /** Lists that pages and checks refer to: photographs, figures of texts, open questions, redirects. */
 import { z } from 'zod'
+import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { id, image, imageText, listOrNothing, text } from './fields.ts'
+import { checked, id, image, imageText, listOrNothing, text } from './fields.ts'
 import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
@@ -78,16 +79,18 @@ export const redirectsSchema = z.strictObject({
     z.strictObject({
       from: z
         .string()
-        .regex(/^\/[\w.~!$&'()+,;=@%-]+(\/[\w.~!$&'()+,;=@%-]+)*$/)
+        .regex(/^(\/[^\s/?#*:]+)+$/, { abort: true })
+        .check(checked(checkOldAddress))
         .meta({
           expects:
-            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
+            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end',
           examples: ['/an-old-address'],
           hint: pathHint,
         }),
       to: z
         .string()
-        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/)
+        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, { abort: true })
+        .check(checked(checkTarget))
         .meta({
           expects: 'a page of this site, such as /pricing, or an address that begins with https://',
           examples: ['/'],

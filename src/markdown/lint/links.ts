@@ -1,5 +1,6 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
+import { checkWebAddress } from '../../diagnostics/address.ts'
 import {
   encryptedRemedy,
   isMailAddress,
@@ -81,10 +82,12 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   }
 }
 
-const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+const safeLink = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/
 
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
 export function checkLink(url: string, start: number, report: ReportProblem) {
+  const refused = url.startsWith('https://') && checkWebAddress(url)
+  if (typeof refused === 'object') report(start, 'malformed-link', refused.reason, refused.remedy)
   if (safeLink.test(url)) return
   if (isUnsafeLink(url)) {
     report(

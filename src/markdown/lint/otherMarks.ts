@@ -40,7 +40,8 @@ const marks: readonly OtherMark[] = [
     rule: 'html-entity',
     pattern: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi,
     reason: (written) => `“${written}” is a code of HTML.`,
-    remedy: 'Write the character itself, such as & or ₹; for a space, type a space.',
+    remedy:
+      'Delete the code, and type the character that it stands for, such as & or ₹, if it is one that can be seen.',
   },
   {
     rule: 'wiki-link',
