@@ -17,6 +17,9 @@ export function countCharacters() {
     counter.textContent = fillBlanks(words, { count: String(Math.abs(left)) })
   }
   let typing = 0
+  // Set here: in the page, an id would be a place that links can lead to.
+  counter.id = data.counter
+  field.setAttribute('aria-describedby', counter.id)
   field.form?.addEventListener('input', () => {
     clearTimeout(typing)
     typing = window.setTimeout(show, pause)

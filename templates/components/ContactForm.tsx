@@ -38,17 +38,10 @@ export function ContactForm({ form, action }: Props) {
       </label>
       <label>
         {form.message}
-        <textarea
-          className="field"
-          name={opensChat ? 'text' : 'message'}
-          rows={5}
-          aria-describedby={opensChat ? data.counter : undefined}
-          required
-        />
+        <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
       </label>
       {opensChat && (
         <p
-          id={data.counter}
           className="form__counter needs-script"
           aria-live="polite"
           {...{
