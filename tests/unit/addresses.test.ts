@@ -8,6 +8,7 @@ import { checkOldAddress, checkTarget, checkWebAddress } from '../../src/diagnos
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { withQuery } from '../../src/hosts/redirectRules.ts'
 import { summarizeHtml } from '../../src/render/htmlSummary.ts'
+import { fileAt } from '../../src/site.ts'
 
 test('a name with the hash of its content is recognized, other names are not', () => {
   expect(isHashed(hashedName('/assets/main.js', 'a'))).toBe(true)
@@ -118,6 +119,12 @@ describe('an address is checked once, and printed in its checked form', () => {
   ])('the old address %s is refused', (written) => {
     expect(checkOldAddress(written)).toMatchObject({ remedy: expect.any(String) })
   })
+})
+
+test('the index of a folder answers at the address of the folder', () => {
+  const site = new Map([['/admin/index.html', '']])
+  expect(fileAt('/admin', site)).toBe('/admin/index.html')
+  expect(fileAt('/adm', site)).toBeUndefined()
 })
 
 test.each([

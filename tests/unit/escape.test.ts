@@ -17,6 +17,7 @@ import { functionPath, s3Files } from '../../src/hosts/s3.ts'
 import { calendars } from '../../src/seo/calendar.ts'
 import { feeds } from '../../src/seo/feeds.ts'
 import { graphText } from '../../src/seo/jsonLd/graph.ts'
+import { llmsText } from '../../src/seo/llms.ts'
 import { webManifest } from '../../src/seo/manifest.ts'
 import { compiledContent, required } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
@@ -230,6 +231,13 @@ const propertiesOfEvent = plainCalendar()
   .getFirstSubcomponent('vevent')
   ?.getAllProperties()
   .map(({ name }) => name)
+
+test('the address of the map in llms.txt', () => {
+  const map = { label: 'Map', url: 'https://a.in/x)](y' }
+  expect(llmsText([], { ...content, site: { ...content.site, map } })).toContain(
+    '[Map](https://a.in/x%29]%28y)\n',
+  )
+})
 
 test('a shell', () => {
   fc.assert(
