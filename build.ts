@@ -43,7 +43,7 @@ async function main(options: Options) {
   if (outcome.messages.hasErrors) process.exitCode = 1
   else if (options.serve) {
     const { serve } = await import('./src/preview/serve.ts')
-    console.log(`Open ${(await serve(options.out, options.port)).url}`)
+    console.log(`Open ${(await serve(options.out, options.port, options.allowedHosts)).url}`)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Attaches the scripts' behaviours to the finished pages. Every page works without them; one that fails never stops the others. */
 import { openAnswers } from './answers.ts'
 import { enhanceForm } from './contactForm.ts'
+import { countCharacters } from './counter.ts'
 import { enhanceGallery } from './gallery.ts'
 import { followScroll } from './header.ts'
 import { enhanceMenu } from './menu.ts'
@@ -24,6 +25,7 @@ for (const attach of [
   enhanceGallery,
   sharePage,
   enhanceForm,
+  countCharacters,
   attachSearch,
 ]) {
   try {

@@ -21,6 +21,8 @@ export interface Options {
   /** Serve the site after building it. */
   serve: boolean
   port: number
+  /** Names by which browsers may ask the dev server and `--serve`, besides those of this machine. */
+  allowedHosts: readonly string[]
   /** Where the site is published, instead of the host that site.yaml names. */
   host?: Host | undefined
   /** A folder or a git revision to compare the content with. */
@@ -49,6 +51,7 @@ const usage = `Usage: npm run build -- [options]
   --dev           start the dev server: a preview with drafts that updates on every save
   --serve         serve the site after building it
   --port NUMBER   the first port to try            (3000)
+  --allowed-host NAME  also answer browsers that ask for this name, such as that of a tunnel
   --cache DIR     the folder for cached results    (.cache)
   --date DATE     build as on this day, such as 2026-01-31   (today)
   --help          show this text
@@ -73,6 +76,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         dev: { type: 'boolean', default: false },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
+        'allowed-host': { type: 'string', multiple: true, default: [] },
         date: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -107,6 +111,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       dev: values.dev,
       serve: values.serve,
       port,
+      allowedHosts: values['allowed-host'].map((name) => name.toLowerCase()),
       now: values.date === undefined ? new Date() : duringDay(values.date),
     }
   } catch (error) {

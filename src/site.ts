@@ -12,10 +12,10 @@ export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${
 /** The route at which the page in a file answers. */
 export const routeOfFile = (file: string) => (file === '/index.html' ? '/' : file.replace(/\.html$/, ''))
 
-/** The file that a host serves at a path, with or without its extension; undefined when there is none. */
+/** The file that a host serves at a path: with or without its extension, or the index of a folder. */
 export function fileAt(path: string, site: Site): string | undefined {
   const name = decodedPath(path)
-  return [name, fileOfRoute(name)].find((file) => site.has(file))
+  return [name, fileOfRoute(name), `${name}/index.html`].find((file) => site.has(file))
 }
 
 /** A path with its percent-encoding resolved; one with a stray percent sign stays as it is. */

@@ -44,6 +44,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   dev: false,
   serve: false,
   port: 3000,
+  allowedHosts: [],
   now: new Date(`${buildDate}T10:00:00Z`),
   ...changes,
 })

@@ -4,11 +4,14 @@
  * cause (a request to another site, a picture that shifts the page) is a mistake of the code or of a published file, and
  * an error.
  */
-import { brotliCompressSync, constants } from 'node:zlib'
+import { constants } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
+import type { Source } from '../content/source.ts'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
+import { listed } from '../diagnostics/words.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { bytesOf, decodedPath, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
+import { brotli, heaviestParts, listedPlaces, type ScriptUse, scriptsIn } from './heavyParts.ts'
 
 /** Bytes after brotli; a font is compressed already. */
 export const budgets = {
@@ -88,13 +91,13 @@ function faultsOfMain(main: ReadonlyArray<readonly string[]>, preloaded: readonl
 /**
  * Warns of every page, script and font that is too heavy.
  *
- * @param folder the content folder, as messages name it
+ * @param source the content, for the places of what is heavy
  * @param cache the folder of weights that were measured before
  */
 export async function checkWeights(
   site: Site,
   pages: readonly RenderedPage[],
-  folder: string,
+  source: Source,
   cache: string,
   messages: Messages,
 ): Promise<void> {
@@ -103,7 +106,7 @@ export async function checkWeights(
   for (const { page, file, summaries } of pages) {
     const content = site.get(file) ?? ''
     const weight = await weigh(content, budgets.page, lightPage, cache)
-    if (weight > budgets.page) messages.warning(heavyPage(page.path, weight, content, folder))
+    if (weight > budgets.page) messages.warning(heavyPage(page.path, weight, content, source))
     const scriptFiles = summaries.flatMap((summary) => summary.scripts)
     const fontFiles = summaries.flatMap((summary) => summary.preloadedFonts)
     if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), page.path)
@@ -126,26 +129,54 @@ export async function checkWeights(
   for (const [files, page] of fonts) {
     const weight = sum(files.split(' ').map((file) => sizeOf(fileOf(site, file))))
     if (weight <= budgets.fonts) continue
-    messages.warning({
-      file: `page ${page}`,
-      rule: 'budget',
-      reason: `The fonts of the page weigh ${kilobytes(weight)}; the limit is ${kilobytes(budgets.fonts)}.`,
-      remedy:
-        'Every character in the texts adds its shape: look for signs or a script that only one text uses. If all are needed, an engineer can leave them to the font of the device.',
-    })
+    const texts = pages.map(({ file }) => textOf(site.get(file)))
+    messages.warning(heavyFont(page, weight, scriptsIn(texts, source)[0]))
   }
 }
 
-function heavyPage(page: string, weight: number, content: SiteFile, folder: string): Problem {
-  const isGuide = page.startsWith('/blog/')
-  const style = /<style>([^<]*)/.exec(textOf(content))?.[1] ?? ''
+function heavyFont(page: string, weight: number, use: ScriptUse | undefined): Problem {
+  const weighs = `the fonts of the page weigh ${kilobytes(weight)}; the limit is ${kilobytes(budgets.fonts)}`
+  if (!use) {
+    return {
+      file: `page ${page}`,
+      rule: 'budget',
+      reason: `${weighs.replace('t', 'T')}.`,
+      remedy:
+        'Every character in the texts adds its shape: look for unusual signs. If all are needed, an engineer can leave them to the font of the device.',
+    }
+  }
+  const { script, words, places } = use
   return {
-    file: isGuide ? `${folder}/posts/${page.slice('/blog/'.length)}.md` : `page ${page}`,
+    ...places[0],
+    file: places[0]?.file ?? `page ${page}`,
     rule: 'budget',
-    reason: `${isGuide ? 'This guide is long: its page' : 'The page'} weighs ${kilobytes(weight)} (compressed, without pictures); above ${kilobytes(budgets.page)} a phone has to ask twice before it has all of it.`,
+    reason: `“${words}” is in ${script} script, whose letters are heavy: ${weighs}.`,
+    remedy: `Write it in Latin letters, in all of these lines: ${listedPlaces(places)}. Or leave it, if the words matter more than a short wait on slow phones.`,
+  }
+}
+
+function heavyPage(path: string, weight: number, content: SiteFile, source: Source): Problem {
+  const isGuide = path.startsWith('/blog/')
+  const html = textOf(content)
+  const parts = heaviestParts(html, source)
+  const named = parts.map(
+    ({ heading, bytes, place }) =>
+      `“${heading}” (${[...(place ? [listedPlaces([place])] : []), kilobytes(bytes)].join(', ')})`,
+  )
+  const heaviest = named.length > 0 ? `Its heaviest parts are ${listed(named)}. ` : ''
+  const less = `About ${Math.ceil((weight - budgets.page) / 2.4 / 10) * 10} words less bring it back`
+  const style = /<style>([^<]*)/.exec(html)?.[1] ?? ''
+  const place = isGuide ? undefined : parts[0]?.place
+  return {
+    file:
+      place?.file ?? (isGuide ? `${source.folder}/posts/${path.slice('/blog/'.length)}.md` : `page ${path}`),
+    line: place?.line,
+    column: place?.column,
+    rule: 'budget',
+    reason: `${isGuide ? 'This guide is long: its page' : `The page ${path}`} weighs ${kilobytes(weight)} (compressed, without pictures), ${weight - budgets.page} bytes above the limit: more than a phone gets at the first request.`,
     remedy: isGuide
-      ? `About ${Math.ceil((weight - budgets.page) / 2.4 / 10) * 10} words less bring it back; or make two guides of it that link to each other.`
-      : `Shorten the longest of its texts. For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
+      ? `${heaviest}${less}; or make two guides of it that link to each other.`
+      : `${heaviest ? `${heaviest}${less}.` : 'It is made of many small parts.'} For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
   }
 }
 
@@ -168,9 +199,6 @@ async function weigh(file: SiteFile, limit: number, light: number, cache: string
   )
   return Number(Buffer.from(weighed).toString())
 }
-
-const brotli = (content: Uint8Array, quality: number) =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 

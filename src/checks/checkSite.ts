@@ -54,7 +54,7 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return
   checkRequests(site, pages, content.site.url, messages)
-  await checkWeights(site, pages, source.folder, options.cache, messages)
+  await checkWeights(site, pages, source, options.cache, messages)
 }
 
 /** Icons are drawn in the document around a guide, which one that is not published does not have. */

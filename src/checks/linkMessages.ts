@@ -6,7 +6,7 @@ import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import { fileAt, routeOfFile, type Site } from '../site.ts'
+import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
 
 /** What links are checked against. */
 export interface LinkContext {
@@ -26,8 +26,11 @@ const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
 
 /** Every place in the content that has an address as a whole, not as a part of a longer one. */
 export function placesInContent(reference: string, source: Source) {
-  const address = reference.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])${address}(?=$|[\\s)"'>,])`, 'gm')
+  // Markdown encodes the letters of other scripts.
+  const [address, decoded] = [reference, decodedPath(reference)].map((text) =>
+    text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  )
+  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])(?:${address}|${decoded})(?=$|[\\s)"'>,])`, 'gm')
   return [...source.files]
     .filter(([path]) => /\.(yaml|md)$/.test(path) && !withoutLinks.test(path))
     .flatMap(([path, bytes]) => {

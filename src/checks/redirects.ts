@@ -73,22 +73,27 @@ const repeated = ({ from }: Redirect): Finding => ({
   remedy: 'Leave the entry that is right, and delete the other one.',
 })
 
-function problemWithFrom({ from }: Redirect, { site }: RedirectContext): Finding | undefined {
+function problemWithFrom({ from }: Redirect, { site, targets }: RedirectContext): Finding | undefined {
   const field = 'from'
-  if (/(^|\/)\.\.?(\/|$)|[\\\p{Cc}]/u.test(decodedPath(from))) {
-    return {
-      field,
-      rule: 'redirect-no-address',
-      reason: `Browsers never request ${from}: it has a part of dots alone, a backslash or a control character.`,
-      remedy: 'Copy the old address from a browser.',
-    }
-  }
   if (fileAt(from, site)) {
     return {
       field,
       rule: 'redirect-from-page',
       reason: `There is a page or file at ${from}, so that address cannot be redirected.`,
       remedy: 'Delete this entry, or give the page its new address first.',
+    }
+  }
+  const above = [...from.matchAll(/(?<=.)\//g)].map(({ index }) => from.slice(0, index))
+  // On GitHub Pages, a redirect from an address that ends in .html is a file of that name.
+  const file = above.find(
+    (path) => site.has(decodedPath(path)) || (path.endsWith('.html') && targets.has(path)),
+  )
+  if (file) {
+    return {
+      field,
+      rule: 'redirect-below-file',
+      reason: `${file} is a file, so there cannot be an address below it.`,
+      remedy: 'Delete this entry.',
     }
   }
   return undefined

@@ -133,7 +133,7 @@ function prices({ packages, format }: Content): Entries {
 }
 
 function figures({ facts, format }: Content): Entries {
-  const printed = (fact: (typeof facts.facts)[number]) => printFact({ ...fact, sound: true }, format)
+  const printed = (fact: (typeof facts.facts)[number]) => printFact(fact, format)
   return new Map(facts.facts.map((fact) => [fact.id, { label: fact.label, fields: { '': printed(fact) } }]))
 }
 

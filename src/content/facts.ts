@@ -14,6 +14,8 @@ export interface Fact {
   /** How the value is printed. */
   kind: FactKind
   value: unknown
+  /** The names and indexes that lead to it in its file. */
+  path: readonly PropertyKey[]
   /** False for a value that is wrong: it is reported itself, and references to it are not. */
   sound: boolean
 }
@@ -36,31 +38,33 @@ export function collectFacts(
 ): ReadonlyMap<string, Fact> {
   const facts = new Map<string, Fact>()
 
-  const walk = (outer: z.core.$ZodType, value: unknown, address: string) => {
+  const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: readonly PropertyKey[]) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    if (kind) facts.set(address, { kind, value, sound: isSound || z.safeParse(schema, value).success })
+    if (kind) facts.set(address, { kind, value, path, sound: isSound || z.safeParse(schema, value).success })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
-      for (const item of value) {
-        if (isRecord(item) && typeof item.id === 'string') walk(schema.element, item, `${file}.${item.id}`)
+      for (const [index, item] of value.entries()) {
+        if (isRecord(item) && typeof item.id === 'string')
+          walk(schema.element, item, `${file}.${item.id}`, [...path, index])
       }
     } else if (schema instanceof z.ZodRecord && isRecord(value)) {
-      for (const [key, item] of Object.entries(value)) walk(schema.valueType, item, `${address}.${key}`)
+      for (const [key, item] of Object.entries(value))
+        walk(schema.valueType, item, `${address}.${key}`, [...path, key])
     } else if (schema instanceof z.ZodObject && isRecord(value)) {
       for (const [key, field] of Object.entries(schema.shape)) {
         const mayBeMissing = field instanceof z.ZodOptional || field instanceof z.ZodDefault
         if (value[key] === undefined && mayBeMissing) continue
         const unnamed = key === 'value' || inner(field, value[key]) instanceof z.ZodRecord
-        if (key !== 'id') walk(field, value[key], unnamed ? address : `${address}.${key}`)
+        if (key !== 'id') walk(field, value[key], unnamed ? address : `${address}.${key}`, [...path, key])
       }
     }
   }
-  walk(schema, value, file)
+  walk(schema, value, file, [])
   return facts
 }
 
 /** What a reference to a fact prints; references inside the value are not filled yet. */
-export function printFact({ kind, value }: Fact, format: Format): string {
+export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format: Format): string {
   if (typeof value === 'number') {
     if (kind === 'money') return format.money(value)
     if (kind === 'percent') return format.percent(value)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
-import { isRecord, recordsIn } from './records.ts'
+import { recordsIn } from './records.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
@@ -24,8 +24,6 @@ export interface FileSummary {
   images: { name: string; isName: boolean; place: Place }[]
   /** Every alternative text, and the photograph that is named beside it. */
   imageTexts: { text: string; name: string | undefined; place: Place }[]
-  /** The category of a guide. */
-  category: { name: string; place: Place } | undefined
 }
 
 /** A title or description of a page, as search engines and chats show it. */
@@ -35,7 +33,7 @@ interface PageText {
   place: Place
 }
 
-export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], category: undefined }
+export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [] }
 
 /**
  * Summarizes a file for rules across files.
@@ -52,7 +50,6 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
     else if (describes === 'image' && typeof leaf.value === 'string') described.push(leaf)
   })
   const entryOf = ({ path }: Leaf) => path.slice(0, -1).join('/')
-  const category = isRecord(value) ? value.category : undefined
   return {
     pageTexts: pageTextsIn(yaml, value),
     images: named.map(({ path, schema: field, value: name }) => ({
@@ -68,8 +65,6 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
         place: placeOf(yaml, leaf.path),
       }
     }),
-    category:
-      typeof category === 'string' ? { name: category, place: placeOf(yaml, ['category']) } : undefined,
   }
 }
 

@@ -11,7 +11,7 @@ import { emptySummary, type FileSummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
-import { findWrongWeekdays } from './rules/weekdayOfDate.ts'
+import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
 
 export interface Article<Fields> {
@@ -65,7 +65,7 @@ function renderBody(
   messages: Messages,
 ): string {
   references.check(file, body, placeAt, messages)
-  for (const { offset, ...problem } of findWrongWeekdays(body))
+  for (const { offset, ...problem } of findWrongDates(body))
     messages.error({ file, ...placeAt(offset), ...problem })
   if (body.trim() === '') {
     messages.error({

@@ -1,16 +1,24 @@
 import { Messages } from '../diagnostics/messages.ts'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
+import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
 import { parseYaml, type YamlText } from './yaml/parse.ts'
 
-/** Parses a file again that was read before, without messages: for checks that have the content but not its files. */
-export const parseAgain = (source: Source, path: string): YamlText =>
-  parseYaml(`${source.folder}/${path}`, new TextDecoder().decode(source.files.get(path)), new Messages())
+/**
+ * Parses a YAML file or the front matter of a guide again, without messages: for checks that have the content but not its
+ * files.
+ */
+export function parseAgain(source: Source, path: string): YamlText {
+  const file = `${source.folder}/${path}`
+  const text = new TextDecoder().decode(source.files.get(path))
+  const markdown = path.endsWith('.md') ? splitFrontMatter(file, text, new Messages()) : undefined
+  return markdown?.frontMatter ?? parseYaml(file, text, new Messages())
+}
 
 /**
  * File, line and column of a value.
  *
- * @param path the path of a YAML file in the source
+ * @param path the path of a YAML file or a guide in the source
  */
 export function placeIn(
   source: Source,

@@ -176,7 +176,9 @@ export class References {
     const printed = printFact(fact, this.#format)
     let complete = true
     const filled = printed.replace(reference, (_whole, next: string) => {
-      const text = this.#print(next.trim(), [...trail, address])
+      const known = this.#facts.has(next.trim())
+      // An unknown reference is reported in the fact, not wherever the fact is printed.
+      const text = this.#print(next.trim(), [...trail, address]) ?? (known ? undefined : unprintable)
       if (text === undefined) complete = false
       return text ?? ''
     })

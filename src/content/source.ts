@@ -1,9 +1,9 @@
 /** Reads a content folder into a map from path to bytes. Nothing else reads content from the disk. */
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
 import { entriesBelow } from '../readFiles.ts'
-import { checkCharacters } from './characters.ts'
 import { decode } from './encoding.ts'
 
 export interface Source {
@@ -15,6 +15,9 @@ export interface Source {
 
 /** The size limit of text files; real ones are ten times smaller. */
 const maxTextBytes = 256 * 1024
+
+/** How many references, braces, dollar signs and escapes a text file may have; real ones have a fifth. */
+const maxReferences = 1000
 
 /** The size limit of all files; good photographs are a hundred times smaller. */
 const maxFileBytes = 30_000_000
@@ -110,6 +113,13 @@ export function readText(source: Source, path: string, messages: Messages): stri
       rule: 'conflict',
       reason: 'Two people changed the same lines, and both versions are here.',
       remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
+    })
+  }
+  if ((decoded.match(/\$\{?|\{|\\[xuU]/g)?.length ?? 0) > maxReferences) {
+    return fail({
+      rule: 'too-many-references',
+      reason: `This file has more than ${maxReferences} references, such as \${site.name}, and is not read.`,
+      remedy: 'Split it, or take out what was pasted by mistake.',
     })
   }
   const { findings, text } = checkCharacters(decoded)

@@ -36,6 +36,15 @@ export class Messages {
     return this.all.some((message) => message.fatal)
   }
 
+  /** Removes the warnings that pass a test, and returns them. */
+  takeWarnings(test: (warning: VFileMessage) => boolean): VFileMessage[] {
+    const taken = new Set(this.all.filter((message) => !message.fatal && test(message)))
+    const rest = this.all.filter((message) => !taken.has(message))
+    this.all.length = 0
+    for (const message of rest) this.all.push(message)
+    return [...taken]
+  }
+
   #add({ file, line, column, rule, reason, remedy, corrected }: Problem, fatal: boolean) {
     const place = line === undefined ? undefined : { line, column: column ?? 1 }
     const message = new VFileMessage(onOneLine(reason), { place, ruleId: rule, source: 'site' })

@@ -66,12 +66,22 @@ export function placeOf(text: TextWithPositions, path: readonly PropertyKey[], a
   return text.placeAt(0)
 }
 
-/** The lines of a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
-export function linesOf(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
+/** The first and the last line of a value; undefined when it is missing. */
+export function lineRangeOf(
+  text: TextWithPositions,
+  path: readonly PropertyKey[],
+): { first: number; last: number } | undefined {
   const range = text.find(path)?.value
   if (!range) return undefined
-  const first = text.placeAt(range.from).line
-  const last = text.placeAt(range.from + sliceOf(text, range).trimEnd().length).line
+  const last = range.from + sliceOf(text, range).trimEnd().length
+  return { first: text.placeAt(range.from).line, last: text.placeAt(last).line }
+}
+
+/** The lines of a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
+export function linesOf(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
+  const range = lineRangeOf(text, path)
+  if (!range) return undefined
+  const { first, last } = range
   return first === last ? `line ${first}` : `lines ${first} to ${last}`
 }
 

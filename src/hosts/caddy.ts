@@ -4,6 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
+import { inCaddy } from './escape.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
@@ -42,6 +43,22 @@ ${mediaTypes(site)}
 	header @writing Allow "GET, HEAD"
 	error @writing 405
 
+	@asked expression {query} != ""
+	vars query ""
+	vars @asked query ?{query}
+
+	# A map compares exactly; a path matcher ignores case, and knows wildcards.
+	map {path} {moved} {status} {
+${redirectsToTheLetter(content)
+  .map(
+    ({ from, to, status }) =>
+      `\t\t"${inCaddy(decodedPath(from))}" "${withQuery(inCaddy(to), query)}" ${status}\n`,
+  )
+  .join('')}		default "" ""
+	}
+	@moved not vars {moved} ""
+	redir @moved {moved} {status}
+
 	# Names that no file system takes.
 	@no-name path_regexp [[:cntrl:]]|[^/]{250}
 	error @no-name 404
@@ -57,16 +74,6 @@ ${mediaTypes(site)}
 	@compressed path_regexp ${compressedText}
 	error @compressed 404
 
-	@asked expression {query} != ""
-	vars query ""
-	vars @asked query ?{query}
-
-${redirectsToTheLetter(content)
-  .map(
-    ({ from, to, status }) =>
-      `	redir ${quoted(decodedPath(from))} ${quoted(withQuery(target(to), query))} ${status}\n`,
-  )
-  .join('')}
 	redir /index.html /${query} 301
 ${rules
   .filter(({ pattern }) => pattern !== '/*' && hasIndex(pattern, site))
@@ -118,16 +125,11 @@ const mediaTypes = (site: Site) =>
   mediaTypesIn(site)
     .map(
       ([ending, type]) =>
-        `\t@type-${ending} path *.${ending}\n\theader @type-${ending} Content-Type ${quoted(type)}\n`,
+        `\t@type-${ending} path *.${ending}\n\theader @type-${ending} Content-Type "${inCaddy(type)}"\n`,
     )
     .join('')
 
 const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
   Object.entries(headers)
-    .map(([name, value]) => `${indent}${name} ${quoted(value)}\n`)
+    .map(([name, value]) => `${indent}${name} "${inCaddy(value)}"\n`)
     .join('')
-
-/** Braces mark Caddy's placeholders, so they are percent-encoded. */
-const target = (to: string) => to.replaceAll('{', '%7B').replaceAll('}', '%7D')
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

@@ -3,6 +3,7 @@
  * scripts are allowed by their hashes, never by `unsafe-inline`.
  */
 import type { Content } from '../content/types.ts'
+import { inPolicy } from './escape.ts'
 
 /** The inline styles and scripts of a page, as source expressions of a policy: `'sha256-…'`. */
 export interface Inlined {
@@ -38,7 +39,7 @@ function directivesOf({ site }: Content, { styles, scripts }: Inlined): Directiv
   const counts = site.analytics !== undefined
   const tag = counts ? ['https://*.googletagmanager.com'] : []
   const counting = counts ? ['https://*.google-analytics.com'] : []
-  const form = site.contactForm && new URL(site.contactForm.endpoint).origin
+  const [form] = /^https:\/\/[^/?#]+/.exec(site.contactForm?.endpoint ?? '') ?? []
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...tag],
@@ -98,5 +99,5 @@ export function policyOfEditor({ site }: Content): string {
 
 const serialized = (directives: Directives) =>
   Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.join(' ')}`)
+    .map(([name, sources]) => `${name} ${sources.length === 0 ? "'none'" : sources.map(inPolicy).join(' ')}`)
     .join('; ')

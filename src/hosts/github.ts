@@ -5,6 +5,7 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site, textOf } from '../site.ts'
 import { type Inlined, joinInlined, policyForMeta } from './contentSecurityPolicy.ts'
+import { inAttribute } from './escape.ts'
 import { isPage } from './headers.ts'
 import { redirectsToTheLetter } from './redirectRules.ts'
 
@@ -42,14 +43,14 @@ const pageAt = (path: string) =>
 /** A policy in a page applies to what comes after it (CSP3, section 3.3), so it is the first element after the charset. */
 function withPolicy(page: string, content: Content, inlined: Inlined | undefined): string {
   const policy = policyForMeta(content, joinInlined(inlined ? [inlined] : []))
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${attribute(policy)}"/>`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${inAttribute(policy)}"/>`
   return page.replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
 }
 
 /** Search engines treat a refresh without delay as a redirect. */
 function redirectPage(to: string, { site }: Content): string {
-  const target = attribute(to)
-  const full = attribute(new URL(to, site.url).href)
+  const target = inAttribute(to)
+  const full = inAttribute(to.startsWith('/') ? site.url + to : to)
   return `<!doctype html>
 <html lang="${site.language}">
 <meta charset="utf-8">
@@ -62,9 +63,6 @@ function redirectPage(to: string, { site }: Content): string {
 </html>
 `
 }
-
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /**
  * The domain, for a site that is published from a branch. Not for GitHub's domain, and not while the address is an example:

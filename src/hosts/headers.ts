@@ -86,7 +86,7 @@ export const hasIndex = (pattern: string, site: Site) => site.has(pattern.replac
 function hashedFolders(site: Site): string[] {
   const folders = new Map<string, boolean>()
   for (const path of site.keys()) {
-    const folder = /^\/[^/]+\//.exec(path)?.[0]
+    const folder = /^\/[\w-]+\//.exec(path)?.[0]
     if (folder) folders.set(folder, (folders.get(folder) ?? true) && isHashed(path))
   }
   return [...folders].flatMap(([folder, isHashed]) => (isHashed ? [folder] : [])).sort()

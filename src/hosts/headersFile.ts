@@ -1,17 +1,20 @@
 /** `_headers` and `_redirects`, as Netlify and Cloudflare Pages read them. */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
+import { inHeaders, inRedirects } from './escape.ts'
 import type { HeaderRule } from './headers.ts'
-import { redirectRules, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
+import { type Redirect, redirectRules, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
 
 export const headersPath = '/_headers'
 export const redirectsPath = '/_redirects'
 
 /** The file of redirects, `from to status` on a line each; none where there are no redirects. */
 export function redirectsFile(content: Content): Site {
-  const lines = redirectsToTheLetter(content).map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+  const lines = redirectsToTheLetter(content).map(line)
   return new Map(lines.length === 0 ? [] : [[redirectsPath, lines.join('')]])
 }
+
+const line = ({ from, to, status }: Redirect) => `${inRedirects(from)} ${inRedirects(to)} ${status}\n`
 
 /**
  * Each path on a line, then its headers, indented.
@@ -30,7 +33,7 @@ export function headersFile(rules: readonly HeaderRule[], isCloudflare: boolean)
     const lines = Object.entries(headers).flatMap(([name, value]) => {
       if (pattern === '/*' && name === 'Cache-Control') return []
       const isReplaced = isCloudflare && pattern !== '/*' && name !== 'Cache-Control' && first?.headers[name]
-      return [...(isReplaced ? [`  ! ${name}\n`] : []), `  ${name}: ${value}\n`]
+      return [...(isReplaced ? [`  ! ${name}\n`] : []), `  ${name}: ${inHeaders(value)}\n`]
     })
     return [`${pattern}\n`, ...lines].join('')
   })
@@ -42,7 +45,7 @@ export function headersFile(rules: readonly HeaderRule[], isCloudflare: boolean)
  * Netlify ignores a rule that could redirect to itself.
  */
 export function netlifyRedirects(content: Content): Site {
-  const lines = redirectRules(content).map(({ from, to, status }) => `${withLetters(from)} ${to} ${status}\n`)
+  const lines = redirectRules(content).map((rule) => line({ ...rule, from: withLetters(rule.from) }))
   const guides = `${unknownGuide.folder}:guide ${unknownGuide.to} ${unknownGuide.status}\n`
   return new Map([[redirectsPath, [...lines, guides].join('')]])
 }

@@ -4,6 +4,7 @@
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
+import { inNginx } from './escape.ts'
 import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
 import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
@@ -47,6 +48,13 @@ error_page 403 404 =404 /404.html;
 
 # A location that has an add_header inherits none of these, so it repeats them.
 ${headerLines(headersAt(rules, '/*'), '')}
+# A site is only read.
+if ($request_method !~ "^(GET|HEAD)$") { return 405; }
+error_page 405 @refused;
+location @refused {
+${headerLines({ ...headersAt(rules, '/*'), Allow: 'GET, HEAD' }, '  ')}  return 405;
+}
+
 location = /404.html { internal; }
 location = /404 { return 404; }
 location = / { try_files /index.html =404; }
@@ -77,7 +85,7 @@ ${rules
   .join('')}${redirectsToTheLetter(content)
   .map(
     ({ from, to, status }) =>
-      `location = ${quoted(decodedPath(from))} { return ${status} ${quoted(withQuery(target(to), query))}; }\n`,
+      `location = "${inNginx(decodedPath(from))}" { return ${status} "${withQuery(inNginx(to), query)}"; }\n`,
   )
   .join('')}`
 
@@ -93,7 +101,7 @@ const compressedLocation = `location ~ ${compressedText} { return 404; }`
 /** `always`: errors and redirects have the headers too. */
 const headerLines = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers)
-    .map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;\n`)
+    .map(([name, value]) => `${indent}add_header ${name} "${inNginx(value)}" always;\n`)
     .join('')
 
 const textTypes = (site: Site) =>
@@ -108,8 +116,3 @@ const mediaTypes = (site: Site) =>
   mediaTypesIn(site)
     .map(([ending, type]) => `  ${type.replace(/;.*/, '')} ${ending};\n`)
     .join('')
-
-/** Variables begin with a dollar sign, which nginx cannot escape, so it is percent-encoded. */
-const target = (to: string) => to.replaceAll('$', '%24')
-
-const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

@@ -5,6 +5,7 @@
 import { isHashed } from '../assets/hashedName.ts'
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
+import { inScript, inShell } from './escape.ts'
 import { forEver, type HeaderRule, headersAt, revalidated } from './headers.ts'
 import { serverFolder } from './hosts.ts'
 import { compressedText, mediaTypeOf, textEndings } from './mediaType.ts'
@@ -89,7 +90,7 @@ function uploadScript(site: Site): string {
     const encoding = { br: 'br', gz: 'gzip' }[/\.(br|gz)$/.exec(path)?.[1] ?? ''] ?? ''
     const type = mediaTypeOf(encoding ? path.slice(0, -3) : path) ?? 'application/octet-stream'
     const rank = isHashed(path) ? 0 : type.startsWith('text/html') ? 2 : 1
-    const words = [rank === 0 ? 'hashed' : 'others', `'${endingOf(path)}' '${type}' ${encoding}`]
+    const words = [rank === 0 ? 'hashed' : 'others', `'${inShell(endingOf(path))}' '${type}' ${encoding}`]
     commands.set(words.join(' ').trim(), rank)
   }
   const sorted = [...commands].sort(([a, rank], [b, other]) => rank - other || (a < b ? -1 : 1))
@@ -133,7 +134,7 @@ const endingOf = (path: string) => /(\.\w+)?(\.br|\.gz)?$/.exec(path)?.[0] || pa
 const addressFunction = (
   content: Content,
 ) => `// Made with the site. A CloudFront function for viewer requests.
-const moved = ${JSON.stringify(
+const moved = ${inScript(
   Object.fromEntries(redirectRules(content).map(({ from, to, status }) => [decodedPath(from), [to, status]])),
 )};
 const texts = /\\.(${textEndings.join('|')})$/;

@@ -1,8 +1,10 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
 import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
-import { checkLink, checkText, reportFootnote } from './lint/links.ts'
+import { checkLink, checkText } from './lint/links.ts'
+import { checkOtherMarks } from './lint/otherMarks.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
 import type { MarkdownProblem, ReportProblem } from './options.ts'
 
@@ -32,9 +34,17 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
       checkUnreadTable(raw, start, isRowAt(-1), isRowAt(1), report)
       checkParagraph(raw, start, report)
     } else checkNode(node, raw, start, parent, report)
+    checkEntities(node, raw, start, report)
   })
   checkDefinitions(tree, report)
   return [...found.values()].sort((a, b) => a.line - b.line || a.column - b.column)
+}
+
+/** Reports entities such as `&#x202E;` in a link that stand for characters that cannot be shown. */
+function checkEntities(node: Nodes, raw: string, start: number, report: ReportProblem) {
+  const decoded = 'url' in node ? `${node.url} ${node.title}` : ''
+  const { rule, reason, remedy } = invisibleCode
+  if (decoded.search(unshowable) >= 0) report(start + Math.max(0, raw.indexOf('&')), rule, reason, remedy)
 }
 
 /** Checks a node that can be judged by itself. */
@@ -52,10 +62,18 @@ function checkNode(
       return checkText(raw, start, parent, report)
     case 'table':
       return checkTable(node, start, report)
-    case 'link':
-      return checkLink(node.url, start, report)
     case 'linkReference':
-      return node.identifier.startsWith('^') ? reportFootnote(raw, start, report) : undefined
+    case 'definition':
+      // A footnote whose note is one word is read as a link.
+      return checkOtherMarks(raw, start, report)
+    case 'link':
+      if (node.children.length > 0) return checkLink(node.url, start, report)
+      return report(
+        start,
+        'empty-link',
+        'This link has no words, so it cannot be seen.',
+        'Write words between the square brackets: [words](/page).',
+      )
     case 'image':
     case 'imageReference':
       return report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
@@ -88,9 +106,8 @@ function checkDefinitions(tree: Root, report: ReportProblem) {
     if (node.type === 'linkReference') used.add(node.identifier)
   })
   for (const [name, { url, start }] of defined) {
-    if (name.startsWith('^')) {
-      if (!used.has(name)) reportFootnote(`[${name}]`, start, report)
-    } else if (used.has(name)) checkLink(url, start, report)
+    if (name.startsWith('^')) continue
+    if (used.has(name)) checkLink(url, start, report)
     else {
       report(
         start,

@@ -16,6 +16,7 @@
  */
 import GithubSlugger from 'github-slugger'
 import { markdownLimits } from './limits.ts'
+import { findOtherMarks } from './lint/otherMarks.ts'
 import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
 import { renderInline, wordsOf } from './plainInline.ts'
 
@@ -29,7 +30,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
   const demote = (inPage && options.demote) || 0
   const lineEnd = source.includes('\r') ? '\r\n' : '\n'
   const lines = source.split(lineEnd)
-  if (isLarge(source, lines)) return undefined
+  if (isLarge(source, lines) || findOtherMarks(source).length > 0) return undefined
   const blocks = readBlocks(lines)
   if (!blocks || jumps(blocks, inPage)) return undefined
 
@@ -121,7 +122,8 @@ function blockOf(line: string): Block | undefined {
 
 /** Whether a line can be nothing but a line of a paragraph. */
 const isWords = (line: string) =>
-  /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣–—])/.test(line) && !/^(?:\d+[.)]|\*(?: |$))/.test(line)
+  /^(?:[A-Za-z0-9"'($@*[`]|\+\d|[^\0-\x7f\s•·▪●◦‣–—§»›→\p{So}\p{Co}])/u.test(line) &&
+  !/^(?:\d+[.)]|\([a-hA-H1-9]\) |[a-hA-H][.)] |\*(?: |$))/.test(line)
 
 /** Whether the second block is a part of the first. */
 function goesOn(last: Block, next: Block, isApart: boolean) {

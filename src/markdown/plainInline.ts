@@ -1,7 +1,7 @@
 /** The marks inside a paragraph that the shortcut for plain Markdown accepts: emphasis, code and links. */
 
 /** Whether a text has a sign with a meaning inside a paragraph, or an address that is not a link (lint.ts). */
-const hasSigns = /[*`[\]<&_]|:\/\/|www\./
+const hasSigns = /[*`[\]<&_]|:\/\/|www\.|@[\w-]+\.\w/
 
 /** These signs: first where they are accepted, at the end all others. Each alternative begins with its sign, for speed. */
 const signs = new RegExp(
@@ -9,7 +9,7 @@ const signs = new RegExp(
     /(\*+)/, // stars
     /`(?<!``)([^`\r\n ](?:[^`\r\n]*[^`\r\n ])?)`(?!`)/, // code
     /(\[)(?<!!\[)(?!\])/, // begins the words of a link
-    /\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)(?:[\w\-.~:/?#=@+,;!$]|%[\dA-Za-z]{2}|&(?!#|[\dA-Za-z]+;))*)\)/, // its address
+    /\]\(((?:\/(?!\/)|#|https:\/\/(?:(?!xn--)[a-z\d](?:[a-z\d-]{0,29}[a-z\d])?\.){1,4}[a-z]{2,63}(?=[/?#)])|mailto:|tel:)(?:[\w\-.~:/?#=@+,;!$]|%[\dA-Za-z]{2}|&(?!#|[\dA-Za-z]+;))*)\)/, // its address
     /(<(?= |\d[\dA-Za-z]*(?:[\r\n ,;)]|$)|[\r\n]|$)|&(?!#|[\dA-Za-z]+;)|_(?=[\dA-Za-z]))/, // means nothing
     hasSigns,
   ]

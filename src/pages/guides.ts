@@ -6,15 +6,14 @@ import { hashOf, ResultCache } from '../cache.ts'
 import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
-import { splitFrontMatter } from '../content/frontMatter.ts'
 import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
 import type { LoadedData } from '../content/load.ts'
 import { readMarkdownFile } from '../content/markdownFile.ts'
+import { placeIn } from '../content/placeIn.ts'
 import { postSchema } from '../content/schema/articles.ts'
-import { readText, type Source } from '../content/source.ts'
+import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import { placeOf } from '../diagnostics/positions.ts'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
 import type { RenderedFragment } from '../render/page.ts'
@@ -127,8 +126,8 @@ export function makeGuides(
     files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
   }
   cache.save()
-  reportRepeatedIds(source, guides, messages)
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
+  reportRepeatedIds(source, guides, messages)
   return { guides, files, unreadable }
 }
 
@@ -154,29 +153,21 @@ function imageNamedIn(bytes: Uint8Array): string | undefined {
   return /^image: ([a-z0-9][a-z0-9.-]*)\r?$/m.exec(text.slice(0, Math.max(0, end)))?.[1]
 }
 
-/** The fields of a file that has some, for the places of its values. */
-function frontMatterOf(source: Source, path: string) {
-  const messages = new Messages()
-  const file = `${source.folder}/${path}`
-  const markdown = splitFrontMatter(file, readText(source, path, messages) ?? '', messages)
-  if (!markdown) throw new Error(`${file} has no front matter.`)
-  return markdown.frontMatter
-}
-
-function reportRepeatedIds(source: Source, guides: readonly Guide[], messages: Messages) {
-  const first = new Map<string, string>()
-  for (const { post } of guides) {
+/** Of guides with the same id, the newest is reported: its id was copied from the older one. */
+function reportRepeatedIds(source: Source, newestFirst: readonly Guide[], messages: Messages) {
+  const taken = new Map<string, string>()
+  for (const { post } of newestFirst.toReversed()) {
     const path = guideFiles.path.replace('*', post.slug)
-    const file = `${source.folder}/${path}`
-    const other = first.get(post.id)
-    first.set(post.id, file)
-    if (other === undefined) continue
+    const other = taken.get(post.id)
+    if (other === undefined) {
+      taken.set(post.id, `${source.folder}/${path}`)
+      continue
+    }
     messages.error({
-      file,
-      ...placeOf(frontMatterOf(source, path), ['id']),
+      ...placeIn(source, path, ['id']),
       rule: 'duplicate-id',
       reason: `The id “${post.id}” is taken by ${other}.`,
-      remedy: 'Each guide has an id of its own: of the two, change the one that you added.',
+      remedy: 'Give this guide an id of its own: any short name that no other guide has.',
     })
   }
 }

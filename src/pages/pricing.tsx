@@ -29,8 +29,6 @@ export const pricing: PageFile = (context) => {
           page={pages.pricing}
           section={section}
           payments={site.payments}
-          phone={phoneOf(site)}
-          social={site.social}
         />
       ),
       jsonLd: {
@@ -62,6 +60,8 @@ export function pricingSection({ content }: PageContext): PricingSectionProps | 
       specials: consoles.specials.map((special) => ({ ...special, days: format.days(special.days) })),
       booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
     },
+    phone: phoneOf(site),
+    social: site.social,
   }
 }
 

@@ -4,7 +4,6 @@
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -13,6 +12,7 @@ import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
 import { describeChange, type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
+import type { Listener } from './guard.ts'
 import { type LiveUpdates, openLiveUpdates } from './liveUpdate.ts'
 import { createRebuilds } from './rebuilds.ts'
 import { answering, listenWith } from './serve.ts'
@@ -59,11 +59,15 @@ export async function startDevServer<Rendered extends RenderedSite>(
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
   const preview = new Preview(options, generator, pages, print)
   let firstBuild = Promise.resolve()
-  const { server, url } = await listenWith(async (request, response) => {
-    if (pages.answers(request, response)) return
-    await firstBuild
-    preview.answer(request, response)
-  }, options.port)
+  const { server, url } = await listenWith(
+    async (request, response) => {
+      if (pages.answers(request, response)) return
+      await firstBuild
+      await preview.answer(request, response)
+    },
+    options.port,
+    options.allowedHosts,
+  )
 
   const rebuilds = createRebuilds(async (changed, since) => {
     await firstBuild
@@ -118,7 +122,7 @@ class Preview<Rendered extends RenderedSite> {
   ) {}
 
   /** Responds with the last good site; before there is one, with an empty page that shows the errors. */
-  answer: RequestListener = (request, response) => {
+  answer: Listener = (request, response) => {
     const withScript = (html: string) => this.pages.withScript(html, this.#name)
     if (this.#site) return answering(this.#site, withScript)(request, response)
     response.writeHead(503, { 'content-type': 'text/html;charset=utf-8' })

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
-  type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http'
@@ -19,6 +19,7 @@ import { forEver, revalidated } from '../hosts/headers.ts'
 import { compressedText, mediaTypeOf } from '../hosts/mediaType.ts'
 import { withQuery } from '../hosts/redirectRules.ts'
 import { bytesOf, type Site, textOf } from '../site.ts'
+import { guarded, type Listener } from './guard.ts'
 import { matches, parseHeaders, parseRedirects, pathAndQuery } from './hostRules.ts'
 
 /** The files of a site, in memory or in a folder. Paths begin with a slash. */
@@ -34,23 +35,30 @@ interface Files {
  * Serves the site in a folder. The files are read at each request, because another build may replace them.
  *
  * @param port the first port to try
+ * @param allowedHosts names by which browsers may ask for it, besides those of this machine
  */
-export async function serve(directory: string, port: number) {
+export async function serve(directory: string, port: number, allowedHosts: readonly string[] = []) {
   const answer = answerLikeHost(filesIn(directory))
   // About the effort of hosts that compress each response.
   const compress = compression({ level: { brotli: 5, gzip: 6 } })
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     await untilPresent(directory)
+    request.headers['accept-encoding'] = accepted(request.headers['accept-encoding'])
     // sirv does not handle a file that is removed between finding and reading it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
     // Ranges are bytes of the file without compression (RFC 9110, 14.2).
-    if (request.headers.range) answer(request, response)
+    if (request.headers.range) await answer(request, response)
     else compress(request, response, () => answer(request, response))
   }
-  return listenWith((request, response) => {
-    respond(request, response).catch(() => response.destroy())
-  }, port)
+  return listenWith(respond, port, allowedHosts)
 }
+
+/** Without encodings of quality 0: sirv and http-compression look for names alone (RFC 9110, section 12.5.3). */
+const accepted = (encodings = '') =>
+  encodings
+    .split(',')
+    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/i.test(encoding))
+    .join(',')
 
 /** Waits up to a second: on systems that cannot swap two folders in one step, a build removes the folder for an instant. */
 async function untilPresent(directory: string) {
@@ -58,14 +66,33 @@ async function untilPresent(directory: string) {
 }
 
 function filesIn(directory: string): Files {
-  const send = sirv(directory, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] })
+  const send = sirv(directory, { dev: true, gzip: true, brotli: true, extensions: ['html'] })
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
   const has = (path: string) => isFile(join(directory, path))
   return {
     has,
     text: (path) => (has(path) ? readFileSync(join(directory, path), 'utf8') : ''),
-    send: (request, response) => send(request, response),
+    send(request, response, path) {
+      const { size, mtimeMs } = statSync(join(directory, path))
+      const tag = `"${size}-${mtimeMs}"`
+      response.setHeader('etag', `W/${tag}`)
+      if (isCurrent(tag, request.headers['if-none-match'])) return void response.writeHead(304).end()
+      simplifyRange(request.headers, size)
+      send(request, response)
+    },
   }
+}
+
+/** Whether the browser has this version: sirv does not read lists (RFC 9110, section 13.1.2). */
+const isCurrent = (tag: string, known = '') =>
+  known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
+
+/** sirv only reads one range from one byte to a later one; the last bytes are counted here, all else is ignored. */
+function simplifyRange(headers: IncomingHttpHeaders, size: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (first === '' && last !== '') headers.range = `bytes=${Math.max(0, size - Number(last))}-`
+  else if (first === '' || headers['if-range'] || (last !== '' && Number(last) <= Number(first)))
+    delete headers.range
 }
 
 /**
@@ -73,7 +100,7 @@ function filesIn(directory: string): Files {
  *
  * @param finish changes the HTML of a page before it is sent
  */
-export const answering = (site: Site, finish = (html: string) => html): RequestListener =>
+export const answering = (site: Site, finish = (html: string) => html): Listener =>
   answerLikeHost({
     has: (path) => site.has(path),
     text: (path) => finish(textOf(site.get(path))),
@@ -83,13 +110,13 @@ export const answering = (site: Site, finish = (html: string) => html): RequestL
     },
   })
 
-function answerLikeHost(files: Files): RequestListener {
+function answerLikeHost(files: Files): Listener {
   return (request, response) => {
     const { path, query } = pathAndQuery(request.url ?? '/')
     const found = path === undefined ? undefined : locate(path, files)
     const redirect = parseRedirects(files.text('/_redirects')).find(({ from }) => matches(from, path ?? ''))
     const redirectTo = (status: number, to: string) =>
-      response.writeHead(status, { location: withQuery(to, query) }).end()
+      void response.writeHead(status, { location: withQuery(to, query) }).end()
 
     if (found && found.address !== path) return redirectTo(301, encodeURI(found.address))
     if (!found && redirect) return redirectTo(redirect.status, redirect.to)
@@ -137,10 +164,11 @@ function candidates(address: string): string[] {
 
 /** Starts a server that only this machine can reach, at the first free port from `firstPort` on. */
 export async function listenWith(
-  listener: RequestListener,
+  listener: Listener,
   firstPort: number,
+  allowedHosts: readonly string[] = [],
 ): Promise<{ server: Server; url: string }> {
-  const server = createServer(listener)
+  const server = createServer(guarded(listener, allowedHosts))
   for (let port = firstPort; port <= firstPort + 20; port++)
     if (await tryToListen(server, port)) return { server, url: `http://localhost:${port}` }
   throw new Error(`The ports ${firstPort} to ${firstPort + 20} are taken.`)

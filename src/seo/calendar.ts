@@ -96,8 +96,9 @@ export function calendars(
       (dates): ICalEventData => ({ ...shown, ...dates }),
     )
   })
-  const file = (name: string, path: string, events: ICalEventData[]): [string, string] => {
-    const prodId = { company: site.name, product: heading, language: site.language }
+  const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
+    const name = onOneLine(title)
+    const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
     return [path, calendarText({ name, prodId, source: site.url + path, events }, zone.definition)]
   }
   return new Map([
@@ -107,6 +108,9 @@ export function calendars(
     ),
   ])
 }
+
+/** ical-generator escapes the texts of events, but neither the name of a calendar nor the product. */
+const onOneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
 
 function calendarText(details: ICalCalendarData, zone: string): string {
   const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })

@@ -1,10 +1,10 @@
 /** The guides as feeds to subscribe to: RSS 2.0 (rssboard.org, with content:encoded) and JSON Feed 1.1 (jsonfeed.org). */
-import { toXml } from 'xast-util-to-xml'
 import { x } from 'xastscript'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
 import { type Site, sizeOf, textOf } from '../site.ts'
+import { xmlOf } from './xml.ts'
 
 export const rssPath = '/feed.xml'
 export const jsonFeedPath = '/feed.json'
@@ -91,7 +91,7 @@ function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly
       ...items,
     ]),
   ])
-  return `<?xml version="1.0" encoding="utf-8"?>\n${toXml(rss)}\n`
+  return `<?xml version="1.0" encoding="utf-8"?>\n${xmlOf(rss)}\n`
 }
 
 function jsonFeed(site: Content['site'], labels: Pages['blog'], entries: readonly Entry[]): string {

@@ -21,7 +21,7 @@ export function llmsText(pages: readonly Page[], { site, pages: labels, format }
     labels.contact && `${labels.contact.hoursLabel}: ${format.timeRange(site.hours)}`,
     labels.contact && `${labels.contact.languagesLabel}: ${site.languages.join(', ')}`,
     labels.pricing && `${labels.pricing.payments}: ${site.payments.join(', ')}`,
-    `[${escaped(site.map.label)}](${site.map.url})`,
+    `[${escaped(site.map.label)}](${inLink(site.map.url)})`,
   ]
   const text = [
     `# ${site.name}`,
@@ -51,6 +51,9 @@ const linkTo = ({ path, metadata }: Page): LlmsSection['entries'][number] => ({
 
 const listItem = ({ name, path, notes }: LlmsSection['entries'][number], siteUrl: string) =>
   `- [${escaped(name)}](${siteUrl}${path}): ${notes.filter(Boolean).join('; ')}`
+
+/** A bracket in the address of a link would end it. */
+const inLink = (address: string) => address.replaceAll('(', '%28').replaceAll(')', '%29')
 
 /** Brackets in the words of a link would end them. */
 const escaped = (text: string) => text.replaceAll(/[[\]\\]/g, '\\$&')

@@ -2,10 +2,10 @@
  * `sitemap.xml` (sitemaps.org, protocol 0.9, with Google's image extension 1.1): every page that search engines should list,
  * and the photographs on it.
  */
-import { toXml } from 'xast-util-to-xml'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { isIndexed } from '../render/page.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
+import { xmlOf } from './xml.ts'
 
 export const sitemapPath = '/sitemap.xml'
 
@@ -36,4 +36,4 @@ export function sitemapXml(
 
 /** Most addresses have nothing to escape, and a tree for each of thousands would be slow. */
 const element = (name: string, value: string) =>
-  `<${name}>${/[&<>]/.test(value) ? toXml({ type: 'text', value }) : value}</${name}>`
+  `<${name}>${/[&<>]/.test(value) ? xmlOf({ type: 'text', value }) : value}</${name}>`

@@ -1,4 +1,5 @@
 import type { Pages } from '../../src/content/types.ts'
+import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
 
 interface Props {
@@ -7,7 +8,13 @@ interface Props {
   action: { url: string; method: 'get' | 'post' }
 }
 
-/** Only the browser's own rules apply (spec section 5). */
+/** Characters of nine bytes each, such as encoded Devanagari, with room for the other fields in 8,000 bytes (RFC 9110, section 4.1). */
+const chatLimit = 800
+
+/**
+ * Only the browser's own rules apply (spec section 5). No field has a `maxlength`: browsers would silently cut what is
+ * pasted. A counter says how long a message for a chat may be; a longer one is sent whole.
+ */
 export function ContactForm({ form, action }: Props) {
   const opensChat = action.method === 'get'
   const attributes = {
@@ -19,26 +26,33 @@ export function ContactForm({ form, action }: Props) {
       <p>{form.text}</p>
       <label>
         {form.name}
-        <input className="field" name="name" type="text" autoComplete="name" maxLength={80} required />
+        <input className="field" name="name" type="text" autoComplete="name" required />
       </label>
       <label>
         {form.email}
-        <input className="field" name="email" type="email" autoComplete="email" maxLength={120} required />
+        <input className="field" name="email" type="email" autoComplete="email" required />
       </label>
       <label>
         {form.phone}
-        <input className="field" name="phone" type="tel" autoComplete="tel" maxLength={20} />
+        <input className="field" name="phone" type="tel" autoComplete="tel" />
       </label>
       <label>
         {form.message}
-        <textarea
-          className="field"
-          name={opensChat ? 'text' : 'message'}
-          rows={5}
-          maxLength={1000}
-          required
-        />
+        <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
       </label>
+      {opensChat && (
+        <p
+          className="form__counter needs-script"
+          aria-live="polite"
+          {...{
+            [data.counter]: chatLimit,
+            [data.counterLeft]: form.charactersLeft,
+            [data.counterOver]: form.charactersOver,
+          }}
+        >
+          {fillBlanks(form.charactersLeft, { count: String(chatLimit) })}
+        </p>
+      )}
       <button className="button button--primary" type="submit">
         {form.submit}
       </button>

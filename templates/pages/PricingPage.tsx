@@ -1,10 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
-import { LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
-import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
-import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { PricingSection, type PricingSectionProps } from '../sections/PricingSection.tsx'
 
@@ -13,11 +10,9 @@ export interface PricingPageProps {
   page: Pages['pricing']
   section: PricingSectionProps
   payments: readonly string[]
-  phone: { href: string; label: string }
-  social: ReadonlyArray<{ name: string; url: string }>
 }
 
-export function PricingPage({ frame, page, section, payments, phone, social }: PricingPageProps) {
+export function PricingPage({ frame, page, section, payments }: PricingPageProps) {
   return (
     <PageFrame frame={frame}>
       <PricingSection {...section} />
@@ -30,15 +25,6 @@ export function PricingPage({ frame, page, section, payments, phone, social }: P
       </Section>
       <Section heading={page.offersHeading}>
         <Cards cards={page.offers} />
-      </Section>
-      <Section heading={page.contactHeading}>
-        <Prose text={page.contactText} />
-        <p className="buttons">
-          <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
-          {social.map(({ name, url }) => (
-            <ExternalLink key={name} className="button button--secondary" href={url} label={name} />
-          ))}
-        </p>
       </Section>
     </PageFrame>
   )

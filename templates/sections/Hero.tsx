@@ -22,7 +22,7 @@ export function Hero({ page, picture, booking }: HeroProps) {
         <Prose text={page.intro} />
         <p className="buttons">
           <BookingButton booking={booking} />
-          <LinkButton href="#gallery" label={page.galleryLabel} icon="images" />
+          <LinkButton href="#gallery" label={page.galleryLabel} icon="arrow-down" />
         </p>
       </div>
       <Stats stats={page.stats} />

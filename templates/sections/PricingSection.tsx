@@ -1,6 +1,7 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
-import { type Booking, BookingButton } from '../components/Button.tsx'
+import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { ExternalLink } from '../components/ExternalLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'
 import { Section } from '../components/Section.tsx'
@@ -23,14 +24,16 @@ export interface PricingSectionProps {
         specials: ReadonlyArray<{ name: string; days: string; offer: string; text: string }>
       }
     | undefined
+  phone: { href: string; label: string }
+  social: ReadonlyArray<{ name: string; url: string }>
 }
 
 /**
- * Every price list. One tier of machine is shown at a time: radio buttons choose it, and CSS alone follows them, so
+ * Every price list, and ways to ask about them (spec section 2, "Pricing"). One tier of machine is shown at a time: radio buttons choose it, and CSS alone follows them, so
  * that it works without script. A browser without support for that shows all tiers, each with its name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, lists, consoles } = props
+  const { heading, labels, tiers, lists, consoles, phone, social } = props
   return (
     <Section id="pricing" heading={heading} className="pricing" dataAttributes={{ [data.chosenTier]: '1' }}>
       <fieldset className="tiers">
@@ -92,6 +95,19 @@ export function PricingSection(props: PricingSectionProps) {
           )}
         </Section>
       )}
+      <Section
+        heading={labels.contactHeading}
+        intro={labels.contactText}
+        level={3}
+        className="pricing__contact"
+      >
+        <p className="buttons">
+          <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
+          {social.map(({ name, url }) => (
+            <ExternalLink key={name} className="button button--secondary" href={url} label={name} />
+          ))}
+        </p>
+      </Section>
     </Section>
   )
 }

@@ -57,6 +57,25 @@ test.describe('to the chat', () => {
     ])
   })
 
+  test('a long message is not cut; a counter says politely how long it may be', async ({ page }) => {
+    await page.goto(at('/contact'))
+    const message = page.getByLabel('Message')
+    const counter = page.locator('[aria-live=polite]')
+    await expect(message).toHaveAccessibleDescription('Characters left: 800')
+    await message.fill('Five of us')
+    await expect(counter).toHaveText('Characters left: 790')
+    const long = 'x'.repeat(1200)
+    await message.fill('')
+    for (const field of [message, page.getByLabel('Your name'), page.getByLabel('Phone')]) {
+      await field.focus()
+      await page.keyboard.insertText(long)
+      await expect(field).toHaveValue(long)
+    }
+    await expect(counter).toContainText('Too long for WhatsApp by 400 characters')
+    await page.reload()
+    await expect(counter).toContainText('Too long for WhatsApp by 400 characters')
+  })
+
   test('the fields have their types and autocomplete tokens', async ({ page }) => {
     await page.goto(at('/contact'))
     for (const [label, type, autocomplete] of [
@@ -133,12 +152,17 @@ test.describe('without script', () => {
     })
     await page.goto(at('/contact'))
     await fill(page)
+    await expect(page.locator('[aria-live=polite]')).toBeHidden()
+    await page.getByLabel('Message').press('End')
+    await page.keyboard.insertText('x'.repeat(1200))
     const [chat] = await Promise.all([page.waitForEvent('popup'), send(page)])
     await expect.poll(() => asked.length).toBe(2)
     expect(chat.url()).toContain('https://api.whatsapp.com/')
     const address = new URL(asked[0] ?? '')
     expect(address.origin + address.pathname).toBe('https://wa.me/910000000000')
-    expect(address.searchParams.get('text')?.replaceAll('\r', '')).toBe('Five of us, Saturday.\n100% sure?')
+    expect(address.searchParams.get('text')?.replaceAll('\r', '')).toBe(
+      `Five of us, Saturday.\n100% sure?${'x'.repeat(1200)}`,
+    )
   })
 
   test('the form posts to the service', async ({ page }) => {

@@ -27,6 +27,8 @@ const change = async (file: string, from: string | RegExp, to: string) => {
   const path = join(content, file)
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
 }
+/** A page is asked more often than usual. */
+const soon = { intervals: [50] }
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 const open = (page: Page, path: string) => page.goto(preview.url + path)
@@ -106,27 +108,32 @@ const shownBy = (page: Page) =>
     .catch(() => '')
 
 for (const [file, from, to, paths, isInPlace] of saves) {
-  for (const path of paths) {
-    test(`${path} after a save of ${file} (${to.slice(0, 20).trim()}) is the page that is loaded then`, async ({
-      page,
-      context,
-    }) => {
-      const good = await readFile(join(content, file), 'utf8')
-      await open(page, path)
-      const before = await shownBy(page)
-      await page.evaluate(() => Object.assign(document.body, { isStill: true }))
-      await change(file, from, to)
-      await expect.poll(() => shownBy(page)).not.toBe(before)
+  test(`after a save of ${file} (${to.slice(0, 20).trim()}), ${paths.join(', ')} are the pages that are loaded then`, async ({
+    context,
+  }) => {
+    const good = await readFile(join(content, file), 'utf8')
+    const shown = await Promise.all(
+      paths.map(async (path) => {
+        const page = await context.newPage()
+        await open(page, path)
+        await page.evaluate(() => Object.assign(document.body, { isStill: true }))
+        return { path, page, before: await shownBy(page) }
+      }),
+    )
+    await change(file, from, to)
+    for (const { path, page, before } of shown) {
+      await expect.poll(() => shownBy(page), soon).not.toBe(before)
       await page.waitForTimeout(300)
-      expect(await page.evaluate(() => 'isStill' in document.body)).toBe(isInPlace)
+      expect(await page.evaluate(() => 'isStill' in document.body), path).toBe(isInPlace)
       const fresh = await context.newPage()
-      await fresh.goto(preview.url + path)
+      await open(fresh, path)
       await fresh.waitForTimeout(300)
-      expect(await shownBy(page)).toBe(await shownBy(fresh))
-      await writeFile(join(content, file), good)
-      await expect.poll(() => shownBy(page)).toBe(before)
-    })
-  }
+      expect(await shownBy(page), path).toBe(await shownBy(fresh))
+      await fresh.close()
+    }
+    await writeFile(join(content, file), good)
+    for (const { page, before } of shown) await expect.poll(() => shownBy(page), soon).toBe(before)
+  })
 }
 
 test('an error covers the page until it is corrected', async ({ page }) => {

@@ -67,7 +67,10 @@ async function buildHostile(files: Files, injections: readonly Injection[]) {
   return { site, out, taken }
 }
 
-/** Opens every page, and what else a browser shows as a document; gives what ran, and what could run. */
+/**
+ * Opens every document that can have a program in it; gives what ran, and what could run. Of the other files it gives those
+ * that are not sent as text: a browser shows text, whatever it says.
+ */
 async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> {
   const found: string[] = []
   await page.exposeBinding('__xss', ({ page }, number) => {
@@ -81,8 +84,16 @@ async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> 
   const { server, url } = await serve(out, 4300)
   try {
     for (const file of site.keys()) {
-      if (!/\.(html|xml|svg|webmanifest|txt|json)$/.test(file)) continue
-      await page.goto(url + encodeURI(file), { waitUntil: 'load' })
+      const address = url + encodeURI(file)
+      if (/\.(webmanifest|txt|json)$/.test(file)) {
+        const { headers } = await fetch(address, { method: 'HEAD' })
+        const isText = /^(text\/plain|application\/(manifest\+)?json)\b/.test(
+          headers.get('content-type') ?? '',
+        )
+        if (!isText || headers.get('x-content-type-options') !== 'nosniff') found.push(`${file} is not text`)
+      }
+      if (!/\.(html|xml|svg)$/.test(file)) continue
+      await page.goto(address, { waitUntil: 'load' })
       found.push(...(await page.evaluate(whatCouldRun, speculationRules)).map((what) => `${file}: ${what}`))
     }
   } finally {

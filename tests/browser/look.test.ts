@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 import { expect, type Page, test } from 'playwright/test'
 import sharp from 'sharp'
-import { noteShifts } from './shifts.ts'
 import { at, routes } from './site.ts'
+import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -19,51 +19,33 @@ declare global {
 test.use({ bypassCSP: true })
 
 for (const route of routes) {
-  for (const width of [390, 1280]) {
-    test(`${route} at ${width} px is accessible, also where text is on photographs`, async ({ page }) => {
+  test(`${route} is accessible, also where text is on photographs, and fits its screen`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(at(route))
+    await page.addScriptTag({ path: axe })
+    for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(at(route))
-      await page.addScriptTag({ path: axe })
       const { violations } = await page.evaluate(() => window.axe.run())
-      expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))).toEqual([])
-      expect(await textsOfLowContrast(page)).toEqual([])
-    })
-  }
-
-  test(`${route} never scrolls sideways, and nothing is cut off`, async ({ page }) => {
-    await page.goto(at(route))
-    for (const width of [320, 390, 820, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${width} px`,
-      ).toBeLessThanOrEqual(width)
-      expect(await page.evaluate(cutHeadings), `${width} px`).toEqual([])
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`))
+      expect.soft(found, `${width} px`).toEqual([])
+      expect.soft(await textsOfLowContrast(page), `${width} px`).toEqual([])
     }
-  })
 
-  test(`${route} stays still while it loads and while it is scrolled`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    const shifts = await noteShifts(page)
-    await page.goto(at(route))
-    for (let y = 0; y < 8000; y += 1500) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
-      await page.waitForTimeout(60)
+    const client = await page.context().newCDPSession(page)
+    const expectFit = async (widths: readonly number[], size: number) => {
+      await client.send('Page.setFontSizes', { fontSizes: { standard: size } })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        const faults = [...(await page.evaluate(boxFaults)), ...(await page.evaluate(lineFaults))]
+        expect.soft(faults, `${width} px, text of ${size} px`).toEqual([])
+      }
     }
-    expect(await shifts()).toEqual([])
+    await expectFit([320, 390, 820, 1280, 1920], 16)
+    await expectFit([390], 24)
+    await expectFit([390, 1280], 32)
+    await page.addStyleTag({ content: textSpacing })
+    await expectFit([390, 1280], 16)
   })
-}
-
-/** Headings and buttons whose words are wider than they are. */
-function cutHeadings() {
-  return [...document.querySelectorAll('h1, h2, h3, h4, .button, .price, dd')]
-    .filter(
-      (element) =>
-        !element.closest('.visually-hidden') &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        getComputedStyle(element).display !== 'inline',
-    )
-    .map((element) => element.textContent)
 }
 
 /** Texts over a photograph that are too weak against what is really behind them, judged by their worst hundredth. */
@@ -90,20 +72,24 @@ async function textsOfLowContrast(page: Page): Promise<string[]> {
           }
         }),
     )
-  await page.addStyleTag({
+  const style = await page.addStyleTag({
     content:
       '.header *, .breadcrumbs *, .hero__text *, .page-header__text * { color: transparent !important; transition: none !important }',
   })
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  await style.evaluate((element: HTMLStyleElement) => element.remove())
   const weak: string[] = []
   for (const { words, colour, box } of texts) {
-    if (box.width < 1 || box.y + box.height > 900 || box.y < 0) continue
-    const { data, info } = await sharp(await page.screenshot({ clip: box }))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    if (box.width < 1 || box.y + box.height > info.height || box.y < 0) continue
     const behind: number[] = []
-    for (let offset = 0; offset < data.length; offset += info.channels) {
-      behind.push(luminance(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0))
+    for (let y = Math.floor(box.y); y < box.y + box.height; y++) {
+      for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(info.width, box.x + box.width); x++) {
+        const offset = (y * info.width + x) * info.channels
+        behind.push(luminance(data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0))
+      }
     }
     behind.sort((a, b) => a - b)
     const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
@@ -158,6 +144,45 @@ test('nothing is wider than a small phone when the display font does not arrive'
   for (const route of routes) {
     await page.goto(at(route))
     expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
+  }
+})
+
+test('with forced colours, what is selected looks unlike the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [path, group] of [
+    ['/comparison', '.comparison__tabs a'],
+    ['/gallery', '.gallery__thumbnails a'],
+    ['/pricing', '.tiers__choice'],
+    ['/blog?category=Console%20Gaming', '.search__topics a'],
+    ['/about', '.header__links a'],
+    ['/about', '.header__menu a'],
+  ] as const) {
+    if (!page.url().endsWith(path)) await page.goto(at(path))
+    const looks = () =>
+      page.locator(group).evaluateAll((all) => {
+        const border = (element: Element) => {
+          const { borderBottomWidth, borderBottomColor } = getComputedStyle(element)
+          return `${borderBottomWidth} ${borderBottomColor}`
+        }
+        const selected = '[aria-selected=true], [aria-current]:not([aria-current=false]), :has(:checked)'
+        const others = new Set(all.filter((element) => !element.matches(selected)).map(border))
+        return all
+          .filter((element) => element.matches(selected))
+          .map((element) => (others.has(border(element)) ? 'like the others' : 'unlike the others'))
+      })
+    await expect.poll(looks, `${path} ${group}`).toEqual(['unlike the others'])
+  }
+})
+
+test('on paper, all words are dark, with the name and the address of the café below them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const route of ['/blog/240hz-vs-360hz-monitor-guide', '/pricing', '/contact']) {
+    await page.goto(at(route))
+    expect(await page.evaluate(paleTexts), route).toEqual([])
+    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText('+91 00000 00000')).toBeVisible()
   }
 })
 

@@ -28,15 +28,25 @@ async function watch(page: Page): Promise<string[]> {
   return blocked
 }
 
-/** Scrolls through the page and clicks whatever opens, switches or steps. */
+/** Scrolls through the page and clicks whatever opens, switches or steps. @returns how many controls were clicked */
 async function clickAll(page: Page) {
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let y = 0; y < height; y += 2000) await page.mouse.wheel(0, 2000)
-  for (const control of await page
-    .locator('summary:visible, [role=tab]:visible, main button[type=button]:visible')
-    .all())
-    await control.click({ timeout: 300 }).catch(() => {})
+  const clicked = await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let top = 0; top < document.body.scrollHeight; top += 2000) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+    }
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('summary, [role=tab], main button[type=button]'),
+    ].filter((control) => control.checkVisibility())
+    for (const control of controls) {
+      control.click()
+      await frame()
+    }
+    return controls.length
+  })
   await page.keyboard.press('Escape')
+  return clicked
 }
 
 for (const [name, address, folder] of [
@@ -47,15 +57,17 @@ for (const [name, address, folder] of [
   test(`nothing is blocked on any page of ${name}`, async ({ page }) => {
     const blocked = await watch(page)
     await page.route(/google/, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
+    let clicks = 0
     for (const path of pagesOf(folder)) {
       const answer = await page.goto(address(path), { waitUntil: 'load' })
       expect(answer?.headers()['content-security-policy'], path).toMatch(
         /^default-src 'none'; script-src 'self'/,
       )
       expect(await page.evaluate(() => getComputedStyle(document.body).margin), path).toBe('0px')
-      await clickAll(page)
+      clicks += await clickAll(page)
       expect(blocked, path).toEqual([])
     }
+    expect(clicks).toBeGreaterThan(30)
   })
 }
 

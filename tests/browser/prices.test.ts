@@ -61,6 +61,17 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('the prices end with a call and the profiles, on the home page as well', async ({ page }) => {
+  for (const route of ['/', '/pricing']) {
+    await page.goto(at(route))
+    const section = page.locator('#pricing')
+    await expect(section.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+910000000000')
+    const profile = section.getByRole('link', { name: 'Instagram' })
+    await expect(profile).toHaveAttribute('href', 'https://www.instagram.com/example')
+    await expect(profile).toHaveAttribute('target', '_blank')
+  }
+})
+
 test('the address remembers the tier, and a shared address shows it', async ({ page }) => {
   await page.goto(at('/pricing?from=chat'))
   await page.getByText('PRO ULTRA', { exact: true }).first().click()

@@ -1,8 +1,11 @@
 import { expect, test } from 'playwright/test'
+import { noteShifts } from './shifts.ts'
 import { at, routes } from './site.ts'
 
 for (const route of routes) {
-  test(`${route} opens without a console error`, async ({ page }) => {
+  test(`${route} opens without a console error, and stays still while it is scrolled`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const shifts = await noteShifts(page)
     const said: string[] = []
     const status = route === '/404' ? 404 : 200
     page.on('console', (message) => {
@@ -14,6 +17,11 @@ for (const route of routes) {
     const response = await page.goto(at(route))
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (let y = 0; y < 8000; y += 1500) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+      await page.waitForTimeout(60)
+    }
+    expect(await shifts()).toEqual([])
     expect(said).toEqual([])
   })
 }

@@ -285,15 +285,6 @@ export const slips: Mistake[] = [
       /^If “Chaya balcony\.JPG” in that folder is this photograph, rename the file to chaya-balcony\.jpg\. Otherwise: Put/,
   },
   {
-    name: 'a footnote',
-    file: post,
-    from: 'It begins with a message',
-    to: 'It begins[^1] with a message',
-    at: '[^1]',
-    says: /“\[\^1\]” is meant as a footnote/,
-    remedy: /in round brackets in the sentence/,
-  },
-  {
     name: 'a line separator between two words',
     file: 'faq.yaml',
     from: 'When may I',

@@ -31,6 +31,36 @@ export const yamlMistakes: Mistake[] = [
     says: /one half of a character/,
     remedy: /Write the character itself/,
   }),
+  ...['\\u202e', '\\uFFFE', '\\e'].map((code) =>
+    headed(`an invisible character by its code ${code}`, `"Our ${code}nights"`, {
+      at: code,
+      says: /The code here stands for an invisible character/,
+      remedy: /Delete the code/,
+    }),
+  ),
+  {
+    name: 'an invisible character by its code in the title of a guide',
+    file: post,
+    from: /title: .*/,
+    to: 'title: "A rainy day\\u200E among friends"',
+    at: '\\u200E',
+    says: /stands for an invisible character/,
+    remedy: /Delete the code/,
+  },
+  {
+    name: 'far too many references',
+    file: 'faq.yaml',
+    to: `items:\n${'  - ${a.b} $ {a.c}\n'.repeat(9000)}`,
+    says: /more than 1000 references/,
+    remedy: /Split it/,
+  },
+  {
+    name: 'far too many references by their codes',
+    file: post,
+    to: `---\ntitle: "${'\\u0024\\u007Ba.b}'.repeat(2000)}"\n---\n`,
+    says: /more than 1000 references/,
+    remedy: /Split it/,
+  },
   {
     name: 'a tab before a line of a long answer',
     file: 'faq.yaml',

@@ -89,7 +89,7 @@ describe('an exceeded budget is reported', () => {
     const messages = new Messages()
     const pages = renderedPages(site)
     checkRequests(site, pages, url, messages)
-    await checkWeights(site, pages, 'content', join(root, '.cache'), messages)
+    await checkWeights(site, pages, { folder: 'content', files: new Map() }, join(root, '.cache'), messages)
     return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
 

@@ -236,18 +236,6 @@ test('servers get compressed variants of texts, the same each time', async () =>
   expect((await hosted('netlify')).files.has('/index.html.br')).toBe(false)
 })
 
-test("characters with a meaning in a server's configuration are escaped", async () => {
-  const redirects = {
-    redirects: { redirects: [{ from: "/o'ld$uri", to: '/a?b="$host"{c}\\;', status: 301 }] },
-  }
-  expect((await hosted('nginx', redirects)).text('/.host/nginx.conf')).toContain(
-    `location = "/o'ld$uri" { return 301 "/a?b=\\"%24host\\"{c}\\\\;"; }`,
-  )
-  expect((await hosted('caddy', redirects)).text('/.host/Caddyfile')).toContain(
-    `redir "/o'ld$uri" "/a?b=\\"$host\\"%7Bc%7D\\\\;" 301`,
-  )
-})
-
 describe('S3 and CloudFront', () => {
   type Request = { uri: string; querystring: object; headers: Record<string, { value: string }> }
   async function ask(uri: string, accepted = '', querystring = {}) {

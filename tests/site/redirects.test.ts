@@ -39,8 +39,17 @@ test('an address in another script may be written as the browser copies it', asy
 const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: RegExp][] = [
   ['an address that is a page', '/pricing → /about', '/pricing', /page or file at \/pricing/, /Delete this/],
   ['an address that is a file', '/feed.xml → /about', '/feed.xml', /file at \/feed\.xml/, /Delete/],
-  ['an address outside the site', '/../old → /about', '/../old', /Browsers never request/, /from a browser/],
-  ['a control character', '/old%0Apage → /about', '/old%0A', /Browsers never request/, /from a browser/],
+  ['an address below a file', '/about.html/x → /gear', '/about.html/x', /\/about\.html is a file/, /Delete/],
+  [
+    'an address below an old file',
+    '/x.html/y → /gear; /x.html → /about',
+    '/x.html/y',
+    /\/x\.html is a file/,
+    /Delete/,
+  ],
+  ['an address outside the site', '/../old → /about', '/../old', /Browsers never request/, /of a browser/],
+  ['a control character', '/old%0Apage → /about', '/old%0A', /invisible character/, /without it/],
+  ['a wildcard by its code', '/c%2A → /about', '/c%2A', /“\*”/, /without it/],
   ['a missing target', '/old → /pricng', '/pricng', /no page or file at \/pricng/, /“\/pricing”/],
   ['a missing place', '/old → /pricing#nowhere', '/pricing', /no place named “nowhere”/, /\/pricing alone/],
   [

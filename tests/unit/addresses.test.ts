@@ -1,11 +1,14 @@
 /** Addresses on hosts: hashed names, redirects with queries, and what blocks the first paint. */
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashedName, isHashed } from '../../src/assets/hashedName.ts'
 import { checkRequests } from '../../src/checks/budgets.ts'
+import { href, webAddress } from '../../src/content/schema/fields.ts'
+import { checkOldAddress, checkTarget, checkWebAddress } from '../../src/diagnostics/address.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { withQuery } from '../../src/hosts/redirectRules.ts'
 import { summarizeHtml } from '../../src/render/htmlSummary.ts'
+import { fileAt } from '../../src/site.ts'
 
 test('a name with the hash of its content is recognized, other names are not', () => {
   expect(isHashed(hashedName('/assets/main.js', 'a'))).toBe(true)
@@ -13,6 +16,115 @@ test('a name with the hash of its content is recognized, other names are not', (
   expect(isHashed('/assets/main.js')).toBe(false)
   expect(isHashed('/1a2b3c4d/main.js')).toBe(false)
   expect(hashedName('/assets/main.js', 'a')).not.toBe(hashedName('/assets/main.js', 'b'))
+})
+
+describe('an address is checked once, and printed in its checked form', () => {
+  test('by every field that takes one', () => {
+    for (const field of [webAddress(), href()]) {
+      expect(field.safeParse('https://example.com/ünï').data).toBe('https://example.com/%C3%BCn%C3%AF')
+      expect(field.safeParse('https://me:secret@example.com/').success).toBe(false)
+    }
+    expect(href().safeParse('/pricing').data).toBe('/pricing')
+  })
+
+  test.each([
+    ['https://www.example.com', 'https://www.example.com'],
+    ['https://www.example.com/', 'https://www.example.com/'],
+    ['https://www.example.com?a=1', 'https://www.example.com?a=1'],
+    ['https://EXAMPLE.com:443/a b"<>', 'https://example.com/a%20b%22%3C%3E'],
+    ['https://www.gооgle.com/ünï?q=ख#é', 'https://www.xn--ggle-55da.com/%C3%BCn%C3%AF?q=%E0%A4%96#%C3%A9'],
+    [
+      'https://maps.example.com:8443/@18.5,73.7,17z/data=!3m1!4b1',
+      'https://maps.example.com:8443/@18.5,73.7,17z/data=!3m1!4b1',
+    ],
+  ])('%s becomes %s', (written, checked) => {
+    expect(checkWebAddress(written)).toBe(checked)
+  })
+
+  test.each([
+    ['https://user@example.com', /user name/],
+    ['https://a:b@example.com/', /user name/],
+    ['https://*/x', /“\*” is not the name/],
+    ['https://*.example.com', /not the name/],
+    ['https://a;sandbox;b.invalid/x', /not the name/],
+    ['https://$http_cookie.b.invalid/x', /not the name/],
+    ['https://{host}.b.invalid/x', /not the name/],
+    ["https://a'b.com/", /not the name/],
+    ['https://a,b.com/', /not the name/],
+    ['https://localhost/', /not the name/],
+    ['https://127.0.0.1/', /not the name/],
+    ['https://0x7f.1/', /not the name/],
+    ['https://[::1]/', /not the name/],
+    ['https://example.com./', /not the name/],
+    ['https://-a.com/', /not the name/],
+    ['https://example.com:99999/', /not an address/],
+    ['https://xn--a.com/', /not an address/],
+  ])('%s is refused', (written, reason) => {
+    expect(checkWebAddress(written)).toMatchObject({
+      reason: expect.stringMatching(reason),
+      remedy: expect.any(String),
+    })
+    expect(checkTarget(written)).toMatchObject({ reason: expect.stringMatching(/./) })
+  })
+
+  test.each([
+    ['/pricing?a=1#top', '/pricing?a=1#top'],
+    ['/ख', '/%E0%A4%96'],
+    ['/a/../b', '/b'],
+    ['https://example.com/ünï', 'https://example.com/%C3%BCn%C3%AF'],
+  ])('the target %s becomes %s', (written, checked) => {
+    expect(checkTarget(written)).toBe(checked)
+  })
+
+  const signs = ['*', '{', '}', '$', '"', ';', '\\', '`', '<', '>', '|', '^', '\n', '\u202e']
+  test.each(signs.flatMap((sign) => [sign, encodeURIComponent(sign).replace('*', '%2A')]))(
+    'no target and no old address has the sign %j',
+    (sign) => {
+      for (const written of [`/a${sign}b`, `/a?b=${sign}`, `https://example.com/${sign}`])
+        expect(checkTarget(written), written).toMatchObject({ remedy: expect.stringMatching(/without it/) })
+      expect(checkOldAddress(`/a${sign}b`)).toMatchObject({ remedy: expect.stringMatching(/without it/) })
+    },
+  )
+
+  test.each([
+    '/..//evil.invalid',
+    '/.//evil.invalid',
+    '/%2e%2e//evil.invalid',
+    '/%',
+    '/%zz',
+    `/${'a'.repeat(1000)}`,
+  ])('the target %s is refused', (written) => {
+    expect(checkTarget(written)).toMatchObject({ remedy: expect.any(String) })
+  })
+
+  test.each([
+    ['/a%41-b', '/aA-b'],
+    ['/%e0%a4%96/x', '/%E0%A4%96/x'],
+    ['/ख', '/%E0%A4%96'],
+    ["/it's%20(a)&b", "/it's%20(a)&b"],
+  ])('the old address %s becomes %s', (written, checked) => {
+    expect(checkOldAddress(written)).toBe(checked)
+  })
+
+  test.each([
+    '/a/../b',
+    '/a/%2e%2e/b',
+    '/a%2Fb',
+    '/a%3Fb',
+    '/a%23b',
+    '/a%3Ab',
+    '/a%25b',
+    '/a%',
+    `/${'%E0%A4%96'.repeat(90)}`,
+  ])('the old address %s is refused', (written) => {
+    expect(checkOldAddress(written)).toMatchObject({ remedy: expect.any(String) })
+  })
+})
+
+test('the index of a folder answers at the address of the folder', () => {
+  const site = new Map([['/admin/index.html', '']])
+  expect(fileAt('/admin', site)).toBe('/admin/index.html')
+  expect(fileAt('/adm', site)).toBeUndefined()
 })
 
 test.each([

@@ -67,10 +67,16 @@ describe.each(workflows)('the workflow $name', (file) => {
     }
   })
 
-  test('has write permissions only where it publishes', () => {
-    for (const [name, { permissions }] of Object.entries(file.workflow.jobs)) {
-      const publishes = file.name === 'deploy.yml' && name === 'deploy'
-      expect(permissions).toEqual(publishes ? { pages: 'write', 'id-token': 'write' } : { contents: 'read' })
+  test('has write permissions only where it publishes or signs', () => {
+    const write: Record<string, Record<string, string>> = {
+      'deploy.yml deploy': { pages: 'write', 'id-token': 'write' },
+      'deploy.yml attest': { 'id-token': 'write', attestations: 'write' },
+    }
+    for (const [name, { permissions, steps }] of Object.entries(file.workflow.jobs)) {
+      const allowed = write[`${file.name} ${name}`]
+      expect(permissions).toEqual(allowed ?? { contents: 'read' })
+      // Code of packages never runs with a token that can write.
+      if (allowed) for (const { run } of steps) expect(run).toBeUndefined()
     }
   })
 
@@ -91,11 +97,28 @@ test('the scripts that build servers run exist', () => {
   for (const name of called) expect(scripts).toContain(name)
 })
 
-test('no code is restored from a cache', () => {
-  for (const { with: options, uses } of workflows.flatMap(stepsOf)) {
-    if (uses?.startsWith('actions/cache')) expect(options?.path).toContain('!.cache/run')
-  }
-  expect(read('.gitlab-ci.yml')).not.toMatch(/\.cache\/?[\],]|\.cache\/run/)
+test('only results are restored from a cache, folder by folder; no code', () => {
+  const folders = ['fonts', 'guides', 'icons', 'images', 'share', 'weights'].map((name) => `.cache/${name}`)
+  const caches = workflows.flatMap(stepsOf).filter(({ uses }) => uses?.startsWith('actions/cache'))
+  expect(caches).toHaveLength(3)
+  for (const { with: options } of caches) expect(String(options?.path).trim().split('\n')).toEqual(folders)
+  const cache = z.array(z.looseObject({ paths: z.array(z.string()) }))
+  const gitlab = z.looseObject({ default: z.looseObject({ cache }) }).parse(parse(read('.gitlab-ci.yml')))
+  expect(gitlab.default.cache.map(({ paths }) => paths)).toEqual([
+    ['.npm/'],
+    folders.map((folder) => `${folder}/`),
+  ])
+})
+
+test('each release is attested: the archive that is published, with the commit it was built from', () => {
+  const { build, attest } = workflows.find(({ name }) => name === 'deploy.yml')?.workflow.jobs ?? {}
+  expect(attest).toMatchObject({ needs: 'build', if: '${{ !github.event.repository.private }}' })
+  const [download, sign] = attest?.steps ?? []
+  const upload = build?.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'))
+  expect(download?.uses).toMatch(/^actions\/download-artifact@/)
+  expect(download?.with?.name).toBe(upload?.with?.name)
+  expect(sign?.uses).toMatch(/^actions\/attest-build-provenance@/)
+  expect(upload?.with?.path).toBe(`\${{ runner.temp }}/${sign?.with?.['subject-path']}`)
 })
 
 test('a push to the published branch is compared with the state before it; the nightly build is not', () => {

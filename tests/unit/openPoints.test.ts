@@ -1,7 +1,7 @@
 /** What the owner is told: every example value and question, at the line to edit. */
 import { expect, test } from 'vitest'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
-import { readSource } from '../../src/content/source.ts'
+import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf } from '../cafes.ts'
@@ -9,10 +9,18 @@ import { contentOf } from '../cafes.ts'
 const source = readSource(contentOf.first, new Messages())
 const { content } = compileContent(source, new Messages())
 
-function toldWith(options: { check: boolean; strict: boolean }) {
+function toldWith(options: { check: boolean; strict: boolean }, changed: Source = source) {
   const messages = new Messages()
-  reportOpenPoints(content, source, messages, options)
+  reportOpenPoints(compileContent(changed, messages).content, changed, messages, options)
   return messages.all
+}
+
+/** The first café with a change of one file. */
+function withChange(path: string, from: string, to: string): Source {
+  const before = new TextDecoder().decode(source.files.get(path))
+  expect(before).toContain(from)
+  const after = new TextEncoder().encode(before.replace(from, to))
+  return { ...source, files: new Map([...source.files, [path, after]]) }
 }
 
 /** A line of a file, counted from 1. */
@@ -56,4 +64,46 @@ test('they are errors for a release, and counted by a build', () => {
   expect(toldWith({ check: false, strict: false }).map(({ reason }) => reason)).toEqual([
     `${placeholders.length} example values and ${questions.length} open questions are left for the owner.`,
   ])
+})
+
+test('a warning that a question covers is reported with the question, and not by itself', () => {
+  const all = toldWith({ check: true, strict: false })
+  expect(all.filter(({ ruleId }) => ruleId === 'outside-hours')).toEqual([])
+  const question = all.find(({ reason }) => reason.startsWith('Golden Rise is 4 hours'))
+  expect(question?.note).toMatch(
+    /The check at \S+packages\.yaml:\d+: “Golden Rise” \(08:00 to 11:00\) is not within/,
+  )
+  expect(question?.note).toContain('“Golden Rise” has 4 hours')
+})
+
+test('it is not reported by itself either in a build, or beside an error', () => {
+  const broken = withChange('faq.yaml', 'question: What', 'qestion: What')
+  for (const all of [
+    toldWith({ check: false, strict: false }),
+    toldWith({ check: true, strict: false }, broken),
+  ])
+    expect(
+      all.map(({ ruleId }) => ruleId).filter((rule) => rule === 'outside-hours' || rule === 'covers-nothing'),
+    ).toEqual([])
+})
+
+test('a warning about another value stays', () => {
+  const later = withChange('tournaments.yaml', 'end: 23:00', 'end: 23:45')
+  expect(toldWith({ check: true, strict: false }, later)).toContainEqual(
+    expect.objectContaining({ ruleId: 'outside-hours', reason: expect.stringContaining('“Valorant”') }),
+  )
+})
+
+test.each([
+  ['packages.quick-respawn.name', 'no warning about packages.quick-respawn.name'],
+  ['packages.golden-rice.timeSlot', 'no value with the address'],
+])('an address that covers nothing is reported: %s', (address, reason) => {
+  const stale = withChange('questions.yaml', '- packages.golden-rise.timeSlot', `- ${address}`)
+  const all = toldWith({ check: true, strict: false }, stale)
+  const found = all.find(({ ruleId }) => ruleId === 'covers-nothing')
+  expect(found?.reason).toContain(reason)
+  expect(
+    new TextDecoder().decode(stale.files.get('questions.yaml')).split('\n')[(found?.line ?? 0) - 1],
+  ).toContain(address)
+  expect(all.some(({ ruleId }) => ruleId === 'short-slot')).toBe(true)
 })

@@ -101,7 +101,7 @@ test.each([
 test('a cache key holds what each reference of a file prints', () => {
   const bytes = (text: string) => new TextEncoder().encode(text)
   const other = new References(
-    new Map([...facts, ['site.name', { kind: 'text', value: 'Hall', sound: true } satisfies Fact]]),
+    new Map([...facts, ['site.name', { kind: 'text', value: 'Hall', path: [], sound: true } satisfies Fact]]),
     new Set(),
     format,
   )
@@ -116,8 +116,8 @@ test('a cache key holds what each reference of a file prints', () => {
 
 test('references that form a cycle are an error, not an endless loop', () => {
   const circle = new Map<string, Fact>([
-    ['a.x', { kind: 'text', value: '${a.y}', sound: true }],
-    ['a.y', { kind: 'text', value: '${a.x}', sound: true }],
+    ['a.x', { kind: 'text', value: '${a.y}', path: [], sound: true }],
+    ['a.y', { kind: 'text', value: '${a.x}', path: [], sound: true }],
   ])
   const messages = new Messages()
   new References(circle, new Set(), format).check(
@@ -129,6 +129,20 @@ test('references that form a cycle are an error, not an endless loop', () => {
   expect(messages.all[0]?.reason).toContain('back to itself')
 })
 
+test('a value with an unknown reference is reported where it is written, not where it is printed', () => {
+  const wrong = new Map<string, Fact>([
+    ['a.name', { kind: 'text', value: '${a.gone}', path: [], sound: true }],
+  ])
+  const messages = new Messages()
+  new References(wrong, new Set(), format).check(
+    'b.yaml',
+    '${a.name}',
+    () => ({ line: 1, column: 1 }),
+    messages,
+  )
+  expect(messages.all).toEqual([])
+})
+
 test('an offset in a filled text leads back to the text as written', () => {
   const written = 'Pay ${packages.legend.fast.price} here'
   const { text, originalOffset } = references.fill(written)
@@ -137,7 +151,9 @@ test('an offset in a filled text leads back to the text as written', () => {
 })
 
 test('a reference to a value that is reported itself, or into an unreadable file, is not reported', () => {
-  const wrong = new Map<string, Fact>([['a.price', { kind: 'money', value: '1,099', sound: false }]])
+  const wrong = new Map<string, Fact>([
+    ['a.price', { kind: 'money', value: '1,099', path: [], sound: false }],
+  ])
   const messages = new Messages()
   const references = new References(wrong, new Set(['b.yaml']), format)
   references.check('c.yaml', '${a.price} ${b.anything}', () => ({ line: 1, column: 1 }), messages)
@@ -149,7 +165,7 @@ test('a chain of references that multiplies itself is cut at the longest text', 
   const bomb = new Map(
     Array.from({ length: 10 }, (_, index): [string, Fact] => [
       `a.${index}`,
-      { kind: 'text', value: index === 9 ? 'x' : `\${a.${index + 1}}`.repeat(14), sound: true },
+      { kind: 'text', value: index === 9 ? 'x' : `\${a.${index + 1}}`.repeat(14), path: [], sound: true },
     ]),
   )
   expect(new References(bomb, new Set(), format).fill('${a.0}').text.length).toBeLessThanOrEqual(3000)

@@ -91,7 +91,7 @@ describe('a typed figure that equals facts is reported with the references that 
 test('of many references that print a figure, five are named', () => {
   const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
   const money = moneyPatterns('en-IN', 'INR')
-  const price: Fact = { kind: 'money', value: 500, sound: true }
+  const price: Fact = { kind: 'money', value: 500, path: [], sound: true }
   const facts = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
   const figures = typedFiguresIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
   const messages = new Messages()

@@ -1,5 +1,6 @@
 import type { Messages } from '../../diagnostics/messages.ts'
 import { placeOf } from '../../diagnostics/positions.ts'
+import type { Facts } from '../facts.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
@@ -11,6 +12,8 @@ export type Rule = (context: RuleContext) => void
 /** What a rule across files gets. */
 export interface RuleContext {
   content: Content
+  /** The values that texts may refer to, by address. */
+  referable: Facts
   source: Source
   messages: Messages
   /** All data files, page files and guides. */
@@ -27,6 +30,7 @@ export interface RuleContext {
 /** @param messages with the errors of each file */
 export function createRuleContext(
   content: Content,
+  referable: Facts,
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
@@ -40,7 +44,7 @@ export function createRuleContext(
     const found = yaml(name)
     return found && !filesWithErrors.has(found.file) ? found : undefined
   }
-  return { content, source, messages, files, yaml, cleanYaml }
+  return { content, referable, source, messages, files, yaml, cleanYaml }
 }
 
 /**
@@ -52,3 +56,11 @@ export const at = (yaml: YamlText, path: readonly PropertyKey[], atKey = false) 
   file: yaml.file,
   ...placeOf(yaml, path, atKey),
 })
+
+/**
+ * The end of a remedy for what may be meant so: how a question keeps the warning from every report.
+ *
+ * @param address of the value that the warning is about, as in references
+ */
+export const askOwner = (address: string): string =>
+  `If only the owner knows, add a question to questions.yaml with “- ${address}” under covers.`

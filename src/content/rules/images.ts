@@ -55,21 +55,36 @@ function suggestions(name: string, known: readonly string[], intro: string): str
   return known.length > 0 ? `${intro}: ${known.join(', ')}. ` : ''
 }
 
-/** Reports photographs that are listed twice: they would have two alternative texts. */
+/** Reports photographs that are listed or in the gallery twice, and descriptions that were copied from another one. */
 export function checkDuplicateImages({ content, cleanYaml, messages }: RuleContext): void {
-  const yaml = cleanYaml('images')
-  if (!yaml) return
-  const seen = new Set<string>()
-  for (const [index, { file }] of (content.images?.images ?? []).entries()) {
-    if (seen.has(file)) {
+  const images = content.images?.images ?? []
+  const lists = [
+    { file: 'images', list: 'images', field: 'file', values: images.map(({ file }) => file) },
+    { file: 'images', list: 'images', field: 'alt', values: images.map(({ alt }) => alt) },
+    {
+      file: 'gallery',
+      list: 'items',
+      field: 'url',
+      values: content.gallery?.items.map(({ url }) => url) ?? [],
+    },
+  ]
+  for (const { file, list, field, values } of lists) {
+    const yaml = cleanYaml(file)
+    if (!yaml) continue
+    for (const [index, value] of values.entries()) {
+      const first = values.indexOf(value)
+      if (first === index) continue
+      const { line } = at(yaml, [list, first, field])
       messages.error({
-        ...at(yaml, ['images', index, 'file']),
+        ...at(yaml, [list, index, field]),
         rule: 'duplicate-image',
-        reason: `“${file}” is listed twice.`,
-        remedy: 'Delete one of the two entries.',
+        reason: `“${value}” is listed twice, first on line ${line}.`,
+        remedy:
+          field === 'alt'
+            ? 'Describe what this photograph shows.'
+            : 'Delete one of the two entries, or name another photograph.',
       })
     }
-    seen.add(file)
   }
 }
 

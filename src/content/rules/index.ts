@@ -1,11 +1,12 @@
 /** The rules that a schema cannot check, in a file each. To add a rule, write its file and add it to a list here. */
 import type { Messages } from '../../diagnostics/messages.ts'
+import type { Facts } from '../facts.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkAltTexts } from './altTexts.ts'
-import { checkCategories } from './categories.ts'
+import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
 import { checkDuplicateIds } from './duplicateIds.ts'
@@ -13,14 +14,19 @@ import { checkDuplicatePageTexts } from './duplicatePageTexts.ts'
 import { checkDuplicateQuestions } from './duplicateQuestions.ts'
 import { checkHourlyPrices } from './hourlyPrices.ts'
 import { checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
+import { checkListedNames } from './listedNames.ts'
 import { checkMenuLinks } from './menuLinks.ts'
+import { checkNearNames } from './nearNames.ts'
 import { checkOpeningHours } from './openingHours.ts'
+import { checkOverlappingTournaments } from './overlappingTournaments.ts'
 import { checkPageTextLengths } from './pageTextLengths.ts'
 import { checkPlaceholderFields } from './placeholderFields.ts'
 import { checkPlaceholderPhone } from './placeholderPhone.ts'
 import { checkPopularPackages } from './popularPackages.ts'
-import { checkPrizeSplits } from './prizeSplits.ts'
+import { checkPrizes } from './prizes.ts'
+import { checkShortSlots } from './shortSlots.ts'
 import { checkTiers } from './tiers.ts'
+import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
@@ -29,6 +35,7 @@ import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 const fileRules: readonly ((yaml: YamlText, messages: Messages, source: Source) => void)[] = [
   checkDuplicateIds,
   checkWeekdaysOfDates,
+  checkUnbalancedQuotes,
 ]
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
@@ -40,15 +47,19 @@ const contentRules: readonly Rule[] = [
   checkTiers,
   checkHourlyPrices,
   checkPopularPackages,
-  checkPrizeSplits,
+  checkPrizes,
   checkOpeningHours,
+  checkShortSlots,
+  checkOverlappingTournaments,
+  checkComparedFigures,
+  checkListedNames,
   checkWeekdaysInNames,
   checkDuplicateQuestions,
   checkPlaceholderFields,
   checkPlaceholderPhone,
   checkMenuLinks,
   checkContactFormWords,
-  checkCategories,
+  checkNearNames,
   checkAltTexts,
   checkUnusedImages,
   checkUnknownFiles,
@@ -66,10 +77,11 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  */
 export function checkContentRules(
   content: Content,
+  referable: Facts,
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
 ): void {
-  const context = createRuleContext(content, files, source, messages)
+  const context = createRuleContext(content, referable, files, source, messages)
   for (const rule of contentRules) rule(context)
 }

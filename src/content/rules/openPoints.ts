@@ -1,10 +1,14 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
+import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
-import { linesOf, writtenAt } from '../../diagnostics/positions.ts'
+import { lineRangeOf, linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
-import { parseAgain } from '../placeIn.ts'
+import { dataFiles } from '../collections.ts'
+import { collectFacts, type Facts } from '../facts.ts'
+import { parseAgain, placeIn } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
+import type { YamlText } from '../yaml/parse.ts'
 import { at } from './context.ts'
 
 interface Options {
@@ -13,7 +17,7 @@ interface Options {
 }
 
 /**
- * Reports placeholders and open questions: a build gives one line with their number, a check one message for each at the
+ * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with their number, a check one message for each at the
  * line to edit, and a strict check errors. Nothing is reported while there are errors, unless the check is strict.
  */
 export function reportOpenPoints(
@@ -22,12 +26,13 @@ export function reportOpenPoints(
   messages: Messages,
   { check, strict }: Options,
 ): void {
+  const covered = takeCovered(content, source, messages)
   const placeholders = content.site.placeholders.length
   const questions = content.questions?.questions.length ?? 0
   if (placeholders + questions === 0 || (messages.hasErrors && !strict)) return
   const points =
     check || strict
-      ? [...describePlaceholders(content, source), ...describeQuestions(content, source)]
+      ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered)]
       : [
           {
             file: source.folder,
@@ -66,17 +71,76 @@ function describePlaceholders({ site }: Content, source: Source): Problem[] {
   })
 }
 
-function describeQuestions({ questions }: Content, source: Source): Problem[] {
+function describeQuestions(
+  { questions }: Content,
+  source: Source,
+  covered: ReadonlyMap<string, readonly VFileMessage[]>,
+): Problem[] {
   if (!questions || questions.questions.length === 0) return []
   const yaml = parseAgain(source, 'questions.yaml')
-  return questions.questions.map(({ question, readings, published }, index) => {
+  return questions.questions.map(({ id, question, readings, published }, index) => {
     const entry = ['questions', index]
-    const answers = readings.map(({ says, where }) => `${where}: “${says}”.`).join(' ')
+    const answers = readings.map(({ says, where }) => `${where}: “${says}”.`)
+    const warnings = (covered.get(id) ?? []).map(
+      ({ file, line, reason }) => `The check at ${file}:${line}: ${reason}`,
+    )
     return {
       ...at(yaml, [...entry, 'question'], true),
       rule: openPointRules.question,
       reason: question,
-      remedy: `${answers} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
+      remedy: `${[...answers, ...warnings].join(' ')} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
     }
   })
+}
+
+/**
+ * Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more).
+ *
+ * @returns the warnings by the id of their question
+ */
+function takeCovered({ questions }: Content, source: Source, messages: Messages) {
+  const covered = new Map<string, VFileMessage[]>()
+  const stale: Problem[] = []
+  const rangeOf = rangesIn(source)
+  for (const [index, { id, covers = [] }] of questions.questions.entries()) {
+    for (const [entry, address] of covers.entries()) {
+      const range = rangeOf(address)
+      const isAbout = ({ file, line = 0 }: VFileMessage) =>
+        range !== undefined && file === range.file && line >= range.first && line <= range.last
+      const taken = messages.takeWarnings(isAbout)
+      covered.set(id, [...(covered.get(id) ?? []), ...taken])
+      if (taken.length > 0) continue
+      stale.push({
+        ...placeIn(source, 'questions.yaml', ['questions', index, 'covers', entry]),
+        rule: 'covers-nothing',
+        reason: range
+          ? `There is no warning about ${address} that this question could cover.`
+          : `There is no value with the address “${address}”.`,
+        remedy: 'Correct the address, or delete this line: what it covered is settled.',
+      })
+    }
+  }
+  // An error may hide the warning.
+  if (!messages.hasErrors) for (const problem of stale) messages.warning(problem)
+  return covered
+}
+
+/** Gives the lines of a data file on which the value of an address is. */
+function rangesIn(source: Source) {
+  const files = new Map<string, { yaml: YamlText; facts: Facts }>()
+  const open = (name: string) => {
+    const collection = Object.values(dataFiles).find((file) => file.name === name)
+    if (!collection || !source.files.has(collection.path)) return undefined
+    const yaml = parseAgain(source, collection.path)
+    const opened = { yaml, facts: collectFacts(name, collection.schema, yaml.toValue(), true) }
+    files.set(name, opened)
+    return opened
+  }
+  return (address: string) => {
+    const name = address.split('.')[0] ?? ''
+    const { yaml, facts } = files.get(name) ?? open(name) ?? {}
+    const path = facts?.get(address)?.path
+    const lines = yaml && path && lineRangeOf(yaml, path)
+    return lines && { file: yaml.file, ...lines }
+  }
 }

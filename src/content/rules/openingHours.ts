@@ -1,39 +1,22 @@
 /** Packages and tournaments are within the opening hours. */
-import { at, type RuleContext } from './context.ts'
+import type { Content } from '../types.ts'
+import { isTimeWithin, isWithin, laterBy, type TimeRange } from './clockTimes.ts'
+import { askOwner, at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
 
-interface TimeRange {
-  start: string
-  end: string
-}
-type OpenTimeRange = Pick<TimeRange, 'start'> & { end?: string | undefined }
-
 /**
- * Warns of times outside the opening hours. It is not an error, because a night for regulars may begin after closing time.
- * Where most times are, the opening hours are wrong: that is reported once, in site.yaml.
+ * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
+ * not an error, because a night for regulars may end after closing time. Where most times are outside, the opening hours
+ * are wrong: that is reported once, in site.yaml.
  */
 export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext): void {
   const site = cleanYaml('site')
   if (!site) return
   const { hours } = content.site
-  const times = [
-    ...packagesIn(content).map(({ entry, path }) => ({
-      ...entry,
-      file: 'packages',
-      path: [...path, 'timeSlot'],
-      time: entry.timeSlot,
-    })),
-    ...tournamentsIn(content).map(({ entry, path }) => ({
-      ...entry,
-      file: 'tournaments',
-      path: [...path, 'time'],
-    })),
-  ].flatMap(({ file, name, time, path }) => {
-    const yaml = cleanYaml(file)
-    return yaml && time ? [{ yaml, name, time, path }] : []
-  })
-  const outside = times.filter(({ time }) => !isWithin(time, hours))
-  if (outside.length > 2 && outside.length * 2 > times.length) {
+  const { file, line } = at(site, ['hours'])
+  const sessions = sessionsIn(content)
+  const outside = sessions.filter(({ time }) => !isWithin(time, hours))
+  if (outside.length > 2 && outside.length * 2 > sessions.length) {
     messages.warning({
       ...at(site, ['hours', 'end']),
       rule: 'wrong-hours',
@@ -42,25 +25,44 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
     })
     return
   }
-  for (const { yaml, name, time, path } of outside) {
-    const isStartWithin = isWithin({ start: time.start }, hours)
+  for (const { name, address, path, time, duration } of outside) {
+    const yaml = cleanYaml(address.split('.')[0] ?? '')
+    if (!yaml) continue
+    const isEndWrong = duration === undefined && isTimeWithin(time.start, hours)
+    const length = duration === undefined ? '' : `, ${duration} hours`
     messages.warning({
-      ...at(yaml, [...path, isStartWithin ? 'end' : 'start']),
+      ...at(yaml, [...path, isEndWrong ? 'end' : 'start']),
       rule: 'outside-hours',
-      reason: `The time of “${name}” is not within the opening hours, ${hours.start} to ${hours.end}.`,
-      remedy: 'Correct the time, or the hours in site.yaml; if it is meant so, leave it.',
+      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${hours.start} to ${hours.end} (${file}:${line}).`,
+      remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
     })
   }
 }
 
-/** Whether a time range is within another; both may end after midnight. */
-function isWithin({ start, end = start }: OpenTimeRange, hours: TimeRange): boolean {
-  const opening = minutes(hours.start)
-  const sinceOpening = (time: string) => (minutes(time) - opening + 1440) % 1440
-  const length = sinceOpening(hours.end) || 1440
-  const isInOrder = end === start || sinceOpening(start) < sinceOpening(end)
-  return sinceOpening(start) <= length && sinceOpening(end) <= length && isInOrder
+interface Session {
+  name: string
+  /** Address and path of the field with its time. */
+  address: string
+  path: readonly PropertyKey[]
+  time: TimeRange
+  /** The hours from which its end follows, where that is not written. */
+  duration?: number
 }
 
-/** Minutes since midnight of `HH:MM`. */
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has. */
+function sessionsIn(content: Content): Session[] {
+  const packages = packagesIn(content).flatMap(({ entry, path }): Session[] => {
+    const { id, name, timeSlot, duration } = entry
+    if (!timeSlot) return []
+    const { start, end } = timeSlot
+    const field = { name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
+    if (end) return [{ ...field, time: { start, end } }]
+    return duration < 24 ? [{ ...field, time: { start, end: laterBy(start, duration) }, duration }] : []
+  })
+  const tournaments = tournamentsIn(content).flatMap(({ entry, path }): Session[] => {
+    const { id, name, time } = entry
+    const field = { name, address: `tournaments.${id}.time`, path: [...path, 'time'] }
+    return time ? [{ ...field, time }] : []
+  })
+  return [...packages, ...tournaments]
+}

@@ -3,12 +3,12 @@ import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
 import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 
-/** In a text with a weekday and a date, the date is on that weekday. */
+/** Dates in texts exist, and are on the weekday beside them. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
   for (const { value, range } of scalarsIn(yaml.contents)) {
     if (!range || typeof value !== 'string') continue
     const [from, to] = range
-    for (const { offset, ...problem } of findWrongWeekdays(yaml.text.slice(from, to))) {
+    for (const { offset, ...problem } of findWrongDates(yaml.text.slice(from, to))) {
       const place = { file: yaml.file, ...yaml.placeAt(from + offset) }
       const isReported = messages.all.some(({ file, line }) => file === place.file && line === place.line)
       if (!isReported) messages.error({ ...place, ...problem })
@@ -26,8 +26,32 @@ const datedWeekday = new RegExp(
   'g',
 )
 
-/** Weekdays in a text that do not match the dates beside them, with their offsets. */
-export function findWrongWeekdays(text: string) {
+const ordinal = '(?:st|nd|rd|th)?'
+const february = 'Feb(?:ruary)?'
+const shortMonths = 'Apr(?:il)?|June?|Sept?(?:ember)?|Nov(?:ember)?'
+/** `31 November`, `February 30th`: days that no year has. */
+const noSuchDay = new RegExp(
+  [
+    String.raw`\b(?:3[01]${ordinal} (?:of )?${february}|31${ordinal} (?:of )?(?:${shortMonths}))\b`,
+    String.raw`\b(?:${february}\.? 3[01]|(?:${shortMonths})\.? 31)${ordinal}\b`,
+  ].join('|'),
+  'g',
+)
+
+/** Dates in a text that do not exist, and weekdays that do not match the dates beside them, with their offsets. */
+export function findWrongDates(text: string) {
+  return [...findMissingDays(text), ...findWrongWeekdays(text)]
+}
+
+const findMissingDays = (text: string) =>
+  [...text.matchAll(noSuchDay)].map(({ 0: written, index: offset }) => ({
+    offset,
+    rule: 'no-such-date',
+    reason: `There is no ${written}.`,
+    remedy: 'Correct the day or the month.',
+  }))
+
+function findWrongWeekdays(text: string) {
   return [...text.matchAll(datedWeekday)].flatMap((match) => {
     const [words, weekday = '', before, month, monthFirst, after, year] = match
     const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))

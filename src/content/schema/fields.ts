@@ -7,6 +7,7 @@
  * show it.
  */
 import { z } from 'zod'
+import { checkWebAddress, type Refusal } from '../../diagnostics/address.ts'
 import { idHint, linkHint, webAddressHint } from '../../diagnostics/hints/addresses.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
@@ -139,11 +140,28 @@ export const imageText = shared(() =>
     .describe('What the photograph shows, for people who cannot see it.'),
 )
 
+/** Replaces an address by its checked form, or reports what is wrong with it. */
+export const checked =
+  (check: (written: string) => string | Refusal) => (context: z.core.ParsePayload<string>) => {
+    const result = check(context.value)
+    if (typeof result === 'string') context.value = result
+    else {
+      const { reason: message, remedy } = result
+      context.issues.push({
+        code: 'custom',
+        input: context.value,
+        message,
+        params: { rule: 'address', remedy },
+      })
+    }
+  }
+
 /** The target of a link: a page of this site, an anchor, another site, a phone number or a mail address. */
 export const href = shared(() =>
   z
     .string()
-    .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/)
+    .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/, { abort: true })
+    .check(checked((written) => (written.startsWith('https:') ? checkWebAddress(written) : written)))
     .meta({
       expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
       examples: ['/'],
@@ -154,9 +172,10 @@ export const href = shared(() =>
 /** A secure address on the web. */
 export const webAddress = shared(() =>
   z
-    .url({ protocol: /^https$/ })
+    .url({ protocol: /^https$/, abort: true })
     // zod accepts https:/name, which browsers take for a path of this site.
-    .regex(/^https:\/\/[^\s/]/)
+    .regex(/^https:\/\/[^\s/]/, { abort: true })
+    .check(checked(checkWebAddress))
     .meta({
       kind: 'text',
       expects: 'a full web address that begins with https://',

@@ -1,7 +1,8 @@
 /** Lists that pages and checks refer to: photographs, figures of texts, open questions, redirects. */
 import { z } from 'zod'
+import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { id, image, imageText, listOrNothing, text } from './fields.ts'
+import { checked, id, image, imageText, listOrNothing, text } from './fields.ts'
 import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
@@ -19,13 +20,32 @@ export const imagesSchema = z.strictObject({
   ),
 })
 
+/** The address of a value, as references have it. */
+const address = z
+  .string()
+  .max(120)
+  .meta({
+    expects: 'the address of a value, such as packages.weekend-night.timeSlot',
+    examples: ['site.name'],
+  })
+
 const factIdentity = { id: id(), label: text(160) }
 
 /** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
 export const factsSchema = z.strictObject({
   facts: z.array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ ...factIdentity, kind: z.literal('money'), value: money() }),
+      z.strictObject({
+        ...factIdentity,
+        kind: z.literal('money'),
+        value: money(),
+        comparedWith: address
+          .optional()
+          .describe('The address of a price that it should equal; the check warns when it does not.'),
+        times: count()
+          .optional()
+          .describe('How often that price is counted, such as 12 for a year of months.'),
+      }),
       z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
       z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
       z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
@@ -42,6 +62,10 @@ export const questionsSchema = z.strictObject({
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
       published: text(400).describe('What the site shows until it is settled.'),
+      covers: z
+        .array(address)
+        .optional()
+        .describe('Addresses of values whose warnings are shown with this question alone.'),
     }),
   ),
 })
@@ -55,16 +79,18 @@ export const redirectsSchema = z.strictObject({
     z.strictObject({
       from: z
         .string()
-        .regex(/^\/[\w.~!$&'()+,;=@%-]+(\/[\w.~!$&'()+,;=@%-]+)*$/)
+        .regex(/^(\/[^\s/?#*:]+)+$/, { abort: true })
+        .check(checked(checkOldAddress))
         .meta({
           expects:
-            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end; letters of other scripts as the browser copies them (%E0…)',
+            'the old address from its first slash on, such as /blog/old-name: no spaces, no * or :, no slash at its end',
           examples: ['/an-old-address'],
           hint: pathHint,
         }),
       to: z
         .string()
-        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/)
+        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, { abort: true })
+        .check(checked(checkTarget))
         .meta({
           expects: 'a page of this site, such as /pricing, or an address that begins with https://',
           examples: ['/'],

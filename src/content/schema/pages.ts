@@ -113,6 +113,12 @@ export const pageSchemas = {
       email: text(40),
       phone: text(40),
       message: text(40),
+      charactersLeft: textWithBlanks(80, ['count'], 'count').describe(
+        'Below the message, where it goes to the chat: how much longer it may get.',
+      ),
+      charactersOver: textWithBlanks(200, ['count'], 'count').describe(
+        'The same for a message that is too long. It is not cut, but the chat may not take all of it.',
+      ),
       submit: text(40),
       chatMessage: textWithBlanks(400, ['name', 'email', 'phone', 'message'], 'message'),
       done: text(200),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findOtherMarks } from '../../markdown/lint/otherMarks.ts'
 
 type Finding = [reason: string, remedy: string, rule: string]
 
@@ -28,7 +29,8 @@ function* findings(value: string): Generator<Finding> {
       'Write the words alone.',
       'raw-html',
     ]
-  const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0]
+  for (const { reason, remedy, rule } of findOtherMarks(value)) yield [reason, remedy, rule]
+  const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|`[^`]+`|(?<!\w)__[^_]+__(?!\w)/.exec(value)?.[0]
   if (mark) {
     yield [
       `This field takes words alone; the marks of “${mark}” would be shown as they are written.`,

@@ -1,11 +1,12 @@
 import type { LocalBusiness } from 'schema-dts'
 import { z } from 'zod'
+import { checkTarget } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
-import { href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
+import { checked, href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
 /** A language that browsers know (BCP 47). */
@@ -59,6 +60,7 @@ function addressAlone(written: unknown): Hint | undefined {
 export const siteSchema = z.strictObject({
   name: text(60),
   url: webAddress()
+    .check(checked(checkTarget))
     .regex(/^https:\/\/[^/?#\s]+$/, {
       error: 'Write the address alone, such as https://www.example.com, without anything behind it.',
     })
@@ -174,6 +176,7 @@ export const siteSchema = z.strictObject({
   contactForm: z
     .strictObject({
       endpoint: webAddress()
+        .check(checked(checkTarget))
         .regex(/^(?!https:\/\/([\w-]+\.)*example\.(com|net|org)(\/|$))\S+$/)
         .meta({
           expects:

@@ -1,5 +1,6 @@
 /** What YAML drops or changes without an error. */
 import { type Document, isNode, isPair, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
+import { invisibleCode, unshowable } from '../../diagnostics/characters.ts'
 import type { SilentChange } from '../../diagnostics/positions.ts'
 import { lineAt, withQuotes, withStraightQuotes } from '../../diagnostics/yaml/lines.ts'
 import { missingHyphenOf, swallowedEntry } from '../../diagnostics/yaml/listItems.ts'
@@ -39,7 +40,7 @@ export function findSilentMistakes(document: Document.Parsed, text: string): Yam
       // The parser itself warns of an unknown tag.
       found.push(...lostFirstWord(node, text, document.warnings.length > 0))
       if (!isScalar(node)) return
-      found.push(...replaceHalfCharacters(node, text))
+      found.push(...replaceUnshowable(node, text))
       if (key !== 'key') found.push(...lostWords(node, text, key === 'value'))
     },
   })
@@ -64,21 +65,24 @@ function lostFirstWord(node: Node, text: string, isTagReported: boolean): YamlMi
   return found
 }
 
-/** An escape such as `\ud83c`, half of a surrogate pair, which cannot be encoded in UTF-8. */
-function replaceHalfCharacters(node: Scalar, text: string): YamlMistake[] {
-  if (typeof node.value !== 'string' || !node.range) return []
-  const half = node.value.search(/\p{Cs}/u)
-  if (half < 0) return []
+/** An escape such as `\ud83c`, half of a surrogate pair, which cannot be encoded in UTF-8, or `\u202e`, which is invisible. */
+function replaceUnshowable(node: Scalar, text: string): YamlMistake[] {
+  if (typeof node.value !== 'string' || node.type !== 'QUOTE_DOUBLE' || !node.range) return []
+  const at = node.value.search(unshowable)
+  if (at < 0) return []
   const [from, to] = node.range
-  const offset = from + sourceOffset(text.slice(from, to), node.value, half)
-  node.value = node.value.replaceAll(/\p{Cs}/gu, '?')
+  const offset = from + sourceOffset(text.slice(from, to), node.value, at)
+  const isHalf = /^\p{Cs}/u.test(node.value.slice(at))
+  node.value = node.value.replaceAll(unshowable, '?')
   return [
-    {
-      offset,
-      rule: 'yaml-half-character',
-      reason: 'This code is one half of a character, which cannot be shown.',
-      remedy: 'Write the character itself, such as 🎮, instead of its code.',
-    },
+    isHalf
+      ? {
+          offset,
+          rule: 'yaml-half-character',
+          reason: 'This code is one half of a character, which cannot be shown.',
+          remedy: 'Write the character itself, such as 🎮, instead of its code.',
+        }
+      : { offset, ...invisibleCode },
   ]
 }
 

@@ -60,37 +60,68 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
-  const lines = raw.split('\n').map((line) => line.trim())
-  const bullets = [...raw.matchAll(/^[ \t]*([•·▪●◦‣]\s*|[–—] +)/gm)]
-  // A line may begin with a dash for another reason.
-  const isList = bullets.length > 1 || /^[•·▪●◦‣]/.test(bullets[0]?.[1] ?? '')
-  for (const { 0: whole, 1: bullet = '', index } of isList ? bullets : []) {
+  for (const { 0: written, index } of raw.matchAll(unequalStars)) {
     report(
-      start + index + whole.length - bullet.length,
-      'list-marker',
-      'This sign was copied from another program, and does not make a list.',
-      'Begin each line of a list with “- ” (hyphen, space).',
-      bullet,
-      '- ',
+      start + index,
+      'unequal-stars',
+      `“${written}” has one star at one end and two at the other, so a star would be shown.`,
+      'Write as many at both ends: two for bold words, one for slanted ones.',
     )
   }
-  if (lines.length > 1 && lines.every((line) => /^\d{1,2}[.)][^\s\d]/.test(line))) {
-    report(
-      start,
-      'list-space',
-      'There is no space after the numbers, so this is not read as a list.',
-      'Begin each line with its number, a full stop and a space: “1. ”.',
-    )
-  }
-  if (lines.length > 1 && lines.every((line) => /^[-+*][^\s*+-]/.test(line))) {
-    report(
-      start,
-      'list-space',
-      'There is no space after the hyphens, so this is not read as a list.',
-      'Begin each line with “- ” (hyphen, space).',
-    )
+  const lines = raw.split('\n').length
+  for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
+    const found = [...raw.matchAll(pattern)]
+    if (found.length < (least === 'all' ? Math.max(2, lines) : least)) continue
+    for (const { 0: whole, 1: mark = '', index } of found) {
+      const offset = start + index + whole.length - mark.length
+      if (isNumbered)
+        report(offset, rule, reason, remedyForNumbers, mark, `${Number.parseInt(mark, 10) || 1}. `)
+      else report(offset, rule, reason, remedyForBullets, mark, '- ')
+    }
   }
 }
+
+/** Stars that can only open, then stars that can only close, one more or less. */
+const unequalStars =
+  /(?<![*\\])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?=[\s.,;:!?)]|$)/g
+
+const remedyForBullets = 'Begin each line of a list with “- ” (hyphen, space).'
+const remedyForNumbers = 'Begin each line with its number, a full stop and a space: “1. ”.'
+const otherSign = {
+  rule: 'list-marker',
+  reason: 'This sign was copied from another program, and does not make a list.',
+}
+const noSpace = (sign: string) => ({
+  rule: 'list-space',
+  reason: `There is no space after the ${sign}, so this is not read as a list.`,
+})
+
+interface ListMark {
+  /** Its first group is the mark. */
+  pattern: RegExp
+  /** In how many lines of a paragraph it must be; `all` means two or more, and no line without it. */
+  least: number | 'all'
+  rule: string
+  reason: string
+  isNumbered?: boolean
+}
+
+/** Marks at the beginning of lines that were meant as lists; some mean something else on a single line. */
+const listMarks: readonly ListMark[] = [
+  // Symbol fonts of word processors are in the private use area; letters before a tab are bullets of Word.
+  { pattern: /^[ \t]*([•·▪●◦‣\p{Co}]\s*|[o§vqüØ➢✓]\t\s*)/gmu, least: 1, ...otherSign },
+  { pattern: /^[ \t]*([–—§»›→\p{So}][\ufe0f]? +|--+ +|-+> +)/gmu, least: 2, ...otherSign },
+  { pattern: /^[ \t]*([-+])(?=\p{L})/gmu, least: 1, ...noSpace('hyphen') },
+  { pattern: /^[ \t]*(\*)(?=[^\s*][^*\n]*$)/gm, least: 'all', ...noSpace('star') },
+  { pattern: /^[ \t]*(\d{1,2}[.)])(?=\p{L})/gmu, least: 1, ...noSpace('number'), isNumbered: true },
+  {
+    pattern: /^[ \t]*(\([a-h1-9]\) +|[a-h][.)] +)/gim,
+    least: 2,
+    rule: 'list-marker',
+    reason: 'Letters and brackets do not make a list, so these lines would run together.',
+    isNumbered: true,
+  },
+]
 
 export const pictureRemedy =
   'Take it out: a guide shows the photograph of its image field, and others belong in gallery.yaml.'

@@ -1,5 +1,6 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
+import { checkWebAddress } from '../../diagnostics/address.ts'
 import {
   encryptedRemedy,
   isMailAddress,
@@ -8,15 +9,18 @@ import {
   unsafeReason,
 } from '../../diagnostics/hints/addresses.ts'
 import type { ReportProblem } from '../options.ts'
+import { checkOtherMarks } from './otherMarks.ts'
 
 const target = String.raw`(?:\/|#|https?:|mailto:|tel:)[^\s()\[\]]*`
 const linkWithSpace = new RegExp(String.raw`\[([^\[\]\n]*)\][ \t]+\((${target})\)`)
 const reversedLink = new RegExp(String.raw`\(([^()\n]+)\)\[(${target})\]`)
 const bareAddress = /(?<![\w/.@])(?:https?:\/\/|www\.)[^\s<>()[\]]*[\w/]/i
+const bareMailAddress = /(?<![\w.+/:@-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
 /** Reports links and bold words in plain text that were not recognized as such, and addresses that are not links. */
 export function checkText(raw: string, start: number, parent: Parents | undefined, report: ReportProblem) {
-  if (!/[*\][]|:\/\/|www\./.test(raw)) return
+  checkOtherMarks(raw, start, report)
+  if (!/[*\][@]|__|:\/\/|www\./.test(raw)) return
   const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
   if (apart) {
     report(
@@ -29,8 +33,6 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     )
     return
   }
-  const footnote = /(?<!\\)\[\^[^\]\s]+\]/.exec(raw)
-  if (footnote) reportFootnote(footnote[0], start + footnote.index, report)
   const open = /(?<!\\)\](?:\(|\[)/.exec(raw)
   if (open) {
     report(
@@ -41,17 +43,22 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     )
     return
   }
-  const stars = /(?<![\\*])\*\*(?!\*)/.exec(raw)
+  const stars = /(?<![\\*])\*\*(?!\*)|(?<![\w\\])__(?=\p{L})/u.exec(raw)
   if (stars) {
     report(
       start + stars.index,
       'unclosed-bold',
-      'These two stars have no partner, and would be shown as they are written.',
+      `These two ${stars[0] === '**' ? 'stars' : 'underscores'} have no partner, and would be shown as they are written.`,
       'Bold words have two stars before and after them, without a space inside: **words**.',
     )
   }
+  if (parent?.type !== 'link' && parent?.type !== 'linkReference') checkBareAddresses(raw, start, report)
+}
+
+/** Reports the first web address and the first mail address that are not links. */
+function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   const address = bareAddress.exec(raw)
-  if (address && parent?.type !== 'link' && parent?.type !== 'linkReference') {
+  if (address) {
     const full = address[0].replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
     report(
       start + address.index,
@@ -62,21 +69,25 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
       `<${full}>`,
     )
   }
+  const mail = bareMailAddress.exec(raw)
+  if (mail) {
+    report(
+      start + mail.index,
+      'bare-mail',
+      'This mail address is not a link, so visitors cannot tap it.',
+      'Put it in angle brackets, <…>, or write a link: [words](mailto:…).',
+      mail[0],
+      `<${mail[0]}>`,
+    )
+  }
 }
 
-/** Reports a footnote, which would be shown as it is written, or as a link to the words of the note. */
-export const reportFootnote = (mark: string, start: number, report: ReportProblem) =>
-  report(
-    start,
-    'footnote',
-    `“${mark}” is meant as a footnote, but there are no footnotes here.`,
-    `Write the note in round brackets in the sentence, and delete ${mark} here and the line that begins with ${mark}:.`,
-  )
-
-const safeLink = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/
+const safeLink = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/
 
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
 export function checkLink(url: string, start: number, report: ReportProblem) {
+  const refused = url.startsWith('https://') && checkWebAddress(url)
+  if (typeof refused === 'object') report(start, 'malformed-link', refused.reason, refused.remedy)
   if (safeLink.test(url)) return
   if (isUnsafeLink(url)) {
     report(

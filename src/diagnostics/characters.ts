@@ -2,16 +2,31 @@
  * Characters that were not typed on purpose: invisible ones, and those that a program garbled by reading the text in a
  * wrong encoding. A field with such a character looks right and is wrong.
  */
-import type { Problem } from '../diagnostics/messages.ts'
+import type { Problem } from './messages.ts'
 
 /** Spaces of other widths: no-break, thin, ideographic and the like. */
 const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
 /** Ends of lines of Word and other programs: between words they stand for a space. */
 const lineBreak = /[\v\f\x85\u2028\u2029]/
-/** Invisible characters. Joiners are allowed after letters of scripts that need them, and inside emoji. */
-const invisible =
-  /(?![\t\n\r])\p{Cc}|[\u200b\u2060\ufeff\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?<!\P{ASCII})[\u200c\u200d]/gu
 const betweenWords = new RegExp(`(?<=\\S)${lineBreak.source}+(?=\\S)`, 'g')
+/**
+ * Characters that cannot be seen: controls, noncharacters (which XML forbids), and those that change the direction of the text
+ * (UTS #39). Joiners and direction marks are allowed after letters of scripts that need them, and inside emoji; tags after
+ * a flag.
+ */
+const unseen = [
+  /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u,
+  /[\u115f\u1160\u180e\u200b\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/u,
+  /(?<!\P{ASCII})[\u061c\u200c-\u200f]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]/u,
+]
+const invisible = new RegExp(unseen.map(({ source }) => source).join('|'), 'gu')
+/** What an escape of YAML or Markdown must not stand for: an invisible, half or lost character. */
+export const unshowable = new RegExp(`${invisible.source}|\\p{Cs}|\ufffd`, 'gu')
+export const invisibleCode = {
+  rule: 'invisible-character',
+  reason: 'The code here stands for an invisible character.',
+  remedy: 'Delete the code.',
+}
 /** Characters whose UTF-8 bytes were read as Windows-1252 and saved again, with the original. */
 const garbled: Record<string, string> = {
   'â‚¹': '₹',
@@ -31,7 +46,7 @@ const lost = '\ufffd'
 /** A quick test: most files have none of these characters. */
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
-  /[\0-\x08\v-\x1f\x7f-\xa0ÂÃâ\u1680\u2000-\u200d\u2028-\u202f\u205f-\u2069\u3000\ufeff\ufffd]/
+  /[\0-\x08\v-\x1f\x7f-\xa0ÂÃâ\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /** Real paragraphs are ten times shorter; a longer line is an image or a program that was pasted as text. */
 const longestLine = 5000
 

@@ -1,0 +1,28 @@
+import { fillBlanks } from '../templates/blanks.ts'
+import * as data from '../templates/dataAttributes.ts'
+import { one } from './dom.ts'
+
+/** How long a visitor pauses before the counter changes, in milliseconds: screen readers read every change aloud. */
+const pause = 500
+
+/** Says how much longer the message of the contact form may get, or by how much it is too long. */
+export function countCharacters() {
+  const counter = one(data.counter, HTMLElement)
+  const field = counter?.parentElement?.querySelector('textarea')
+  if (!counter || !field) return
+  const show = () => {
+    const left = Number(counter.getAttribute(data.counter)) - field.value.length
+    const words = counter.getAttribute(left < 0 ? data.counterOver : data.counterLeft) ?? ''
+    counter.toggleAttribute(data.exceeded, left < 0)
+    counter.textContent = fillBlanks(words, { count: String(Math.abs(left)) })
+  }
+  let typing = 0
+  // Set here: in the page, an id would be a place that links can lead to.
+  counter.id = data.counter
+  field.setAttribute('aria-describedby', counter.id)
+  field.form?.addEventListener('input', () => {
+    clearTimeout(typing)
+    typing = window.setTimeout(show, pause)
+  })
+  show()
+}

@@ -1,0 +1,35 @@
+/**
+ * One function for each language of configuration, for every value that is printed in it. A sign that the language cannot
+ * escape is percent-encoded, which means the same in an address; no other value can contain such a sign.
+ */
+const percent = (text: string, signs: RegExp) =>
+  text.replaceAll(signs, (sign) =>
+    [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  )
+
+/** Inside double quotes of nginx, where a dollar sign begins a variable and cannot be escaped. */
+export const inNginx = (text: string) =>
+  percent(text, /[$\p{Cc}]/gu).replaceAll(/["\\]/g, (sign) => `\\${sign}`)
+
+/** Inside double quotes of a Caddyfile, where braces mark placeholders, and a backslash only escapes a quotation mark. */
+export const inCaddy = (text: string) => percent(text, /[{}\\\p{Cc}]/gu).replaceAll('"', '\\"')
+
+/** A word of `_redirects` (Netlify, Cloudflare Pages), where `*` and `:name` are placeholders, and a space ends the word. */
+export const inRedirects = (text: string) => percent(text, /[\s*\p{Cc}]|:(?=[a-z])/giu)
+
+/** A value of `_headers` (Netlify, Cloudflare Pages), which ends with its line. */
+export const inHeaders = (text: string) => percent(text, /\p{Cc}|:(?=\w*splat)/gu)
+
+/** A source expression of a content security policy (CSP3, section 2.3: a space, `;` or `,` would end it). */
+export const inPolicy = (text: string) => percent(text, /[\s;,\p{Cc}]|\P{ASCII}/gu)
+
+/** Inside double quotes of an attribute of HTML. */
+export const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Inside single quotes of a shell. */
+export const inShell = (text: string) => text.replaceAll("'", "'\\''")
+
+/** A value in JavaScript; JSON may contain two line ends that old runtimes take for ends of a statement. */
+export const inScript = (value: unknown) =>
+  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
