@@ -2,7 +2,7 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
-import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
+import { checkHeading, checkHtml, checkParagraph, checkStars, pictureRemedy } from './lint/blocks.ts'
 import { checkLink, checkText } from './lint/links.ts'
 import { checkOtherMarks } from './lint/otherMarks.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
@@ -33,6 +33,9 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
       const isRowAt = (step: number) => isRow(parent?.children[(index ?? 0) + step], source)
       checkUnreadTable(raw, start, isRowAt(-1), isRowAt(1), report)
       checkParagraph(raw, start, report)
+    } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
+      const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
+      checkStars(before + raw + after, start, report)
     } else checkNode(node, raw, start, parent, report)
     checkEntities(node, raw, start, report)
   })

@@ -60,14 +60,6 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
       isHeadline ? '## ' : `${heading[0]} `,
     )
   }
-  for (const { 0: written, index } of raw.matchAll(unequalStars)) {
-    report(
-      start + index,
-      'unequal-stars',
-      `“${written}” has one star at one end and two at the other, so a star would be shown.`,
-      'Write as many at both ends: two for bold words, one for slanted ones.',
-    )
-  }
   const lines = raw.split('\n').length
   for (const { pattern, least, rule, reason, isNumbered } of listMarks) {
     const found = [...raw.matchAll(pattern)]
@@ -81,9 +73,16 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
   }
 }
 
-/** Stars that can only open, then stars that can only close, one more or less. */
-const unequalStars =
-  /(?<![*\\])(?:\*\*(?=[^\s*])[^*\n]*[^\s*]\*|\*(?=[^\s*])[^*\n]*[^\s*]\*\*)(?=[\s.,;:!?)]|$)/g
+/** Reports slanted words with one more star at one end, which is shown. @param around the words with a sign at each end */
+export function checkStars(around: string, start: number, report: ReportProblem) {
+  if (!/^\*\*|\*\*$/.test(around)) return
+  report(
+    around.startsWith('**') ? start - 1 : start,
+    'unequal-stars',
+    `“${around.trim()}” has one star at one end and two at the other, so a star would be shown.`,
+    'Write as many at both ends: two for bold words, one for slanted ones.',
+  )
+}
 
 const remedyForBullets = 'Begin each line of a list with “- ” (hyphen, space).'
 const remedyForNumbers = 'Begin each line with its number, a full stop and a space: “1. ”.'
