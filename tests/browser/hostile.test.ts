@@ -73,8 +73,8 @@ async function buildHostile(files: Files, injections: readonly Injection[]) {
  */
 async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> {
   const found: string[] = []
-  await page.exposeBinding('__xss', ({ page }, number) => {
-    found.push(`__xss(${number}) ran on ${page.url()}`)
+  await page.exposeBinding('xssRan', ({ page }, number) => {
+    found.push(`xssRan(${number}) ran on ${page.url()}`)
   })
   page.on('dialog', (dialog) => {
     found.push(`a dialogue: ${dialog.message()}`)
@@ -120,12 +120,12 @@ function whatCouldRun(rules: string): string[] {
         .exec(value.replaceAll(/[\t\n\r]/g, ''))?.[1]
         ?.toLowerCase()
       if (/^on/.test(attribute) || attribute === 'srcdoc') found.push(`<${name} ${attribute}="${value}">`)
-      if (attribute === 'style' && value.includes('__xss')) found.push(`<${name} style="${value}">`)
+      if (attribute === 'style' && value.includes('xssRan')) found.push(`<${name} style="${value}">`)
       if (isAddress && scheme && !/^(https?|mailto|tel|webcal)$/.test(scheme))
         found.push(`<${name} ${attribute}="${value}">`)
     }
     const text = element.textContent ?? ''
-    if (name === 'style' && text.includes('__xss')) found.push('a style sheet with a hostile text')
+    if (name === 'style' && text.includes('xssRan')) found.push('a style sheet with a hostile text')
     if (name === 'script' && element.getAttribute('type') === 'application/ld+json') {
       try {
         JSON.parse(text)
@@ -246,11 +246,11 @@ test('hostile names of files reach no page', async ({ page }) => {
 
 test('metadata of photographs is not published', async () => {
   const files = await secondCafe()
-  const program = '<script>__xss(1)</script>'
+  const program = '<script>xssRan(1)</script>'
   const tagged = await sharp(files.get('images/monsoon-hall.jpg'))
     .withExif({ IFD0: { ImageDescription: program, Artist: program, Copyright: program } })
     .withXmp(
-      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="__xss(1)"/></rdf:RDF></x:xmpmeta>`,
+      `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="xssRan(1)"/></rdf:RDF></x:xmpmeta>`,
     )
     .jpeg()
     .toBuffer()
@@ -259,18 +259,18 @@ test('metadata of photographs is not published', async () => {
   const length = comment.length + 2
   const marker = Buffer.from([0xff, 0xfe, length >> 8, length & 0xff])
   const photograph = Buffer.concat([tagged.subarray(0, 2), marker, comment, tagged.subarray(2), comment])
-  expect(photograph.toString('latin1').split('__xss').length).toBeGreaterThan(4)
+  expect(photograph.toString('latin1').split('xssRan').length).toBeGreaterThan(4)
   files.set('images/monsoon-hall.jpg', photograph)
   const { site } = await buildHostile(files, [])
   const pictures = [...site].filter(([path]) => path.startsWith('/images/monsoon-hall'))
   expect(pictures.length).toBeGreaterThan(1)
   for (const [path, content] of pictures)
-    expect(Buffer.from(bytesOf(content)).toString('latin1').includes('__xss'), path).toBe(false)
+    expect(Buffer.from(bytesOf(content)).toString('latin1').includes('xssRan'), path).toBe(false)
 })
 
 test('hostile addresses and inputs run nothing', async ({ page }) => {
   const ran: string[] = []
-  await page.exposeBinding('__xss', ({ page }) => {
+  await page.exposeBinding('xssRan', ({ page }) => {
     ran.push(page.url())
   })
   const texts = [...textVectors, ...fileNameVectors]
@@ -293,9 +293,9 @@ test('hostile addresses and inputs run nothing', async ({ page }) => {
   await page.goto(at('/blog'))
   const field = page.locator('input[type=search]')
   for (const text of [
-    '<img src=x onerror=__xss(1)>',
-    '"><svg onload=__xss(1)>',
-    '{query}<b onclick=__xss(1)>',
+    '<img src=x onerror=xssRan(1)>',
+    '"><svg onload=xssRan(1)>',
+    '{query}<b onclick=xssRan(1)>',
   ]) {
     await field.fill(text)
     await expect(page.getByRole('status')).toContainText(text)

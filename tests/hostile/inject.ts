@@ -93,24 +93,30 @@ export type Check = (
  */
 export async function accepted(files: Files, all: readonly Injection[], check: Check): Promise<Injection[]> {
   let kept = [...all]
-  for (let round = 0; round < 40 && kept.length > 0; round++) {
+  while (kept.length > 0) {
     const changed = inject(files, kept)
     const errors = await check(changed)
     if (errors.length === 0) return kept
-    const refused = new Set<number>()
-    for (const { file = '', line = 1, reason } of errors) {
-      const path = file.slice(file.indexOf('content/') + 'content/'.length)
-      const lines = new TextDecoder().decode(changed.get(path)).split('\n')
-      const number = numberIn(reason) ?? numberNear(lines, line - 1)
-      if (number !== undefined) refused.add(number)
-      else for (const injection of kept) if (injection.file === path) refused.add(injection.number)
-    }
+    const numbers = errors.map(({ file = '', line = 1, reason }) => {
+      const lines = new TextDecoder().decode(changed.get(pathOf(file))).split('\n')
+      return numberIn(reason) ?? numberNear(lines, line - 1)
+    })
+    const refused = new Set(numbers.filter((number) => number !== undefined))
     const left = kept.filter(({ number }) => !refused.has(number))
-    // An error elsewhere, as a consequence: the first half is given up.
-    kept = left.length < kept.length ? left : kept.slice(Math.ceil(kept.length / 2))
+    if (left.length < kept.length) kept = left
+    else {
+      // The errors name no text. Half of the texts of the first file are given up, or half of all.
+      const path = pathOf(errors[0]?.file ?? '')
+      const here = kept.filter(({ file }) => file === path)
+      const suspects = here.length > 0 ? here : kept
+      const given = new Set(suspects.slice(0, Math.ceil(suspects.length / 2)))
+      kept = kept.filter((injection) => !given.has(injection))
+    }
   }
   return kept
 }
+
+const pathOf = (file: string) => file.slice(file.indexOf('content/') + 'content/'.length)
 
 /** The number of the hostile text on a line, or on one close to it. */
 function numberNear(lines: readonly string[], at: number): number | undefined {
@@ -122,6 +128,6 @@ function numberNear(lines: readonly string[], at: number): number | undefined {
 }
 
 function numberIn(text: string): number | undefined {
-  const number = /__xss(?:\(|%28)(\d+)(?:\)|%29)/.exec(text)?.[1]
+  const number = /xssRan(?:\(|%28)(\d+)(?:\)|%29)/.exec(text)?.[1]
   return number === undefined ? undefined : Number(number)
 }
