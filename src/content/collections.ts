@@ -146,6 +146,7 @@ export const pageFiles = {
   faq: pageFile('faq', pageSchemas.faq),
   contact: pageFile('contact', pageSchemas.contact),
   tournaments: pageFile('tournaments', pageSchemas.tournaments),
+  tournament: pageFile('tournament', pageSchemas.tournament),
   events: pageFile('events', pageSchemas.events),
   locations: pageFile('locations', pageSchemas.locations),
   blog: pageFile('blog', pageSchemas.blog),
@@ -156,6 +157,7 @@ export const pageFiles = {
 export const dataOfPages: Partial<Record<keyof typeof pageFiles, keyof typeof dataFiles>> = {
   pricing: 'packages',
   tournaments: 'tournaments',
+  tournament: 'tournaments',
   events: 'tournaments',
   gear: 'gear',
   gallery: 'gallery',

@@ -3,7 +3,7 @@
  * structured data and calendars all take their dates from here.
  */
 import { datesOf, parseRepeats } from './repeats.ts'
-import { addDays, type Days } from './schedule.ts'
+import { addDays, type Days, hoursBefore } from './schedule.ts'
 import type { Data } from './types.ts'
 
 type Tournament = Pick<Data['tournaments']['tournaments'][number], 'repeats' | 'time' | 'exceptions'>
@@ -82,3 +82,18 @@ export const lengthOf = (repeats: string): number => (repeats === 'last weekend'
 
 export const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)
+
+/**
+ * From when to when one can enter.
+ *
+ * @param rule days before the date and hours before the start, from tournaments.yaml
+ * @param opening when the café opens, which is when a date without hours begins
+ */
+export const registrationOf = (
+  { first, time }: Pick<Occasion, 'first' | 'time'>,
+  rule: { opens: number; closes: number },
+  opening: string,
+): { opens: string; closes: { date: string; time: string } } => ({
+  opens: addDays(first, -rule.opens),
+  closes: hoursBefore(first, time?.start ?? opening, rule.closes),
+})

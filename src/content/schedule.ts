@@ -53,6 +53,12 @@ export function startAndEnd(
   return { start: instantIn(timeZone, first, time.start), end: instantIn(timeZone, lastDate, time.end) }
 }
 
+/** The clock time some hours before another one, and its date. */
+export function hoursBefore(date: string, time: string, hours: number): { date: string; time: string } {
+  const earlier = new Date(Date.parse(`${date}T${time}:00Z`) - hours * 3_600_000).toISOString()
+  return { date: earlier.slice(0, 10), time: earlier.slice(11, 16) }
+}
+
 /** The date a number of days later. */
 export const addDays = (date: string, days: number) =>
   calendarDate(Date.parse(date) + days * millisecondsOfDay)

@@ -2,17 +2,23 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentsPage, type TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
 import { bookingOf } from '../content/contact.ts'
-import { occasionsOf } from '../content/occasions.ts'
-import { parseRepeats } from '../content/repeats.ts'
-import { instantIn, startAndEnd } from '../content/schedule.ts'
-import type { Content, Data, Pages } from '../content/types.ts'
+import type { Content, Pages } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendarPathOf, calendars } from '../seo/calendar.ts'
-import { events as eventNodes } from '../seo/jsonLd/events.ts'
+import { eventOf } from '../seo/jsonLd/events.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
+import type { JsonLd } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame, photoUrl } from './context.ts'
+import { tournamentPath } from './tournament.tsx'
+import { dayOf, nextDate, type Tournament } from './tournamentDates.ts'
 
-type Tournament = Data['tournaments']['tournaments'][number]
+type Labels = Pages['tournaments']
 type Card = TournamentsPageProps['tournaments'][number]
+
+/** A tournament as the content has it, and as a card shows it. */
+interface Shown {
+  entry: Tournament
+  card: Card
+}
 
 export const tournaments: PageFile = (context) => {
   const { content } = context
@@ -20,19 +26,8 @@ export const tournaments: PageFile = (context) => {
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
   const path = '/tournaments'
-  const url = `${site.url}${path}`
-  const cards = tournaments.tournaments.map((entry) => cardOf(entry, labels, context))
-  const nodes = eventNodes(
-    tournaments.tournaments.map((entry, index) => ({
-      ...entry,
-      shown: { bookingUrl: cards[index]?.booking.url ?? '', day: cards[index]?.day ?? '' },
-    })),
-    labels,
-    content,
-    url,
-    photoUrl(context, labels.image),
-    context.today,
-  )
+  const shown = tournaments.tournaments.map((entry) => ({ entry, card: cardOf(entry, labels, context) }))
+  const byDate = shown.toSorted(byNextDate)
   const page = {
     path,
     metadata: labels,
@@ -40,7 +35,7 @@ export const tournaments: PageFile = (context) => {
       <TournamentsPage
         frame={pageFrame(context, labels, 'tournaments')}
         page={labels}
-        tournaments={cards}
+        tournaments={byDate.map(({ card }) => card)}
         calendar={{
           subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
           download: calendarPath,
@@ -49,17 +44,14 @@ export const tournaments: PageFile = (context) => {
         rules={tournaments.rules}
       />
     ),
-    jsonLd: {
-      page: { '@type': 'CollectionPage' as const, mainEntity: nodes.map((event) => mention(event['@id'])) },
-      nodes,
-    },
+    jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, labels, context),
     files: calendars(
-      tournaments.tournaments.map((entry, index) => calendarEvent(entry, cards[index], labels, url)),
+      shown.map((each) => calendarEvent(each, labels, site)),
       labels.heading,
       content,
       context.today,
     ),
-    llms: [{ heading: labels.heading, entries: cards.map((card) => llmsEntry(card, labels)) }],
+    llms: [{ heading: labels.heading, entries: byDate.map(({ card }) => llmsEntry(card, labels)) }],
   }
   if (!pages.events) return [page]
   // Both show the same screen; search engines keep the first address.
@@ -67,8 +59,8 @@ export const tournaments: PageFile = (context) => {
   return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
 }
 
-function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, today }: PageContext): Card {
-  const { site, format } = content
+function cardOf(entry: Tournament, labels: Labels, { content, today }: PageContext): Card {
+  const { site, format, pages } = content
   const times = {
     day: dayOf(entry.repeats, labels, content),
     time: entry.time ? format.timeRange(entry.time) : labels.allDayLabel,
@@ -77,8 +69,9 @@ function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, toda
   return {
     ...entry,
     ...times,
+    path: pages.tournament && tournamentPath(entry.id),
     booking: bookingOf(site, message, labels.joinLabel),
-    next: nextTimes(entry, content, today),
+    dates: nextDate(entry, labels, content, today),
     entry: format.money(entry.entry),
     entryUnit: entry.free ? '' : labels.perLabel[entry.entryPer],
     prize: format.money(entry.prize),
@@ -87,53 +80,65 @@ function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, toda
   }
 }
 
-/** “Every Saturday”, “Last weekend of the month”, or the date of what takes place once. */
-function dayOf(repeats: string, labels: Pages['tournaments'], { format }: Content): string {
-  const { frequency } = parseRepeats(repeats)
-  const day = format.repeats(repeats)
-  if (frequency === 'once') return day
-  const text = fillBlanks(frequency === 'weekly' ? labels.weeklyLabel : labels.monthlyLabel, { day })
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** In the order of their next dates; what is over for good comes last. */
+function byNextDate(one: Shown, other: Shown): number {
+  const [a, b] = [one, other].map(({ card }) => card.dates.at(-1)?.days[0]?.iso ?? '9999')
+  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
 }
 
-/** The days on which it is on next, and the instant at which that is over; undefined for one that is over for good. */
-function nextTimes(tournament: Tournament, { site, format, calendar }: Content, today: string): Card['next'] {
-  const occasion = occasionsOf(tournament, calendar.closures, today, 10).find(
-    ({ status }) => status !== 'cancelled',
-  )
-  if (!occasion) return undefined
-  const { first, last, time } = occasion
-  const { start, end } = startAndEnd(occasion, time, site.timeZone)
-  const firstDay = { iso: start, printed: format.date(first, 'day') }
+/** Search engines want a list of events as a list of the pages that describe them (Google, “Carousel”). */
+const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => ({
+  page: {
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: shown.map(({ card }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: card.name,
+        url: site.url + pathOf(card),
+      })),
+    },
+  },
+})
+
+/** The events themselves, for a café whose tournaments have no pages. */
+function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageContext): JsonLd {
+  const { content, today } = context
+  const image = photoUrl(context, labels.image)
+  const nodes = shown.flatMap(({ entry, card }) => {
+    const url = content.site.url + pathOf(card)
+    const event = { ...entry, day: card.day, booking: card.booking }
+    return eventOf(event, labels, content, { url, image, today }) ?? []
+  })
   return {
-    days: last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }],
-    until: time ? end : instantIn(site.timeZone, last, '23:59'),
+    page: { '@type': 'CollectionPage', mainEntity: nodes.map((event) => mention(event['@id'])) },
+    nodes,
   }
 }
 
-function calendarEvent(
-  { id, name, repeats, time, exceptions, format, text }: Tournament,
-  card: Card | undefined,
-  labels: Pages['tournaments'],
-  pageUrl: string,
-): CalendarEvent {
-  const url = `${pageUrl}#${id}`
+/** The address of what describes a tournament: its page, or its place in the list. */
+const pathOf = ({ path, id }: Card): string => path ?? `/tournaments#${id}`
+
+function calendarEvent({ entry, card }: Shown, labels: Labels, site: Content['site']): CalendarEvent {
+  const { id, name, repeats, time, exceptions } = entry
+  const url = site.url + pathOf(card)
   const lines = [
-    format,
-    card && feeOf(card, labels),
-    card && `${labels.prizeLabel}: ${card.prize}`,
-    card?.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
-    text.text,
+    card.format,
+    feeOf(card, labels),
+    `${labels.prizeLabel}: ${card.prize}`,
+    card.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
+    card.text.text,
     url,
   ]
   return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
 }
 
-const llmsEntry = (card: Card, labels: Pages['tournaments']) => ({
+const llmsEntry = (card: Card, labels: Labels) => ({
   name: card.name,
-  path: `/tournaments#${card.id}`,
+  path: pathOf(card),
   notes: [card.day, card.time, card.format, feeOf(card, labels), `${labels.prizeLabel}: ${card.prize}`],
 })
 
-const feeOf = ({ entry, entryUnit }: Card, { entryLabel }: Pages['tournaments']) =>
+const feeOf = ({ entry, entryUnit }: Card, { entryLabel }: Labels) =>
   `${entryLabel}: ${entry} ${entryUnit}`.trimEnd()

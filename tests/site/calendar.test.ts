@@ -113,7 +113,8 @@ describe.each([
       expect(event?.description).toContain(money(entry))
       expect(event?.description).toContain(money(prize))
       expect(event?.location.length).toBeGreaterThan(20)
-      expect(event?.component.getFirstPropertyValue('url')).toBe(`${url}/tournaments#${id}`)
+      const separator = cafe === 'first' ? '/' : '#'
+      expect(event?.component.getFirstPropertyValue('url')).toBe(`${url}/tournaments${separator}${id}`)
       expect(html).toContain(` id="${id}"`)
     }
   })

@@ -106,7 +106,7 @@ describe('schemas for code editors', () => {
     }
     // The words have defaults, so a café may do without the file.
     expect(collections.filter((file) => !seen.has(file)).map(({ path }) => path)).toEqual(
-      cafe === 'first' ? [] : ['words.yaml', 'calendar.yaml'],
+      cafe === 'first' ? [] : ['words.yaml', 'calendar.yaml', 'pages/tournament.yaml'],
     )
   })
 

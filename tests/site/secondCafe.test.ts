@@ -78,7 +78,15 @@ const conventions = new Set(
 /** Fields whose value is a name, even when it is one word. */
 const names = new Set(['name', 'area', 'areas', 'locality', 'city', 'games'])
 /** Labels that any café may have. */
-const labels = new Set(['an hour', 'Tournaments', 'Students', 'Location', 'Locations'])
+const labels = new Set([
+  'an hour',
+  'Sold out',
+  'Valorant',
+  'Tournaments',
+  'Students',
+  'Location',
+  'Locations',
+])
 
 test('no name, address, slug, copy or photograph of the first café is in it', () => {
   const words = new Set([

@@ -38,6 +38,9 @@ const page = {
   callToAction: callToAction().optional(),
 }
 
+/** Blanks in the metadata of the page of a tournament; {name} is its title. */
+const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize']
+
 const iconCard = z.strictObject({ title: text(80), text: markdown(600), icon: icon() })
 
 /** content/pages/*.yaml: one schema for each page, by the name of its file. */
@@ -141,6 +144,27 @@ export const pageSchemas = {
     joinLabel: text(40),
     joinMessage: textWithBlanks(300, ['tournament', 'day', 'time'], 'tournament'),
     calendar: z.strictObject({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
+    cancelledLabel: text(40),
+    soldOutLabel: text(40),
+    movedLabel: textWithBlanks(60, ['date'], 'date').describe(
+      '{date} is the day on which it would have been.',
+    ),
+  }),
+  tournament: z.strictObject({
+    ...metadata,
+    title: textWithBlanks(90, tournamentBlanks, 'name'),
+    description: textWithBlanks(200, tournamentBlanks, 'name'),
+    keywords: textWithBlanks(300, tournamentBlanks, 'name'),
+    datesHeading: text(80),
+    opensLabel: text(40),
+    closesLabel: text(40),
+    joinMessage: textWithBlanks(300, ['tournament', 'date', 'time'], 'tournament'),
+    prizeHeading: text(80),
+    resultsHeading: text(80),
+    dateLabel: text(40),
+    placeLabels: z.array(text(20)).min(1).describe('What the places are called, from the first one down.'),
+    related: related.optional(),
+    callToAction: callToAction().optional(),
   }),
   events: z.strictObject(metadata),
   locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),

@@ -76,6 +76,9 @@ export const tournamentsSchema = z.strictObject({
       .strictObject({
         id: id(),
         name: text(60),
+        title: text(60)
+          .optional()
+          .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
         icon: icon(),
         format: text(120).describe('How it is played, such as teams of five.'),
         repeats: repeats.describe('When it takes place.'),

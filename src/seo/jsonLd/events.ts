@@ -3,67 +3,69 @@
  * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
-import { type Occasion, occasionsOf } from '../../content/occasions.ts'
+import { type Occasion, occasionsOf, registrationOf } from '../../content/occasions.ts'
 import { parseRepeats } from '../../content/repeats.ts'
-import { startAndEnd } from '../../content/schedule.ts'
+import { instantIn, startAndEnd } from '../../content/schedule.ts'
 import type { Content, Data, Pages } from '../../content/types.ts'
 import { mention, organizationId, placeId } from './ids.ts'
 import type { Named } from './node.ts'
 
 type Tournament = Data['tournaments']['tournaments'][number]
 
-/** What a page knows of a tournament besides its data. */
-interface Shown {
-  bookingUrl: string
-  /** When it takes place, in words. */
-  day: string
+/**
+ * The next date of a tournament as an event.
+ *
+ * @param tournament with the words for its day, and its booking link
+ * @param page the address where it is shown, its picture, and the day of the build, `YYYY-MM-DD`
+ * @returns undefined for one that is over for good
+ */
+export function eventOf(
+  tournament: Tournament & { day: string; booking: { url: string } },
+  labels: Pages['tournaments'],
+  content: Content,
+  { url, image, today }: { url: string; image: string | undefined; today: string },
+): Named<EventLeaf> | undefined {
+  const { site, calendar } = content
+  const [next] = occasionsOf(tournament, calendar.closures, today, 1)
+  if (!next) return undefined
+  const { start, end } = startAndEnd(next, next.time, site.timeZone)
+  return {
+    '@type': 'Event',
+    '@id': url,
+    name: tournament.title ?? tournament.name,
+    description: tournament.text.text,
+    url,
+    ...(image && { image }),
+    startDate: start,
+    endDate: end,
+    ...statusOf(next, tournament, site.timeZone),
+    location: mention(placeId(site.url)),
+    organizer: mention(organizationId(site.url)),
+    ...(tournament.free && { isAccessibleForFree: true }),
+    offers: {
+      '@type': 'Offer',
+      price: tournament.entry,
+      priceCurrency: site.currency,
+      ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
+      url: tournament.booking.url,
+      ...(next.status !== 'cancelled' && {
+        availability:
+          next.status === 'sold-out'
+            ? ('https://schema.org/SoldOut' as const)
+            : ('https://schema.org/InStock' as const),
+      }),
+      ...validFrom(next, content),
+    },
+    eventSchedule: schedule(tournament, site.timeZone, tournament.day),
+  }
 }
 
-/**
- * @param pageUrl the full address of the page that shows them; each has its place there
- * @param image the picture of that page
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- * @returns an event for each tournament that has a date to come
- */
-export const events = (
-  tournaments: ReadonlyArray<Tournament & { shown: Shown }>,
-  labels: Pages['tournaments'],
-  { site, calendar }: Content,
-  pageUrl: string,
-  image: string | undefined,
-  today: string,
-) =>
-  tournaments.flatMap((tournament): Named<EventLeaf>[] => {
-    const [next] = occasionsOf(tournament, calendar.closures, today, 1)
-    if (!next) return []
-    const { start, end } = startAndEnd(next, next.time, site.timeZone)
-    const url = `${pageUrl}#${tournament.id}`
-    return [
-      {
-        '@type': 'Event',
-        '@id': url,
-        name: tournament.name,
-        description: tournament.text.text,
-        url,
-        ...(image && { image }),
-        startDate: start,
-        endDate: end,
-        ...statusOf(next, tournament, site.timeZone),
-        location: mention(placeId(site.url)),
-        organizer: mention(organizationId(site.url)),
-        ...(tournament.free && { isAccessibleForFree: true }),
-        offers: {
-          '@type': 'Offer',
-          price: tournament.entry,
-          priceCurrency: site.currency,
-          ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
-          url: tournament.shown.bookingUrl,
-          ...(next.status === 'sold-out' && { availability: 'https://schema.org/SoldOut' as const }),
-        },
-        eventSchedule: schedule(tournament, site.timeZone, tournament.shown.day),
-      },
-    ]
-  })
+/** From when on one can enter. */
+function validFrom(next: Occasion, { tournaments, site }: Content) {
+  if (!tournaments?.registration) return {}
+  const { opens } = registrationOf(next, tournaments.registration, site.hours.start)
+  return { validFrom: instantIn(site.timeZone, opens, '00:00') }
+}
 
 function statusOf({ status, date }: Occasion, { time }: Tournament, timeZone: string) {
   if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' as const }
