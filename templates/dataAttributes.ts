@@ -23,7 +23,7 @@ export const chosenTier = 'data-tier'
 export const tabs = 'data-tabs'
 export const current = 'data-current'
 
-/** On a date that is announced; the instant at which it is over. */
+/** On a date or an offer that is announced; the instant at which it is over. */
 export const until = 'data-until'
 
 /** The gallery: the element that the full-screen dialog shows, its row of pictures, and the links to single ones. */

@@ -1,9 +1,12 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
+import type { Ending } from '../../templates/components/Until.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingOf, phoneOf } from '../content/contact.ts'
+import { isOn, type Period } from '../content/period.ts'
+import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { payment, shop } from '../seo/jsonLd/business.ts'
@@ -18,7 +21,24 @@ export const pricing: PageFile = (context) => {
   const { site, pages, packages } = content
   const section = pricingSection(context)
   if (!pages.pricing || !packages || !section) return []
-  const { catalog, services } = priceCatalog(content, packages, pages.pricing, `${site.url}/pricing`)
+  const isShown = (entry: Period) => isOn(entry, context.today)
+  const offers = pages.pricing.offers.filter(isShown)
+  const specials = packages.consoles?.specials.filter(isShown) ?? []
+  const datedOffers = [
+    ...specials.map(({ name, offer, text, ...days }) => ({
+      ...days,
+      name: `${name}: ${offer}`,
+      description: text,
+    })),
+    ...offers.map(({ title, text, ...days }) => ({ ...days, name: title, description: text.text })),
+  ].filter(({ from, until }) => from ?? until)
+  const { catalog, services } = priceCatalog(
+    content,
+    packages,
+    pages.pricing,
+    `${site.url}/pricing`,
+    datedOffers,
+  )
   return [
     {
       path: '/pricing',
@@ -28,6 +48,7 @@ export const pricing: PageFile = (context) => {
           frame={pageFrame(context, pages.pricing, 'pricing')}
           page={pages.pricing}
           section={section}
+          offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
           payments={site.payments}
           phone={phoneOf(site)}
           social={site.social}
@@ -43,7 +64,7 @@ export const pricing: PageFile = (context) => {
 }
 
 /** All price lists, which the home page shows as well. */
-export function pricingSection({ content }: PageContext): PricingSectionProps | undefined {
+export function pricingSection({ content, today }: PageContext): PricingSectionProps | undefined {
   const { site, pages, packages, format } = content
   const labels = pages.pricing
   if (!labels || !packages) return undefined
@@ -59,9 +80,25 @@ export function pricingSection({ content }: PageContext): PricingSectionProps | 
     consoles: consoles && {
       ...consoles,
       rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
-      specials: consoles.specials.map((special) => ({ ...special, days: format.days(special.days) })),
+      specials: consoles.specials
+        .filter((special) => isOn(special, today))
+        .map((special) => ({
+          ...special,
+          days: format.days(special.days),
+          ending: endingOf(special, content),
+        })),
       booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
     },
+  }
+}
+
+/** The last day of an offer, where it has one. */
+function endingOf({ until }: Period, { site, words, format }: Content): Ending | undefined {
+  if (until === undefined) return undefined
+  return {
+    date: until,
+    printed: fillBlanks(words.until, { date: format.date(until, 'day') }),
+    over: instantIn(site.timeZone, addDays(until, 1), '00:00'),
   }
 }
 
@@ -116,7 +153,10 @@ function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSecti
   if (!consoles) return sections
   const entries = [
     ...consoles.rates.map(({ name, price }) => ({ name, notes: [`${price} ${labels.perHourLabel}`] })),
-    ...consoles.specials.map(({ name, days, offer }) => ({ name, notes: [days, offer] })),
+    ...consoles.specials.map(({ name, days, offer, ending }) => ({
+      name,
+      notes: [days, offer, ending?.printed],
+    })),
   ]
   const path = `/pricing#${consoles.id}`
   return [...sections, { heading: consoles.name, entries: entries.map((entry) => ({ ...entry, path })) }]

@@ -1,6 +1,6 @@
 import type { Pages } from '../../src/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
-import { Cards } from '../components/Cards.tsx'
+import { type Card, Cards } from '../components/Cards.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
@@ -12,12 +12,14 @@ export interface PricingPageProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps
+  /** Those of today. */
+  offers: readonly Card[]
   payments: readonly string[]
   phone: { href: string; label: string }
   social: ReadonlyArray<{ name: string; url: string }>
 }
 
-export function PricingPage({ frame, page, section, payments, phone, social }: PricingPageProps) {
+export function PricingPage({ frame, page, section, offers, payments, phone, social }: PricingPageProps) {
   return (
     <PageFrame frame={frame}>
       <PricingSection {...section} />
@@ -28,9 +30,11 @@ export function PricingPage({ frame, page, section, payments, phone, social }: P
           <strong>{page.payments}</strong> {payments.join(', ')}
         </p>
       </Section>
-      <Section heading={page.offersHeading}>
-        <Cards cards={page.offers} />
-      </Section>
+      {offers.length > 0 && (
+        <Section heading={page.offersHeading}>
+          <Cards cards={offers} />
+        </Section>
+      )}
       <Section heading={page.contactHeading}>
         <Prose text={page.contactText} />
         <p className="buttons">
