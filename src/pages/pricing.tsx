@@ -106,7 +106,7 @@ function priceCard(
   entry: Package,
   tiers: Data['packages']['tiers'],
   labels: Pages['pricing'],
-  { site, format }: Content,
+  { site, words, format }: Content,
 ): PriceCardProps {
   const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
   const duration = `${format.count(entry.duration)} ${unit}`
@@ -121,13 +121,15 @@ function priceCard(
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: tiers.map(({ id, name: tier }) => {
-      const price = format.money(entry.tiers[id]?.price ?? 0)
+      const sold = entry.tiers[id]
+      if (!sold) return { id, name: tier, notSold: fillBlanks(words.notSold, { tier }) }
+      const price = format.money(sold.price)
       const message = fillBlanks(labels.bookMessage, { package: entry.name, tier, duration, price })
       return {
         id,
         name: tier,
         price,
-        perHour: format.money(entry.tiers[id]?.perHour ?? 0),
+        perHour: format.money(sold.perHour),
         booking: bookingOf(site, message),
       }
     }),
@@ -146,7 +148,11 @@ function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSecti
         days,
         timeSlot,
         `${labels.validityLabel}: ${validity}`,
-        ...tiers.map((tier) => `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`),
+        ...tiers.map((tier) =>
+          'notSold' in tier
+            ? tier.notSold
+            : `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`,
+        ),
       ],
     })),
   }))

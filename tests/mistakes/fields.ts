@@ -562,7 +562,7 @@ export const fieldMistakes: Mistake[] = [
     remedy: /two stars before and after/,
   },
   {
-    name: 'a price missing for a tier',
+    name: 'a misspelt tier',
     file: 'packages.yaml',
     from: 'typhoon:',
     to: 'typhon:',

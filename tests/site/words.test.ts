@@ -26,6 +26,7 @@ const german: typeof defaultWords = {
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
   ordinals: { first: 'erster', second: 'zweiter', third: 'dritter', fourth: 'vierter', last: 'letztes' },
+  notSold: 'Nicht für {tier}',
   until: 'bis {date}',
   weekend: 'Wochenende',
 }

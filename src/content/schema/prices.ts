@@ -27,7 +27,8 @@ const packageSchema = z.strictObject({
       z.string(),
       z.strictObject({ price: money(), perHour: money().describe('Price divided by hours, rounded down.') }),
     )
-    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' }),
+    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' })
+    .describe('A tier that is left out is shown as not sold.'),
 })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */

@@ -44,6 +44,9 @@ export const wordsSchema = z.strictObject({
     .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
     .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
     .describe('How a text prints one day of each month, such as first Saturday.'),
+  notSold: textWithBlanks(60, ['tier'], 'tier')
+    .default('Not sold on {tier}')
+    .describe('On the card of a package that has no price for a kind of machine.'),
   until: textWithBlanks(40, ['date'], 'date')
     .default('until {date}')
     .describe('The last day of an offer, such as until Mon, Nov 9.'),
