@@ -11,6 +11,7 @@ import { enhanceTabs } from './tabs.ts'
 import { rememberTier } from './tier.ts'
 import { scrollToTop } from './toTop.ts'
 import { leaveUnknownGuide } from './unknownGuide.ts'
+import { playVideos } from './video.ts'
 
 for (const attach of [
   leaveUnknownGuide,
@@ -23,6 +24,7 @@ for (const attach of [
   openAnswers,
   enhanceGallery,
   sharePage,
+  playVideos,
   enhanceForm,
   attachSearch,
 ]) {

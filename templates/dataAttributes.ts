@@ -26,6 +26,9 @@ export const current = 'data-current'
 /** On a date or an offer that is announced; the instant at which it is over. */
 export const until = 'data-until'
 
+/** On the picture of a video; the address of its player. */
+export const video = 'data-video'
+
 /** The gallery: the element that the full-screen dialog shows, its row of pictures, and the links to single ones. */
 export const galleryStage = 'data-stage'
 export const galleryPictures = 'data-pictures'

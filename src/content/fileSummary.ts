@@ -26,6 +26,8 @@ export interface FileSummary {
   imageTexts: { text: string; name: string | undefined; place: Place }[]
   /** The category of a guide. */
   category: { name: string; place: Place } | undefined
+  /** The day on which a guide was last changed. */
+  updated: { name: string; place: Place } | undefined
 }
 
 /** A title or description of a page, as search engines and chats show it. */
@@ -35,7 +37,13 @@ interface PageText {
   place: Place
 }
 
-export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], category: undefined }
+export const emptySummary: FileSummary = {
+  pageTexts: [],
+  images: [],
+  imageTexts: [],
+  category: undefined,
+  updated: undefined,
+}
 
 /**
  * Summarizes a file for rules across files.
@@ -52,7 +60,10 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
     else if (describes === 'image' && typeof leaf.value === 'string') described.push(leaf)
   })
   const entryOf = ({ path }: Leaf) => path.slice(0, -1).join('/')
-  const category = isRecord(value) ? value.category : undefined
+  const placed = (field: string) => {
+    const name = isRecord(value) ? value[field] : undefined
+    return typeof name === 'string' ? { name, place: placeOf(yaml, [field]) } : undefined
+  }
   return {
     pageTexts: pageTextsIn(yaml, value),
     images: named.map(({ path, schema: field, value: name }) => ({
@@ -68,8 +79,8 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
         place: placeOf(yaml, leaf.path),
       }
     }),
-    category:
-      typeof category === 'string' ? { name: category, place: placeOf(yaml, ['category']) } : undefined,
+    category: placed('category'),
+    updated: placed('updated'),
   }
 }
 

@@ -1,17 +1,19 @@
 /** Finds Markdown that would silently be dropped or shown as it is written. */
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { figuresIn } from './figures.ts'
 import { checkHeading, checkHtml, checkParagraph, pictureRemedy } from './lint/blocks.ts'
+import { checkFigure, newPictureRemedy } from './lint/figures.ts'
 import { checkLink, checkText, reportFootnote } from './lint/links.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
-import type { MarkdownProblem, ReportProblem } from './options.ts'
+import type { MarkdownOptions, MarkdownProblem, ReportProblem } from './options.ts'
 
 /**
  * Finds the problems of a parsed text, in the order of the text.
  *
- * @param inPage true for the body of a page, whose first heading follows the headline of the page
+ * @param options `inPage` is true for the body of a page, whose first heading follows the headline of the page
  */
-export function findProblems(tree: Root, source: string, inPage: boolean): MarkdownProblem[] {
+export function findProblems(tree: Root, source: string, options: MarkdownOptions): MarkdownProblem[] {
   const found = new Map<string, MarkdownProblem>()
   const report: ReportProblem = (offset, rule, reason, remedy, from, to) => {
     const place = placeIn(source, offset)
@@ -20,7 +22,11 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
     const replace = from && to !== undefined ? { replace: { from, to } } : undefined
     found.set(key, { rule, reason, remedy, ...place, ...replace })
   }
-  let level = inPage ? 1 : 0
+  let level = options.inPage ? 1 : 0
+  const mayHaveFigures = options.inPage && options.figure !== undefined
+  const figures = mayHaveFigures ? figuresIn(tree) : []
+  for (const figure of figures) checkFigure(figure, report)
+  const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
   visit(tree, (node, index, parent) => {
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
@@ -31,6 +37,8 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
       const isRowAt = (step: number) => isRow(parent?.children[(index ?? 0) + step], source)
       checkUnreadTable(raw, start, isRowAt(-1), isRowAt(1), report)
       checkParagraph(raw, start, report)
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      if (!inFigures.has(node)) reportPicture(start, mayHaveFigures, report)
     } else checkNode(node, raw, start, parent, report)
   })
   checkDefinitions(tree, report)
@@ -56,9 +64,6 @@ function checkNode(
       return checkLink(node.url, start, report)
     case 'linkReference':
       return node.identifier.startsWith('^') ? reportFootnote(raw, start, report) : undefined
-    case 'image':
-    case 'imageReference':
-      return report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
         report(
@@ -77,6 +82,17 @@ function checkNode(
       }
   }
 }
+
+/** Reports a picture that is not a figure. */
+const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
+  mayHaveFigures
+    ? report(
+        start,
+        'image-in-text',
+        'A picture cannot stand among words, in a list or in a quote.',
+        newPictureRemedy,
+      )
+    : report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
 
 /** Checks the links of definitions, `[name]: address`, and reports definitions that no link uses. */
 function checkDefinitions(tree: Root, report: ReportProblem) {

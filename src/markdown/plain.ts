@@ -52,6 +52,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
       return wordsOf(html).trim()
     },
     problems: [],
+    figures: [],
   }
 }
 

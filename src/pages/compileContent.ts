@@ -43,7 +43,7 @@ export function completeContent(
     posts: made.guides.map(({ post }) => post),
     unreadable: new Set([...unreadable, ...made.unreadable]),
   }
-  checkContentRules(content, [...files, ...made.files], source, messages)
+  checkContentRules(content, [...files, ...made.files], source, messages, today)
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,

@@ -44,7 +44,7 @@ export function PriceCard(props: Props) {
         {tiers.map((tier, index) => (
           <p key={tier.id} className={`price-card__tier tier-${index + 1}`}>
             {'notSold' in tier ? (
-              tier.notSold
+              <span className="price-card__not-sold">{tier.notSold}</span>
             ) : (
               <>
                 <span className="price-card__tier-name">{tier.name}</span>{' '}

@@ -22,6 +22,7 @@ import { checkPopularPackages } from './popularPackages.ts'
 import { checkPrizeSplits } from './prizeSplits.ts'
 import { checkTiers } from './tiers.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
+import { checkUpdatedGuides } from './updatedGuides.ts'
 import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 
@@ -50,6 +51,7 @@ const contentRules: readonly Rule[] = [
   checkContactFormWords,
   checkCategories,
   checkAltTexts,
+  checkUpdatedGuides,
   checkUnusedImages,
   checkUnknownFiles,
 ]
@@ -63,13 +65,15 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  * Applies the rules over the whole content.
  *
  * @param messages with the errors of each file
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no date is compared with it
  */
 export function checkContentRules(
   content: Content,
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
+  today?: string,
 ): void {
-  const context = createRuleContext(content, files, source, messages)
+  const context = createRuleContext(content, files, source, messages, today)
   for (const rule of contentRules) rule(context)
 }
