@@ -12,6 +12,7 @@ import { enhanceTabs } from './tabs.ts'
 import { rememberTier } from './tier.ts'
 import { scrollToTop } from './toTop.ts'
 import { leaveUnknownGuide } from './unknownGuide.ts'
+import { playVideos } from './video.ts'
 
 for (const attach of [
   leaveUnknownGuide,
@@ -24,6 +25,7 @@ for (const attach of [
   openAnswers,
   enhanceGallery,
   sharePage,
+  playVideos,
   enhanceForm,
   countCharacters,
   attachSearch,

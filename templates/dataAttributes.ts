@@ -23,8 +23,11 @@ export const chosenTier = 'data-tier'
 export const tabs = 'data-tabs'
 export const current = 'data-current'
 
-/** On a date that is announced; the instant at which it is over. */
+/** On a date or an offer that is announced; the instant at which it is over. */
 export const until = 'data-until'
+
+/** On the picture of a video; the address of its player. */
+export const video = 'data-video'
 
 /** The gallery: the element that the full-screen dialog shows, its row of pictures, and the links to single ones. */
 export const galleryStage = 'data-stage'

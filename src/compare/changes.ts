@@ -126,8 +126,14 @@ function prices({ packages, format }: Content): Entries {
   for (const { id, name, price } of consoles?.rates ?? []) {
     entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { price: format.money(price) } })
   }
-  for (const { id, name, days, offer } of consoles?.specials ?? []) {
-    entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { days: format.days(days), offer } })
+  for (const { id, name, days, offer, from, until } of consoles?.specials ?? []) {
+    const fields = {
+      days: format.days(days),
+      offer,
+      from: from && format.date(from),
+      until: until && format.date(until),
+    }
+    entries.set(id, { label: `${consoles?.name}, ${name}`, fields })
   }
   return entries
 }

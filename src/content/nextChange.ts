@@ -1,6 +1,7 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
 
 import { occasionsOf } from './occasions.ts'
+import type { Period } from './period.ts'
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextHalfYear } from './schedule.ts'
 import type { Content } from './types.ts'
@@ -14,14 +15,14 @@ export interface Change {
 
 /**
  * The next change without an edit: a guide is published, a tournament is over and its next date is shown, or the half-year
- * for which `security.txt` is valid ends. Each happens when a day begins in the site's time zone.
+ * for which `security.txt` is valid ends; an offer begins or is over. Each happens when a day begins in the site's time zone.
  *
  * @param content all content, including guides that are not published yet
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @returns undefined when nothing will change
  */
 export function nextChange(
-  { posts, tournaments, calendar, site }: Content,
+  { posts, tournaments, calendar, site, packages, pages }: Content,
   today: string,
 ): Change | undefined {
   const changes = [
@@ -32,6 +33,8 @@ export function nextChange(
         what: `“${tournament.name}” gets its next date`,
       })),
     ),
+    ...(packages?.consoles?.specials ?? []).flatMap((special) => changesOfOffer(special, special.name)),
+    ...(pages.pricing?.offers ?? []).flatMap((offer) => changesOfOffer(offer, offer.title)),
     { day: nextHalfYear(today), what: '“security.txt” is valid for longer' },
   ].filter(({ day }) => day > today)
   const days = changes.map(({ day }) => day).sort()
@@ -45,3 +48,8 @@ export function nextChange(
       .join(', '),
   }
 }
+
+const changesOfOffer = ({ from, until }: Period, name: string) => [
+  ...(from ? [{ day: from, what: `“${name}” begins` }] : []),
+  ...(until ? [{ day: addDays(until, 1), what: `“${name}” is over` }] : []),
+]

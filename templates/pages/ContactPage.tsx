@@ -2,9 +2,9 @@ import type { Pages } from '../../src/content/types.ts'
 import { BookingButton, LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ContactForm } from '../components/ContactForm.tsx'
+import { Detail } from '../components/Detail.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
-import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
 
@@ -82,14 +82,5 @@ export function ContactPage(props: ContactPageProps) {
         <Cards cards={page.services} />
       </Section>
     </PageFrame>
-  )
-}
-
-function Detail({ icon, children }: { icon: string; children: React.ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
   )
 }

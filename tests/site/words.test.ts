@@ -26,6 +26,10 @@ const german: typeof defaultWords = {
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
   ordinals: { first: 'erster', second: 'zweiter', third: 'dritter', fourth: 'vierter', last: 'letztes' },
+  updated: 'geändert am {date}',
+  playVideo: 'Film zeigen',
+  notSold: 'Nicht für {tier}',
+  until: 'bis {date}',
   weekend: 'Wochenende',
 }
 

@@ -28,6 +28,7 @@ import { checkShortSlots } from './shortSlots.ts'
 import { checkTiers } from './tiers.ts'
 import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
+import { checkUpdatedGuides } from './updatedGuides.ts'
 import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 
@@ -61,6 +62,7 @@ const contentRules: readonly Rule[] = [
   checkContactFormWords,
   checkNearNames,
   checkAltTexts,
+  checkUpdatedGuides,
   checkUnusedImages,
   checkUnknownFiles,
 ]
@@ -74,6 +76,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  * Applies the rules over the whole content.
  *
  * @param messages with the errors of each file
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no date is compared with it
  */
 export function checkContentRules(
   content: Content,
@@ -81,7 +84,8 @@ export function checkContentRules(
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
+  today?: string,
 ): void {
-  const context = createRuleContext(content, referable, files, source, messages)
+  const context = createRuleContext(content, referable, files, source, messages, today)
   for (const rule of contentRules) rule(context)
 }

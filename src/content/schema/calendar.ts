@@ -1,5 +1,6 @@
 /** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
 import { z } from 'zod'
+import type { Period } from '../period.ts'
 import { id, listOrNothing, markdown, text } from './fields.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
 
@@ -27,6 +28,16 @@ function checkHours(
     },
   })
 }
+
+/** The days on which something is on offer, for entries of other files; each may be left out. */
+export const period = {
+  from: date().optional().describe('The first day on which it is shown.'),
+  until: date().optional().describe('The last day on which it is shown; the day is printed.'),
+}
+
+/** Reports an offer that ends before it begins. */
+export const checkPeriod = (entry: Period, context: z.core.$RefinementCtx): void =>
+  checkOrder(entry, 'from', 'until', context)
 
 export const calendarSchema = z.strictObject({
   closures: listOrNothing(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkPeriod, period } from './calendar.ts'
 import {
   callToAction,
   card,
@@ -92,7 +93,7 @@ export const pageSchemas = {
     notesHeading: text(80),
     notes: z.array(iconCard),
     offersHeading: text(80),
-    offers: z.array(iconCard),
+    offers: z.array(z.strictObject({ ...iconCard.shape, ...period }).superRefine(checkPeriod)),
     payments: text(80),
     contactHeading: text(80),
     contactText: markdown(600),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { checkPeriod, period } from './calendar.ts'
+import { icon, id, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
 import { checkTimeRange, count, days, money, time } from './numbersAndTimes.ts'
 
 const packageSchema = z.strictObject({
@@ -26,7 +27,8 @@ const packageSchema = z.strictObject({
       z.string(),
       z.strictObject({ price: money(), perHour: money().describe('Price divided by hours, rounded down.') }),
     )
-    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' }),
+    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' })
+    .describe('A tier that is left out is shown as not sold.'),
 })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
@@ -62,10 +64,37 @@ export const packagesSchema = z.strictObject({
         .min(1),
       bookLabel: text(40),
       bookMessage: text(300).describe('The message that the booking button writes.'),
-      specialsName: text(40),
-      specials: z.array(
-        z.strictObject({ id: id(), name: text(40), days: days(), offer: text(80), text: text(200) }),
+      specialsName: text(40).optional().describe('The heading above the specials.'),
+      specials: listOrNothing(
+        z
+          .strictObject({
+            id: id(),
+            name: text(40),
+            days: days(),
+            offer: text(80),
+            text: text(200),
+            ...period,
+          })
+          .superRefine(checkPeriod),
       ),
     })
+    .superRefine(checkSpecials)
     .optional(),
 })
+
+/** Reports specials without a heading. */
+function checkSpecials(
+  { specialsName, specials }: { specialsName?: unknown; specials: readonly unknown[] },
+  context: z.core.$RefinementCtx,
+): void {
+  if (specials.length === 0 || specialsName !== undefined) return
+  context.addIssue({
+    code: 'custom',
+    message: 'The specials have no heading.',
+    params: {
+      rule: 'missing-field',
+      field: 'specials',
+      remedy: 'Write it as “specialsName: …” above “specials:”, such as “specialsName: PS5 Specials”.',
+    },
+  })
+}

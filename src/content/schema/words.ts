@@ -44,6 +44,18 @@ export const wordsSchema = z.strictObject({
     .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
     .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
     .describe('How a text prints one day of each month, such as first Saturday.'),
+  updated: textWithBlanks(60, ['date'], 'date')
+    .default('updated {date}')
+    .describe('The day on which a guide was last changed.'),
+  playVideo: text(40)
+    .default('Play the video')
+    .describe('What screen readers call the mark on the picture of a video.'),
+  notSold: textWithBlanks(60, ['tier'], 'tier')
+    .default('Not sold on {tier}')
+    .describe('On the card of a package that has no price for a kind of machine.'),
+  until: textWithBlanks(40, ['date'], 'date')
+    .default('until {date}')
+    .describe('The last day of an offer, such as until Mon, Nov 9.'),
   weekend: text(40).default('weekend').describe('The word in “last weekend”.'),
 })
 

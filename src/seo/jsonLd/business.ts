@@ -6,6 +6,7 @@
  * (Google, "Review snippet").
  */
 import type {
+  OpeningHoursSpecification,
   OrganizationLeaf,
   PostalAddress,
   SearchActionLeaf,
@@ -15,7 +16,7 @@ import type {
 import { bookingOf } from '../../content/contact.ts'
 import { priceRange } from '../../content/priceRange.ts'
 import type { Content } from '../../content/types.ts'
-import { mention, organizationId, placeId, websiteId } from './ids.ts'
+import { mention, organizationId, placeId, placeIdOf, websiteId } from './ids.ts'
 import type { Named, PlaceNode } from './node.ts'
 
 type SiteData = Content['site']
@@ -82,13 +83,29 @@ export const visit = (site: SiteData, image: string | undefined): PlaceNode => (
     url: bookingOf(site).url,
     availableLanguage: site.languages,
   },
-  // An end past midnight belongs to the day on which the doors open (Google, "Local business").
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    opens: site.hours.start,
-    closes: site.hours.end,
-  },
+  openingHoursSpecification: openingHours(site),
+})
+
+/**
+ * A branch of the café, with an address, a phone number or hours of its own.
+ *
+ * @param site the café as it is there
+ * @param pageUrl the full address of its page
+ */
+export const branch = (site: SiteData, name: string, pageUrl: string): PlaceNode => ({
+  ...place(site),
+  '@id': placeIdOf(pageUrl),
+  name: `${site.name}, ${name}`,
+  url: pageUrl,
+  openingHoursSpecification: openingHours(site),
+})
+
+/** An end past midnight belongs to the day on which the doors open (Google, "Local business"). */
+const openingHours = ({ hours }: SiteData): OpeningHoursSpecification => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  opens: hours.start,
+  closes: hours.end,
 })
 
 export const website = ({ name, url, language }: SiteData): Named<WebSiteLeaf> => ({
