@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
-import { recordsIn } from './records.ts'
+import { isRecord, recordsIn } from './records.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */

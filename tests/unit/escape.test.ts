@@ -23,7 +23,7 @@ import { buildDate, compiledContent, required } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
 
 const content = compiledContent('second')
-const nothing = { styles: [], scripts: [] }
+const nothing = { styles: [], scripts: [], frames: [] }
 const site = new Map([
   ['/index.html', ''],
   ['/images/a.1a2b3c4d.avif', ''],
@@ -63,7 +63,7 @@ test('signs with a meaning are escaped, or percent-encoded where that is not pos
 
 test('nginx', () => {
   const words = (from: Content) =>
-    wordsOf(nginxConfiguration(site, from, headerRules(site, from, nothing)), /\\([\s\S])/g)
+    wordsOf(nginxConfiguration(site, from, headerRules(site, from, new Map())), /\\([\s\S])/g)
   const shape = shapeOf(words(plain))
   check((hostile) => {
     const found = words(hostile)
@@ -78,7 +78,7 @@ test('nginx', () => {
 
 test('Caddy', () => {
   const words = (from: Content) =>
-    wordsOf(caddyConfiguration(site, from, headerRules(site, from, nothing)), /\\(")/g)
+    wordsOf(caddyConfiguration(site, from, headerRules(site, from, new Map())), /\\(")/g)
   const shape = shapeOf(words(plain))
   check((hostile) => {
     const found = words(hostile)
@@ -92,7 +92,7 @@ test('Caddy', () => {
 
 test('_redirects and _headers', () => {
   const headers = (from: Content) =>
-    [...headersFile(headerRules(site, from, nothing), true).values()].join().replaceAll(/:.*/g, '')
+    [...headersFile(headerRules(site, from, new Map()), true).values()].join().replaceAll(/:.*/g, '')
   check((hostile) => {
     for (const file of [redirectsFile(hostile), netlifyRedirects(hostile)]) {
       for (const line of String([...file.values()][0])
@@ -125,7 +125,7 @@ test('a content security policy', () => {
 
 test('the CloudFront function, and JSON', () => {
   check((hostile) => {
-    const files = s3Files(site, hostile, headerRules(site, hostile, nothing))
+    const files = s3Files(site, hostile, headerRules(site, hostile, new Map()))
     const [redirect] = hostile.redirects.redirects
     const moved: unknown = runInNewContext(`${files.get(functionPath)};Object.values(moved)`)
     expect(moved).toEqual([[redirect?.to, 301]])
