@@ -1,5 +1,6 @@
 /** Attaches the scripts' behaviours to the finished pages. Every page works without them; one that fails never stops the others. */
 import { openAnswers } from './answers.ts'
+import { dismissBars } from './bars.ts'
 import { enhanceForm } from './contactForm.ts'
 import { enhanceGallery } from './gallery.ts'
 import { followScroll } from './header.ts'
@@ -14,6 +15,7 @@ import { leaveUnknownGuide } from './unknownGuide.ts'
 
 for (const attach of [
   leaveUnknownGuide,
+  dismissBars,
   followScroll,
   enhanceMenu,
   scrollToTop,

@@ -3,6 +3,7 @@ import { type Booking, BookingButton, LinkButton } from '../components/Button.ts
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
@@ -14,15 +15,18 @@ export interface LocationPageProps {
   labels: Pages['locations']
   picture: Picture | undefined
   booking: Booking
+  exceptions: readonly HoursException[]
   invitation: Invitation
 }
 
 /** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
-export function LocationPage({ location, labels, picture, booking, invitation }: LocationPageProps) {
+export function LocationPage(props: LocationPageProps) {
+  const { location, labels, picture, booking, exceptions, invitation } = props
   const longestWay = Math.max(...location.reach.map(({ minutes }) => minutes))
   return (
     <>
       <PageHeader heading={location.heading} intro={location.intro} picture={picture}>
+        <HoursExceptions exceptions={exceptions} />
         <p className="buttons">
           <BookingButton booking={booking} />
           <LinkButton href="/contact" label={labels.contactLabel} />

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileWith, expectReport } from '../brokenContent.ts'
 import { temporaryFolder } from '../cafes.ts'
+import { calendarMistakes } from '../mistakes/calendar.ts'
 import { changesOf } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
@@ -11,7 +12,7 @@ import { slips } from '../mistakes/slips.ts'
 import { textMistakes } from '../mistakes/texts.ts'
 import { valueMistakes } from '../mistakes/values.ts'
 
-const mistakes = [...valueMistakes, ...textMistakes, ...ruleMistakes, ...slips].filter(
+const mistakes = [...valueMistakes, ...textMistakes, ...ruleMistakes, ...calendarMistakes, ...slips].filter(
   ({ inSite }) => !inSite,
 )
 

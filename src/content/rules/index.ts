@@ -6,6 +6,7 @@ import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkAltTexts } from './altTexts.ts'
 import { checkCategories } from './categories.ts'
+import { checkClosures } from './closures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
 import { checkDuplicateIds } from './duplicateIds.ts'
@@ -42,6 +43,7 @@ const contentRules: readonly Rule[] = [
   checkPopularPackages,
   checkPrizeSplits,
   checkOpeningHours,
+  checkClosures,
   checkWeekdaysInNames,
   checkDuplicateQuestions,
   checkPlaceholderFields,
