@@ -1,5 +1,5 @@
 /** Mistakes in closed days and notices. */
-import { type Mistake, post } from './mistake.ts'
+import type { Mistake } from './mistake.ts'
 
 const closure = (id: string, lines: string) =>
   `  - id: ${id}\n    name: ${id}\n    ${lines.replaceAll('\n', '\n    ')}\n`
@@ -63,18 +63,6 @@ export const calendarMistakes: Mistake[] = [
     at: '/teas',
     says: /The link “\/teas” is broken/,
     remedy: /It is shown on \/\./,
-    inSite: true,
-  },
-  {
-    name: 'a notice with a link to a guide that is published after it',
-    file: 'calendar.yaml',
-    to: notice(`A guide. [Read it](/blog/${post.slice('posts/'.length, -'.md'.length)})`, '2026-12-01'),
-    also: { file: post, from: /date: .*/, to: 'date: 2026-12-02' },
-    at: '/blog/',
-    says: /is only published on/,
-    remedy: /Take the link out until then/,
-    // Another guide links to it as well.
-    consequences: 2,
     inSite: true,
   },
 ]

@@ -174,11 +174,11 @@ test('a day opens at its own time', () => {
 })
 
 test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {
-  const calendar = { closures: [late, closed], notices: [] }
+  const calendar = { closures: [late, { ...closed, name: 'Onam\u00a0day' }], notices: [] }
   expect(closureToShare({ ...content, calendar }, '2026-08-01')).toEqual({
-    name: 'Onam',
-    profile: `Closed ${on('2026-08-26')} for Onam. Open again on ${on('2026-08-27')}, 12:00.`,
-    chat: `*Closed ${on('2026-08-26')} for Onam.* Open again on ${on('2026-08-27')}, 12:00. Monsoon Pixel, https://monsoonpixel.example`,
+    name: 'Onam\u00a0day',
+    profile: `Closed ${on('2026-08-26')} for Onam day. Open again on ${on('2026-08-27')}, 12:00.`,
+    chat: `*Closed ${on('2026-08-26')} for Onam day.* Open again on ${on('2026-08-27')}, 12:00. Monsoon Pixel, https://monsoonpixel.example`,
   })
   expect(closureToShare({ ...content, calendar }, '2026-08-28')).toBeUndefined()
 })
