@@ -78,7 +78,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const assets = await createAssets({ content, guides, source, published, pictures }, options, messages)
   const { search } = assets
   const pages = listPages({ content, guides, ...context, pictureFiles: files, search, today })
-  const rendered = await renderSite(pages, content, { ...content, ...context }, assets)
+  const rendered = await renderSite(pages, content, { ...content, ...context, today }, assets)
   const editor = await editorFiles(content, source, options, messages)
   const redirects = redirectsFile(content)
   const site = new Map([...rendered.site, ...redirects, ...editor, ...assets.files, ...files])

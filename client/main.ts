@@ -1,5 +1,6 @@
 /** Attaches the scripts' behaviours to the finished pages. Every page works without them; one that fails never stops the others. */
 import { openAnswers } from './answers.ts'
+import { dismissBars } from './bars.ts'
 import { enhanceForm } from './contactForm.ts'
 import { countCharacters } from './counter.ts'
 import { enhanceGallery } from './gallery.ts'
@@ -16,6 +17,7 @@ import { playVideos } from './video.ts'
 
 for (const attach of [
   leaveUnknownGuide,
+  dismissBars,
   followScroll,
   enhanceMenu,
   scrollToTop,

@@ -55,6 +55,8 @@ export interface Format {
   repeats(written: string): string
   /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day). */
   date(date: string, length?: 'long' | 'short' | 'day'): string
+  /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
+  dates(first: string, last: string): string
 }
 
 const noBreakSpace = '\u00a0'
@@ -81,6 +83,7 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
     day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
   }
+  const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
 
   const timeParts = (time: string) => {
@@ -127,5 +130,9 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
       return repeats.frequency === 'monthly' ? `${words.ordinals[repeats.ordinal]} ${day}` : day
     },
     date,
+    dates: (first, last) =>
+      first === last
+        ? date(first, 'day')
+        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
   }
 }

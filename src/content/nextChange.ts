@@ -1,6 +1,6 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
-
-import { occasionsOf } from './occasions.ts'
+import { announcedFrom } from './closures.ts'
+import { lastDayOf, occasionsOf } from './occasions.ts'
 import type { Period } from './period.ts'
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextHalfYear } from './schedule.ts'
@@ -14,8 +14,9 @@ export interface Change {
 }
 
 /**
- * The next change without an edit: a guide is published, a tournament is over and its next date is shown, or the half-year
- * for which `security.txt` is valid ends; an offer begins or is over. Each happens when a day begins in the site's time zone.
+ * The next change without an edit: a guide is published, a tournament is over and its next date is shown, an offer, a closure
+ * or a notice comes or goes, or the half-year for which `security.txt` is valid ends. Each happens when a day begins in the
+ * site's time zone.
  *
  * @param content all content, including guides that are not published yet
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
@@ -35,6 +36,7 @@ export function nextChange(
     ),
     ...(packages?.consoles?.specials ?? []).flatMap((special) => changesOfOffer(special, special.name)),
     ...(pages.pricing?.offers ?? []).flatMap((offer) => changesOfOffer(offer, offer.title)),
+    ...calendarChanges(calendar),
     { day: nextHalfYear(today), what: '“security.txt” is valid for longer' },
   ].filter(({ day }) => day > today)
   const days = changes.map(({ day }) => day).sort()
@@ -52,4 +54,16 @@ export function nextChange(
 const changesOfOffer = ({ from, until }: Period, name: string) => [
   ...(from ? [{ day: from, what: `“${name}” begins` }] : []),
   ...(until ? [{ day: addDays(until, 1), what: `“${name}” is over` }] : []),
+]
+
+const calendarChanges = ({ closures, notices }: Content['calendar']) => [
+  ...closures.flatMap((closure) => [
+    { day: announcedFrom(closure), what: `“${closure.name}” is announced` },
+    { day: closure.from, what: `“${closure.name}” begins` },
+    { day: addDays(lastDayOf(closure), 1), what: `“${closure.name}” is over` },
+  ]),
+  ...notices.flatMap(({ id, from, until }) => [
+    ...(from ? [{ day: from, what: `the notice “${id}” is shown` }] : []),
+    { day: addDays(until, 1), what: `the notice “${id}” is gone` },
+  ]),
 ]

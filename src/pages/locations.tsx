@@ -1,12 +1,13 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 import { LocationPage } from '../../templates/pages/LocationPage.tsx'
 import { bookingOf, branchAt, phoneOf, postalAddress } from '../content/contact.ts'
+import { announcedExceptions } from '../render/closures.ts'
 import { branch } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { invitation, type PageFile } from './context.ts'
 
 export const locations: PageFile = (context) => {
-  const { content, pictures } = context
+  const { content, pictures, today } = context
   const { site, pages, locations, format } = content
   const labels = pages.locations
   if (!labels || !locations) return []
@@ -27,6 +28,7 @@ export const locations: PageFile = (context) => {
             own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }
           }
           booking={bookingOf(here)}
+          exceptions={announcedExceptions(content, today)}
           invitation={invitation({ ...context, content: { ...content, site: here } }, location.callToAction)}
         />
       ),

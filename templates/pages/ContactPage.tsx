@@ -5,6 +5,7 @@ import { ContactForm } from '../components/ContactForm.tsx'
 import { Detail } from '../components/Detail.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
 
@@ -15,6 +16,7 @@ export interface ContactPageProps {
   phone: { href: string; label: string }
   email: string
   hours: string
+  exceptions: readonly HoursException[]
   map: { label: string; url: string }
   social: ReadonlyArray<{ name: string; url: string }>
   languages: string
@@ -41,6 +43,7 @@ export function ContactPage(props: ContactPageProps) {
             </Detail>
             <Detail icon="clock">
               {page.hoursLabel}: {hours}
+              <HoursExceptions exceptions={props.exceptions} />
             </Detail>
             <Detail icon="languages">
               {page.languagesLabel}: {languages}

@@ -4,6 +4,7 @@ import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { Detail } from '../components/Detail.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
@@ -17,16 +18,18 @@ export interface LocationPageProps {
   /** Of a branch with its own. */
   details: { address: string; phone: { href: string; label: string }; hours: string } | undefined
   booking: Booking
+  exceptions: readonly HoursException[]
   invitation: Invitation
 }
 
 /** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
 export function LocationPage(props: LocationPageProps) {
-  const { location, labels, picture, details, booking, invitation } = props
+  const { location, labels, picture, details, booking, exceptions, invitation } = props
   const longestWay = Math.max(...location.reach.map(({ minutes }) => minutes))
   return (
     <>
       <PageHeader heading={location.heading} intro={location.intro} picture={picture}>
+        <HoursExceptions exceptions={exceptions} />
         <p className="buttons">
           <BookingButton booking={booking} />
           <LinkButton href="/contact" label={labels.contactLabel} />

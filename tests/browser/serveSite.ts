@@ -5,7 +5,7 @@ import { build } from '../../build.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { built, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
+import { built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
 
 export default async function serveSite() {
   const site = await buildAndServe(optionsFor({ out: built.first }), 4000)
@@ -20,8 +20,14 @@ export default async function serveSite() {
     4200,
   )
   process.env.SECOND_SITE_URL = second.url
+  await writeClosedContent()
+  const closed = await buildAndServe(
+    optionsFor({ content: contentOf.closed, public: publicOf.closed, out: built.closed }),
+    4250,
+  )
+  process.env.CLOSED_SITE_URL = closed.url
   return () => {
-    for (const { server } of [site, extended, second]) {
+    for (const { server } of [site, extended, second, closed]) {
       server.closeAllConnections()
       server.close()
     }

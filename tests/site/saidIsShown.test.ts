@@ -50,12 +50,14 @@ function readPage(file: string, html: string): Page {
 }
 
 /** For each property, whether the page shows a value of it. */
-function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, Page>) {
+function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<string, Page>) {
   const verbatim = (value: string, { words }: Page) => words.includes(squeezed(value))
   const currencySign = format.money(1).replaceAll(/[\d\s]/g, '')
   const timeOfDay = (time: string, page: Page) =>
     // The first time of a range leaves out what it shares with the second: 7–11 PM.
     [format.time(time), `${format.time(time).replace(/\s.*/, '')}–`].some((form) => verbatim(form, page))
+  const openingTime = (time: string, page: Page, { opens, closes }: JsonNode) =>
+    opens === closes ? verbatim(words.closedHours, page) : timeOfDay(time, page)
   const address = (value: string, page: Page) =>
     value.startsWith(`${site.url}/`) ? isOnSite(value) : page.attributes.has(value)
   const isOnSite = (value: string) => {
@@ -92,13 +94,16 @@ function createRules({ site, pages, format }: Content, all: ReadonlyMap<string, 
       const printed = `${format.count(Number(value))} ${value === '1' ? durationUnitOne : durationUnit}`
       return verbatim(printed, page) || (value === '1' && verbatim(perHourLabel, page))
     },
-    opens: timeOfDay,
-    closes: timeOfDay,
+    opens: openingTime,
+    closes: openingTime,
+    // Of days with other hours, or of an offer.
+    validFrom: (value, page, { validThrough }) =>
+      validThrough ? verbatim(format.dates(value, String(validThrough)), page) : page.attributes.has(value),
+    validThrough: (value, page, { validFrom }) => verbatim(format.dates(String(validFrom), value), page),
     startTime: timeOfDay,
     endTime: timeOfDay,
     datePublished: (value, { attributes }) => attributes.has(value),
     startDate: (value, { attributes }) => attributes.has(value),
-    validFrom: (value, { attributes }) => attributes.has(value),
     // A place that is left is what the booking button says; another state is shown in words.
     availability: (value, page) => value.endsWith('/InStock') || verbatim(tournamentsPage.soldOutLabel, page),
     endDate: (value, page) =>
@@ -138,7 +143,7 @@ function* notShown(nodes: readonly JsonNode[], page: Page, rules: Rules, path = 
   }
 }
 
-describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
+describe.each(['first', 'second', 'closed'] as const)('the %s café', async (cafe) => {
   const content = compiledContent(cafe)
   const htmls = readPages(built[cafe])
   const pages = new Map(

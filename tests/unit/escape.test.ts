@@ -241,7 +241,7 @@ const propertiesOfEvent = plainCalendar()
 
 test('the address of the map in llms.txt', () => {
   const map = { label: 'Map', url: 'https://a.in/x)](y' }
-  expect(llmsText([], { ...content, site: { ...content.site, map } })).toContain(
+  expect(llmsText([], { ...content, site: { ...content.site, map } }, buildDate)).toContain(
     '[Map](https://a.in/x%29]%28y)\n',
   )
 })

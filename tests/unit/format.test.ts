@@ -46,6 +46,12 @@ test('dates are month, day, year, whatever the zone of the machine', () => {
   expect(format.date('2025-12-31', 'short')).toBe('Dec 31, 2025')
 })
 
+test('days of one run name the month once, and one day has its weekday', () => {
+  expect(format.dates('2026-11-08', '2026-11-09')).toBe('Nov 8–9')
+  expect(format.dates('2026-11-30', '2026-12-02')).toBe('Nov 30–Dec 2')
+  expect(format.dates('2026-11-08', '2026-11-08')).toBe('Sun, Nov 8')
+})
+
 test('another language has its own clock, grouping and order', () => {
   const british = createFormat({ language: 'en-GB', dateLocale: 'en-GB', currency: 'GBP' }, defaultWords)
   expect(british.money(225_000)).toBe('£225,000')

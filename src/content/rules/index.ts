@@ -6,6 +6,7 @@ import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkAltTexts } from './altTexts.ts'
+import { checkClosures } from './closures.ts'
 import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
@@ -54,6 +55,7 @@ const contentRules: readonly Rule[] = [
   checkOverlappingTournaments,
   checkComparedFigures,
   checkListedNames,
+  checkClosures,
   checkWeekdaysInNames,
   checkDuplicateQuestions,
   checkPlaceholderFields,

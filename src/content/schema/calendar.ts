@@ -39,6 +39,21 @@ export const period = {
 export const checkPeriod = (entry: Period, context: z.core.$RefinementCtx): void =>
   checkOrder(entry, 'from', 'until', context)
 
+const millisecondsOfYear = 366 * 86_400_000
+
+/** Reports closures of more than a year: one of the two years is a typing mistake. */
+function checkLength(
+  { from, to }: { from: string; to?: string | undefined },
+  context: z.core.$RefinementCtx,
+) {
+  if (to === undefined || Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
+  context.addIssue({
+    code: 'custom',
+    message: `From ${from} to ${to} is more than a year.`,
+    params: { rule: 'long-closure', field: 'to', remedy: 'Correct the year of one of the two dates.' },
+  })
+}
+
 export const calendarSchema = z.strictObject({
   closures: listOrNothing(
     z
@@ -57,6 +72,7 @@ export const calendarSchema = z.strictObject({
       .superRefine((closure, context) => {
         checkHours(closure, context)
         checkOrder(closure, 'from', 'to', context)
+        checkLength(closure, context)
         checkOrder(closure, 'announce', 'from', context)
       }),
   ),

@@ -56,6 +56,35 @@ export const wordsSchema = z.strictObject({
   until: textWithBlanks(40, ['date'], 'date')
     .default('until {date}')
     .describe('The last day of an offer, such as until Mon, Nov 9.'),
+  closures: text(40)
+    .default('Special opening hours')
+    .describe('What screen readers call the announcement of closed days and other hours.'),
+  closedDays: textWithBlanks(80, ['name', 'days'], 'days')
+    .default('Closed {days} for {name}')
+    .describe('The announcement of closed days.'),
+  closedToday: textWithBlanks(80, ['name'], 'name')
+    .default('Closed today for {name}')
+    .describe('The same on these days.'),
+  openAgain: textWithBlanks(80, ['day', 'time'], 'day')
+    .default('Open again on {day}, {time}.')
+    .describe('When closed days are over.'),
+  otherHours: textWithBlanks(80, ['name', 'days', 'time'], 'time')
+    .default('{name}: open {time} on {days}')
+    .describe('The announcement of days with other hours.'),
+  otherHoursToday: textWithBlanks(80, ['name', 'time'], 'time')
+    .default('{name}: open {time} today')
+    .describe('The same on these days.'),
+  usualHours: textWithBlanks(80, ['day', 'time'], 'day')
+    .default('Usual hours again from {day}.')
+    .describe('When days with other hours are over.'),
+  hoursException: textWithBlanks(80, ['name', 'days', 'time'], 'days')
+    .default('{days} ({name}): {time}')
+    .describe('A line below the opening hours, for closed days and for days with other hours.'),
+  closedHours: text(40).default('closed').describe('What is in place of the hours of a closed day.'),
+  notices: text(40).default('Notices').describe('What screen readers call the notices above a page.'),
+  dismiss: textWithBlanks(40, ['text'], 'text')
+    .default('Dismiss: {text}')
+    .describe('What screen readers call the button that hides an announcement or a notice.'),
   weekend: text(40).default('weekend').describe('The word in “last weekend”.'),
 })
 

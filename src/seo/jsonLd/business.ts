@@ -13,7 +13,9 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
+import { comingClosures } from '../../content/closures.ts'
 import { bookingOf } from '../../content/contact.ts'
+import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
 import type { Content } from '../../content/types.ts'
 import { mention, organizationId, placeId, placeIdOf, websiteId } from './ids.ts'
@@ -66,9 +68,10 @@ export const shop = (site: SiteData, catalogId: string): PlaceNode => ({
 /**
  * What else there is to know before a visit: when, where exactly, and in which language.
  *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @param image the full address of a photograph of it
  */
-export const visit = (site: SiteData, image: string | undefined): PlaceNode => ({
+export const visit = ({ site, calendar }: Content, today: string, image: string | undefined): PlaceNode => ({
   ...thePlace(site),
   ...(image && { image }),
   email: site.contact.email,
@@ -84,6 +87,7 @@ export const visit = (site: SiteData, image: string | undefined): PlaceNode => (
     availableLanguage: site.languages,
   },
   openingHoursSpecification: openingHours(site),
+  ...specialHours(comingClosures(calendar, today)),
 })
 
 /**
@@ -107,6 +111,18 @@ const openingHours = ({ hours }: SiteData): OpeningHoursSpecification => ({
   opens: hours.start,
   closes: hours.end,
 })
+
+/** A closed day opens and closes at midnight (Google, “Local business structured data”). */
+const specialHours = (closures: readonly Closure[]) =>
+  closures.length > 0 && {
+    specialOpeningHoursSpecification: closures.map((closure) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: closure.from,
+      validThrough: lastDayOf(closure),
+      opens: closure.start ?? '00:00',
+      closes: closure.end ?? '00:00',
+    })),
+  }
 
 export const website = ({ name, url, language }: SiteData): Named<WebSiteLeaf> => ({
   '@type': 'WebSite',
