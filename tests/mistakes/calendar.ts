@@ -65,4 +65,49 @@ export const calendarMistakes: Mistake[] = [
     remedy: /It is shown on \/\./,
     inSite: true,
   },
+  ...[
+    {
+      name: 'an exception on a day without that tournament',
+      lines: 'exceptions:\n      - date: 2026-12-23\n        status: cancelled',
+      at: '2026-12-23',
+      says: /does not take place on 2026-12-23: it takes place every tuesday/,
+      remedy: /Correct the date; the nearest one is 2026-12-22/,
+    },
+    {
+      name: 'two exceptions for one day',
+      lines:
+        'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n      - date: 2026-12-22\n        status: sold-out',
+      at: '2026-12-22\n        status: sold-out',
+      says: /has two exceptions for 2026-12-22/,
+      remedy: /Delete one/,
+    },
+    {
+      name: 'a moved tournament without a new date',
+      lines: 'exceptions:\n      - date: 2026-12-22\n        status: moved',
+      at: 'moved',
+      says: /The new date is missing/,
+      remedy: /“to:”, a space, and the date/,
+    },
+    {
+      name: 'a new date of a tournament that is cancelled',
+      lines: 'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n        to: 2026-12-23',
+      at: '2026-12-23',
+      says: /“to” is a new date, but the status is cancelled/,
+      remedy: /status: moved/,
+    },
+    {
+      name: 'results of a day without that tournament',
+      lines: 'results:\n      - date: 2025-12-24\n        places:\n          - Team One',
+      at: '2025-12-24',
+      says: /does not take place on 2025-12-24/,
+      remedy: /nearest one is 2025-12-23/,
+    },
+  ].map(
+    ({ lines, ...mistake }): Mistake => ({
+      file: 'tournaments.yaml',
+      from: '    entry: 275\n',
+      to: `    entry: 275\n    ${lines}\n`,
+      ...mistake,
+    }),
+  ),
 ]

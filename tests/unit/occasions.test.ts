@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Closure, type Occasion, occasionsOf } from '../../src/content/occasions.ts'
 import { ordinals } from '../../src/content/repeats.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { withChanges } from '../mistakes/index.ts'
 
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const dayAfter = (date: string, count = 1) =>
@@ -123,5 +126,20 @@ test('a moved date has its new hours where they are given', () => {
       reason: 'Christmas',
       date: '2026-12-26',
     },
+  ])
+})
+
+test('results of a day to come are reported', () => {
+  const messages = new Messages()
+  const { files } = withChanges([
+    {
+      file: 'tournaments.yaml',
+      from: '    entry: 275\n',
+      to: '    entry: 275\n    results:\n      - date: 2026-11-24\n        places:\n          - Team One\n',
+    },
+  ])
+  compileContent({ folder: 'content', files }, messages, '2026-11-23')
+  expect(messages.all.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
+    ['future-result', '2026-11-24 is still to come.'],
   ])
 })

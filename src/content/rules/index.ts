@@ -27,6 +27,7 @@ import { checkPopularPackages } from './popularPackages.ts'
 import { checkPrizes } from './prizes.ts'
 import { checkShortSlots } from './shortSlots.ts'
 import { checkTiers } from './tiers.ts'
+import { checkTournamentDates } from './tournamentDates.ts'
 import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 import { checkUpdatedGuides } from './updatedGuides.ts'
@@ -53,6 +54,7 @@ const contentRules: readonly Rule[] = [
   checkOpeningHours,
   checkShortSlots,
   checkOverlappingTournaments,
+  checkTournamentDates,
   checkComparedFigures,
   checkListedNames,
   checkClosures,
