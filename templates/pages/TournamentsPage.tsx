@@ -64,7 +64,15 @@ export function TournamentsPage(props: TournamentsPageProps) {
                   <strong>{entry.day}</strong> {entry.time}
                 </p>
                 <NextDates dates={entry.dates} label={page.nextLabel} />
-                <h3>{entry.path ? <a href={entry.path}>{entry.name}</a> : entry.name}</h3>
+                <h3>
+                  {entry.path ? (
+                    <a href={entry.path}>
+                      {entry.name} <Icon name="arrow-right" />
+                    </a>
+                  ) : (
+                    entry.name
+                  )}
+                </h3>
                 <p className="tournament__format">{entry.format}</p>
                 <Prose text={entry.text} />
               </div>
