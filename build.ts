@@ -72,13 +72,13 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const context = { pictures, favicon, previewDay: options.dev ? today : undefined }
-  const written = completeContent(source, data, context, cache, messages)
+  const written = completeContent(source, data, context, cache, messages, today)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
   const assets = await createAssets({ content, guides, source, published, pictures }, options, messages)
   const { search } = assets
   const pages = listPages({ content, guides, ...context, pictureFiles: files, search, today })
-  const rendered = await renderSite(pages, content, { ...content, ...context }, assets)
+  const rendered = await renderSite(pages, content, { ...content, ...context, today }, assets)
   const editor = await editorFiles(content, source, options, messages)
   const redirects = redirectsFile(content)
   const site = new Map([...rendered.site, ...redirects, ...editor, ...assets.files, ...files])

@@ -1,5 +1,6 @@
 /** Attaches the scripts' behaviours to the finished pages. Every page works without them; one that fails never stops the others. */
 import { openAnswers } from './answers.ts'
+import { dismissBars } from './bars.ts'
 import { enhanceForm } from './contactForm.ts'
 import { countCharacters } from './counter.ts'
 import { enhanceGallery } from './gallery.ts'
@@ -12,9 +13,11 @@ import { enhanceTabs } from './tabs.ts'
 import { rememberTier } from './tier.ts'
 import { scrollToTop } from './toTop.ts'
 import { leaveUnknownGuide } from './unknownGuide.ts'
+import { playVideos } from './video.ts'
 
 for (const attach of [
   leaveUnknownGuide,
+  dismissBars,
   followScroll,
   enhanceMenu,
   scrollToTop,
@@ -24,6 +27,7 @@ for (const attach of [
   openAnswers,
   enhanceGallery,
   sharePage,
+  playVideos,
   enhanceForm,
   countCharacters,
   attachSearch,

@@ -6,19 +6,30 @@ import type { VFileMessage } from 'vfile-message'
 import type { Comparison } from './compare/compare.ts'
 import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
+import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryLimit, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
-import { changesReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
+import {
+  changesReport,
+  closureReport,
+  ownerReport,
+  verdictOfCheck,
+  waitingReport,
+} from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
+import { closureToShare } from './render/closures.ts'
 import type { Site } from './site.ts'
 
 /** What a run found and made. */
 export interface Outcome {
   messages: Messages
+  content: Content
   source: Source
+  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
+  today: string
   site: Site
   /** What changes for visitors, where a comparison was asked for. */
   comparison?: Comparison | undefined
@@ -49,6 +60,7 @@ export function printOutcome(outcome: Outcome, options: Options) {
     changesReport(outcome.comparison),
     ownerReport(open, options.open),
     waitingReport(outcome.waiting),
+    options.check ? closureReport(closureToShare(outcome.content, outcome.today)) : '',
   ]
     .filter((part) => part !== '')
     .join('\n')

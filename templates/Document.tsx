@@ -15,6 +15,7 @@ export interface ShareImage {
 /** When an article was published (`YYYY-MM-DD`), and what it is about. */
 export interface Publication {
   date: string
+  updated?: string | undefined
   section: string
   tags: readonly string[]
 }
@@ -156,6 +157,7 @@ function OpenGraph({ title, description, canonical, siteName, locale, publicatio
       {publication && (
         <>
           <meta property="article:published_time" content={publication.date} />
+          {publication.updated && <meta property="article:modified_time" content={publication.updated} />}
           <meta property="article:section" content={publication.section} />
           {publication.tags.map((tag) => (
             <meta key={tag} property="article:tag" content={tag} />

@@ -23,8 +23,17 @@ export const chosenTier = 'data-tier'
 export const tabs = 'data-tabs'
 export const current = 'data-current'
 
-/** On a date that is announced; the instant at which it is over. */
+/** On a date or an offer that is announced, and on a bar; the instant at which it is over. */
 export const until = 'data-until'
+
+/** On the picture of a video; the address of its player. */
+export const video = 'data-video'
+
+/** On a closure or notice above the header: its id, and the instant at which a closure begins. */
+export const bar = 'data-bar'
+export const from = 'data-from'
+/** On the heading of a closure; its text on the days of the closure. */
+export const today = 'data-today'
 
 /** The gallery: the element that the full-screen dialog shows, its row of pictures, and the links to single ones. */
 export const galleryStage = 'data-stage'

@@ -4,6 +4,7 @@ import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { report } from '../src/diagnostics/writers/terminal.ts'
 import { compileContent } from '../src/pages/compileContent.ts'
+import { buildDate } from './cafes.ts'
 import { withChanges } from './mistakes/index.ts'
 import type { Change, Mistake } from './mistakes/mistake.ts'
 
@@ -21,7 +22,7 @@ export function compileWith(changes: readonly Change[]): Reported {
   const messages = new Messages()
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
-  compileContent(source, messages)
+  compileContent(source, messages, buildDate)
   return { messages, texts, printed: print(messages, source) }
 }
 

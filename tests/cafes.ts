@@ -1,5 +1,5 @@
-/** The two cafés that the tests build: the real one, and one whose every fact is another. */
-import { mkdtemp, readFile } from 'node:fs/promises'
+/** The cafés that the tests build: the real one, one whose every fact is another, and that one with closed days. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSource } from '../src/content/source.ts'
@@ -16,20 +16,65 @@ export const root = join(import.meta.dirname, '..')
 export const built = {
   first: join(root, '.cache/tests/first'),
   second: join(root, '.cache/tests/second'),
+  closed: join(root, '.cache/tests/closed'),
 }
 
 export const contentOf = {
   first: join(root, 'content'),
   second: join(root, 'tests/fixtures/second-cafe'),
+  closed: join(root, '.cache/tests/closed-content'),
 }
 
 export const publicOf = {
   first: join(root, 'public'),
   second: join(root, 'tests/fixtures/second-public'),
+  closed: join(root, 'tests/fixtures/second-public'),
 }
 
 /** The day on which the tests build: a Friday, a week before the last weekend of its month. */
 export const buildDate = '2026-11-20'
+
+/** What the third café says of the days around `buildDate`. */
+export const closures = `closures:
+  - id: repairs
+    name: repairs
+    from: 2026-11-24
+    to: 2026-11-25
+    hours: closed
+  - id: anniversary
+    name: Anniversary
+    from: 2026-11-26
+    start: 12:00
+    end: 18:00
+    announce: 2026-11-15
+  - id: christmas
+    name: Christmas
+    from: 2026-12-25
+    hours: closed
+  - id: painting
+    name: painting
+    from: 2026-11-02
+    hours: closed
+notices:
+  - id: new-pads
+    text: Four new arcade pads. [See them](/gear)
+    from: 2026-11-10
+    until: 2026-11-30
+  - id: quiz
+    text: Quiz on Sunday.
+    until: 2026-11-22
+  - id: winter
+    text: Hot tea all December.
+    from: 2026-12-01
+    until: 2026-12-31
+`
+
+/** Writes the content of the third café: the second one with closures and notices. */
+export async function writeClosedContent(): Promise<void> {
+  await rm(contentOf.closed, { recursive: true, force: true })
+  await cp(contentOf.second, contentOf.closed, { recursive: true })
+  await writeFile(join(contentOf.closed, 'calendar.yaml'), closures)
+}
 
 /** The options of a plain build, with some of them changed. */
 export const optionsFor = (changes: Partial<Options>): Options => ({

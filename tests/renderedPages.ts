@@ -20,6 +20,7 @@ export const renderedPages = (site: Site): RenderedPage[] =>
 const inlinedOf = ({ inlineStyles, inlineScripts }: HtmlSummary): Inlined => ({
   styles: inlineStyles,
   scripts: inlineScripts,
+  frames: [],
 })
 
 /** The inline styles and scripts of finished pages. */

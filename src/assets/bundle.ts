@@ -13,6 +13,8 @@ export interface Bundle {
   script: Script
   scriptWithAnalytics: Script
   search: Script
+  /** The code that runs inside pages right after the bars. */
+  barsScript: string
 }
 
 export interface Script {
@@ -47,6 +49,8 @@ export async function bundleAssets(root: string): Promise<Bundle> {
     script: script('main'),
     scriptWithAnalytics: script('main-with-analytics'),
     search: script('guides'),
+    // A function keeps its names out of the global scope.
+    barsScript: `(()=>{${(texts['current-bars.js'] ?? '').trim()}})()`,
   }
 }
 
@@ -60,6 +64,7 @@ async function runEsbuild(root: string): Promise<Record<string, string>> {
       { in: join(root, 'client/main.ts'), out: 'main' },
       { in: join(root, 'client/mainWithAnalytics.ts'), out: 'main-with-analytics' },
       { in: join(root, 'client/guides/main.ts'), out: 'guides' },
+      { in: join(root, 'client/currentBars.ts'), out: 'current-bars' },
     ],
     bundle: true,
     minify: true,

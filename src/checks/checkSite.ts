@@ -49,13 +49,31 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
       .map(([file, svg]) => [file, summarizeHtml(textOf(svg))]),
   )
   const linkContext = { site, content: written.content, source, messages, today }
-  checkLinks(pages, coming, drawings, linkContext)
+  const notices = comingNotices(written.content, today)
+  const withNotices = pages.map((one) =>
+    one.page.path === '/' ? { ...one, summaries: [...one.summaries, ...notices] } : one,
+  )
+  checkLinks(withNotices, coming, drawings, linkContext)
   checkRedirects(site, published, written.content, source, messages, today)
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return
   checkRequests(site, pages, content.site.url, messages)
   await checkWeights(site, pages, source, options.cache, messages)
 }
+
+/**
+ * The notices that are shown later: a broken link in them would stop a build on a day without any change. A
+ * guide to which they link may be published on the same day.
+ */
+const comingNotices = ({ calendar, posts }: Content, today: string): HtmlSummary[] =>
+  calendar.notices.flatMap(({ from = today, text }) => {
+    if (from <= today) return []
+    const published = new Set(
+      posts.filter((post) => isPublished(post, from)).map(({ slug }) => `/blog/${slug}`),
+    )
+    const summary = summarizeHtml(text.html)
+    return [{ ...summary, references: summary.references.filter((reference) => !published.has(reference)) }]
+  })
 
 /** Icons are drawn in the document around a guide, which one that is not published does not have. */
 const withoutIcons = (summary: HtmlSummary): HtmlSummary => ({

@@ -126,8 +126,14 @@ function prices({ packages, format }: Content): Entries {
   for (const { id, name, price } of consoles?.rates ?? []) {
     entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { price: format.money(price) } })
   }
-  for (const { id, name, days, offer } of consoles?.specials ?? []) {
-    entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { days: format.days(days), offer } })
+  for (const { id, name, days, offer, from, until } of consoles?.specials ?? []) {
+    const fields = {
+      days: format.days(days),
+      offer,
+      from: from && format.date(from),
+      until: until && format.date(until),
+    }
+    entries.set(id, { label: `${consoles?.name}, ${name}`, fields })
   }
   return entries
 }
@@ -140,12 +146,12 @@ function figures({ facts, format }: Content): Entries {
 function tournaments({ tournaments, format }: Content): Entries {
   return new Map(
     (tournaments?.tournaments ?? []).map(
-      ({ id, name, day, time, entry, free, entryPer, prize, prizeSplit, format: form }) => [
+      ({ id, name, repeats, time, entry, free, entryPer, prize, prizeSplit, format: form }) => [
         id,
         {
           label: name,
           fields: {
-            day: format.weekday(day),
+            day: format.repeats(repeats),
             time: time ? format.timeRange(time) : 'all day',
             entry: free ? format.money(entry) : `${format.money(entry)} per ${entryPer}`,
             prize: format.money(prize),

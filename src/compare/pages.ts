@@ -19,10 +19,10 @@ export interface PageChanges {
   renamed: { from: MadePage; to: MadePage }[]
 }
 
-export const madePages = ({ pages, locations, posts }: Content): MadePage[] => [
+export const madePages = ({ pages, locations, tournaments, posts }: Content): MadePage[] => [
   // The file of the location pages has no title: it is no page itself.
   ...Object.entries(pages).flatMap(([name, page]) =>
-    page && 'title' in page && name !== 'not-found'
+    page && 'title' in page && name !== 'not-found' && name !== 'tournament'
       ? [
           {
             path: name === 'home' ? '/' : `/${name}`,
@@ -40,6 +40,13 @@ export const madePages = ({ pages, locations, posts }: Content): MadePage[] => [
     file: 'locations.yaml',
     marks: [`name ${name}`, `heading ${heading}`, `title ${title}`],
     parent: '/',
+  })),
+  ...(pages.tournament ? (tournaments?.tournaments ?? []) : []).map(({ id, name }) => ({
+    path: `/tournaments/${id}`,
+    title: name,
+    file: 'tournaments.yaml',
+    marks: [`name ${name}`],
+    parent: '/tournaments',
   })),
   ...posts.map(({ slug, id, title }) => ({
     path: `/blog/${slug}`,

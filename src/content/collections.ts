@@ -4,11 +4,13 @@
  */
 import type { z } from 'zod'
 import { longFormSchema, postSchema } from './schema/articles.ts'
+import { calendarSchema } from './schema/calendar.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { pageSchemas } from './schema/pages.ts'
-import { packagesSchema, tournamentsSchema } from './schema/prices.ts'
+import { packagesSchema } from './schema/prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
 import { siteSchema } from './schema/site.ts'
+import { tournamentsSchema } from './schema/tournaments.ts'
 import { wordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
@@ -57,6 +59,12 @@ export const dataFiles = {
     tournamentsSchema,
     'Tournaments',
     'The tournament cards in the order of the page, and the rules.',
+  ),
+  calendar: dataFile(
+    'calendar',
+    calendarSchema,
+    'Closed days and notices',
+    'Days on which the café is closed or has other hours, and notices that every page shows for a while.',
   ),
   facts: dataFile(
     'facts',
@@ -138,6 +146,7 @@ export const pageFiles = {
   faq: pageFile('faq', pageSchemas.faq),
   contact: pageFile('contact', pageSchemas.contact),
   tournaments: pageFile('tournaments', pageSchemas.tournaments),
+  tournament: pageFile('tournament', pageSchemas.tournament),
   events: pageFile('events', pageSchemas.events),
   locations: pageFile('locations', pageSchemas.locations),
   blog: pageFile('blog', pageSchemas.blog),
@@ -148,6 +157,7 @@ export const pageFiles = {
 export const dataOfPages: Partial<Record<keyof typeof pageFiles, keyof typeof dataFiles>> = {
   pricing: 'packages',
   tournaments: 'tournaments',
+  tournament: 'tournaments',
   events: 'tournaments',
   gear: 'gear',
   gallery: 'gallery',

@@ -2,6 +2,18 @@
 import type { Data } from './types.ts'
 
 type SiteData = Data['site']
+type Location = Data['locations']['locations'][number]
+
+/** The café as it is at one location; undefined where the location has no address, phone or hours of its own. */
+export function branchAt(site: SiteData, { address, phone, hours }: Location): SiteData | undefined {
+  if (!address && !phone && !hours) return undefined
+  return {
+    ...site,
+    address: address ?? site.address,
+    contact: { ...site.contact, phone: phone ?? site.contact.phone },
+    hours: hours ?? site.hours,
+  }
+}
 
 /**
  * The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message.

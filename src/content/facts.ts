@@ -79,7 +79,7 @@ export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format:
   const text = String(value)
   if (kind === 'time') return format.time(text)
   if (kind === 'days') return format.days(text)
-  if (kind === 'weekday') return format.weekday(text)
+  if (kind === 'repeats') return format.repeats(text)
   if (kind === 'date') return format.date(text)
   return text
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
-import { recordsIn } from './records.ts'
+import { isRecord, recordsIn } from './records.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
@@ -24,6 +24,8 @@ export interface FileSummary {
   images: { name: string; isName: boolean; place: Place }[]
   /** Every alternative text, and the photograph that is named beside it. */
   imageTexts: { text: string; name: string | undefined; place: Place }[]
+  /** The day on which a guide was last changed. */
+  updated: { name: string; place: Place } | undefined
 }
 
 /** A title or description of a page, as search engines and chats show it. */
@@ -33,7 +35,7 @@ interface PageText {
   place: Place
 }
 
-export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [] }
+export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], updated: undefined }
 
 /**
  * Summarizes a file for rules across files.
@@ -50,6 +52,7 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
     else if (describes === 'image' && typeof leaf.value === 'string') described.push(leaf)
   })
   const entryOf = ({ path }: Leaf) => path.slice(0, -1).join('/')
+  const updated = isRecord(value) ? value.updated : undefined
   return {
     pageTexts: pageTextsIn(yaml, value),
     images: named.map(({ path, schema: field, value: name }) => ({
@@ -65,6 +68,7 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
         place: placeOf(yaml, leaf.path),
       }
     }),
+    updated: typeof updated === 'string' ? { name: updated, place: placeOf(yaml, ['updated']) } : undefined,
   }
 }
 

@@ -3,6 +3,7 @@
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
+import { type Ordinal, parseRepeats } from './repeats.ts'
 import { weekdays } from './weekdays.ts'
 
 export type FactKind =
@@ -13,7 +14,7 @@ export type FactKind =
   | 'time'
   | 'timeRange'
   | 'days'
-  | 'weekday'
+  | 'repeats'
   | 'date'
 
 /** The café's conventions, from site.yaml. */
@@ -34,8 +35,9 @@ export interface FigureWords {
   timeFrom: string
   /** `{start} to {end}` */
   timeRange: string
-  /** The day of what takes place on the last weekend of a month. */
-  lastWeekend: string
+  /** One day of each month: the first, the second … the last. */
+  ordinals: Record<Ordinal, string>
+  weekend: string
 }
 
 export interface Format {
@@ -49,10 +51,12 @@ export interface Format {
   timeRange(range: { start: string; end?: string | undefined }): string
   /** `mon-thu` → Mon–Thu. */
   days(days: string): string
-  /** `saturday` → Saturday; `last-weekend` → last weekend. */
-  weekday(day: string): string
+  /** `every saturday` → Saturday; `first saturday` → first Saturday; `last weekend`; `once 2026-12-20` → December 20, 2026. */
+  repeats(written: string): string
   /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day). */
   date(date: string, length?: 'long' | 'short' | 'day'): string
+  /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
+  dates(first: string, last: string): string
 }
 
 const noBreakSpace = '\u00a0'
@@ -79,6 +83,7 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
     day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
   }
+  const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
 
   const timeParts = (time: string) => {
@@ -98,6 +103,8 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
   }
 
+  const date: Format['date'] = (date, length = 'long') => dates[length].format(instant(date))
+
   return {
     money: (amount) => (amount === 0 ? words.free : moneyFormat.format(amount)),
     count: (amount) => countFormat.format(amount),
@@ -116,7 +123,16 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
-    weekday: (day) => (weekdays.some((name) => name === day) ? nameOfDay(day, 'long') : words.lastWeekend),
-    date: (date, length = 'long') => dates[length].format(instant(date)),
+    repeats(written) {
+      const repeats = parseRepeats(written)
+      if (repeats.frequency === 'once') return date(repeats.date)
+      const day = repeats.day === 'weekend' ? words.weekend : nameOfDay(repeats.day, 'long')
+      return repeats.frequency === 'monthly' ? `${words.ordinals[repeats.ordinal]} ${day}` : day
+    },
+    date,
+    dates: (first, last) =>
+      first === last
+        ? date(first, 'day')
+        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
   }
 }

@@ -64,6 +64,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     ...data,
     site: data.site ?? exampleOf(dataFiles.site),
     words,
+    calendar: data.calendar ?? { closures: [], notices: [] },
     facts: data.facts ?? { facts: [] },
     images: data.images ?? { images: [] },
     questions: data.questions ?? { questions: [] },
@@ -194,6 +195,7 @@ function figureWordsIn(words: unknown): FigureWords {
     free: shape.free.safeParse(fields.free).data ?? defaultWords.free,
     timeFrom: shape.timeFrom.safeParse(fields.timeFrom).data ?? defaultWords.timeFrom,
     timeRange: shape.timeRange.safeParse(fields.timeRange).data ?? defaultWords.timeRange,
-    lastWeekend: shape.lastWeekend.safeParse(fields.lastWeekend).data ?? defaultWords.lastWeekend,
+    ordinals: shape.ordinals.safeParse(fields.ordinals).data ?? defaultWords.ordinals,
+    weekend: shape.weekend.safeParse(fields.weekend).data ?? defaultWords.weekend,
   }
 }

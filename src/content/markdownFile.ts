@@ -49,11 +49,23 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages)
   checkFileRules(frontMatter, messages, source)
+  const { html, figures } = renderBody(markdown, options, references, messages)
+  const summary = summarize(frontMatter, schema)
   return {
     fields,
     sound: frontMatter.sound,
-    html: renderBody(markdown, options, references, messages),
-    summary: summarize(frontMatter, schema),
+    html,
+    summary: {
+      ...summary,
+      images: [
+        ...summary.images,
+        ...figures.map(({ image, place }) => ({ name: image, isName: true, place })),
+      ],
+      imageTexts: [
+        ...summary.imageTexts,
+        ...figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
+      ],
+    },
     figures: [...typedFiguresInYaml(frontMatter, money), ...typedFiguresIn(body, placeAt, money)],
   }
 }
@@ -63,7 +75,7 @@ function renderBody(
   options: MarkdownOptions,
   references: References,
   messages: Messages,
-): string {
+) {
   references.check(file, body, placeAt, messages)
   for (const { offset, ...problem } of findWrongDates(body))
     messages.error({ file, ...placeAt(offset), ...problem })
@@ -77,8 +89,8 @@ function renderBody(
     })
   }
   const filled = references.fill(body)
-  const { html, problems } = renderMarkdown(filled.text, options)
-  const lineStarts = offsetsOfLines(problems.length > 0 ? filled.text : '')
+  const { html, problems, figures } = renderMarkdown(filled.text, options)
+  const lineStarts = offsetsOfLines(problems.length + figures.length > 0 ? filled.text : '')
   const offsetOf = ({ line, column }: { line: number; column: number }) =>
     filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
   for (const { line, column, replace, ...problem } of problems) {
@@ -91,7 +103,10 @@ function renderBody(
     const corrected = replace && correctedLine(body, ...replacements)
     messages.error({ file, ...placeAt(offset), ...problem, corrected })
   }
-  return html
+  return {
+    html,
+    figures: figures.map((figure) => ({ ...figure, place: placeAt(offsetOf(figure)) })),
+  }
 }
 
 function offsetsOfLines(text: string): number[] {

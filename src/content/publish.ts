@@ -7,6 +7,9 @@ import type { Content, Post } from './types.ts'
 /** The day on which a guide is published, `YYYY-MM-DD`; undefined for a draft. */
 export const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
 
+/** The day on which the text of a guide was last changed. */
+export const changedOn = ({ date, updated = date }: Post): string => updated
+
 /** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
 export function isPublished(post: Post, today: string): boolean {
   const from = publishedFrom(post)

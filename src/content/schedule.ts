@@ -3,13 +3,8 @@
  * only place where an instant becomes such a date.
  */
 
-import { weekdayOf, weekdays } from './weekdays.ts'
-
-/** A weekday, or the last weekend of a month. */
-type RecurringDay = (typeof weekdays)[number] | 'last-weekend'
-
-/** First and last day of an event. */
-interface Occasion {
+/** First and last day of an event, `YYYY-MM-DD`. */
+export interface Days {
   first: string
   last: string
 }
@@ -30,17 +25,6 @@ export function dateIn(timeZone: string, instant: Date): string {
     .join('-')
 }
 
-/** The next occasion of a recurring event. One that is on today, or still on since yesterday, counts as next. */
-export function nextDate(day: RecurringDay, today: string): Occasion {
-  if (day === 'last-weekend') {
-    const [year, month] = today.split('-').map(Number)
-    const thisMonth = lastWeekend(year ?? 0, month ?? 1)
-    return thisMonth.last >= today ? thisMonth : lastWeekend(year ?? 0, (month ?? 1) + 1)
-  }
-  const date = addDays(today, (weekdays.indexOf(day) - weekdayOf(today) + 7) % 7)
-  return { first: date, last: date }
-}
-
 /**
  * A wall-clock time as an instant with its offset (ISO 8601): `2026-11-21T19:00:00+05:30`. The offset is the one of
  * that date, so that summer time is right; a time that summer time leaves out is read in the offset before it.
@@ -55,35 +39,24 @@ export function instantIn(timeZone: string, date: string, time: string): string 
   return `${date}T${time}:00${printedOffset(offset)}`
 }
 
-/** An occasion with start and end: instants (ISO 8601), or the dates where it lasts all day. */
-interface Appointment extends Occasion {
-  start: string
-  end: string
-}
-
-/** The next occasion of an event with its times. An end that is not after the start is on the following day. */
-export function nextAppointment(
-  { day, time }: { day: RecurringDay; time?: { start: string; end: string } | undefined },
-  today: string,
+/**
+ * Start and end of what takes place on some days: instants (ISO 8601), or the days themselves where it has no hours. An
+ * end that is not after the start is on the following day.
+ */
+export function startAndEnd(
+  { first, last }: Days,
+  time: { start: string; end: string } | undefined,
   timeZone: string,
-): Appointment {
-  const { first, last } = nextDate(day, today)
-  if (!time) return { first, last, start: first, end: last }
+): { start: string; end: string } {
+  if (!time) return { start: first, end: last }
   const lastDate = time.end > time.start ? last : addDays(last, 1)
-  return {
-    first,
-    last,
-    start: instantIn(timeZone, first, time.start),
-    end: instantIn(timeZone, lastDate, time.end),
-  }
+  return { start: instantIn(timeZone, first, time.start), end: instantIn(timeZone, lastDate, time.end) }
 }
 
-/** The last Saturday and Sunday that are both within a month; `month` counts from 1, and 13 is January. */
-function lastWeekend(year: number, month: number): Occasion {
-  const lastDay = calendarDate(Date.UTC(year, month, 0))
-  const daysSinceSunday = (weekdayOf(lastDay) + 1) % 7
-  const last = addDays(lastDay, -daysSinceSunday)
-  return { first: addDays(last, -1), last }
+/** The clock time some hours before another one, and its date. */
+export function hoursBefore(date: string, time: string, hours: number): { date: string; time: string } {
+  const earlier = new Date(Date.parse(`${date}T${time}:00Z`) - hours * 3_600_000).toISOString()
+  return { date: earlier.slice(0, 10), time: earlier.slice(11, 16) }
 }
 
 /** The date a number of days later. */

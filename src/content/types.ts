@@ -22,7 +22,7 @@ type Optional<All, Always extends keyof All> = Pick<All, Always> & {
 
 /** All content. An optional data file or page file is undefined where it is missing; then its page does not exist. */
 export interface Content
-  extends Optional<Data, 'site' | 'words' | 'facts' | 'images' | 'questions' | 'redirects'> {
+  extends Optional<Data, 'site' | 'words' | 'calendar' | 'facts' | 'images' | 'questions' | 'redirects'> {
   pages: Optional<Pages, 'home' | 'not-found'>
   /** Newest first. */
   posts: readonly Post[]

@@ -23,9 +23,9 @@ export function hint(field: Field): string | undefined {
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
-/** A field for each machine type, because forms show all of them. */
+/** A field for each machine type, because forms show all of them; a package may be sold for some only. */
 export const tierFields = ({ value }: Extract<Field, { type: 'keyed' }>, tiers: readonly string[]): Field[] =>
-  tiers.map((tier) => ({ ...value, name: tier, label: tier, required: true }))
+  tiers.map((tier) => ({ ...value, name: tier, label: tier, required: false }))
 
 /** `min` and `max`, where they are defined. */
 export const range = (min: number | undefined, max: number | undefined): { min?: number; max?: number } => ({

@@ -5,18 +5,20 @@
 import type { Content } from '../content/types.ts'
 import { inPolicy } from './escape.ts'
 
-/** The inline styles and scripts of a page, as source expressions of a policy: `'sha256-…'`. */
+/** What a page contains that its policy has to allow: inline styles and scripts (`'sha256-…'`), and sites in frames. */
 export interface Inlined {
   styles: readonly string[]
   scripts: readonly string[]
+  frames: readonly string[]
 }
 
-/** The inline styles and scripts of several pages, each once, sorted. */
+/** The same of several pages, each once, sorted. */
 export function joinInlined(pages: Iterable<Inlined>): Inlined {
   const all = [...pages]
   return {
     styles: [...new Set(all.flatMap(({ styles }) => styles))].sort(),
     scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].sort(),
+    frames: [...new Set(all.flatMap(({ frames }) => frames))].sort(),
   }
 }
 
@@ -35,7 +37,7 @@ export const policyForMeta = (content: Content, inlined: Inlined): string =>
  * Google's hosts are those of its guide for the tag (developers.google.com/tag-platform/security/guides/csp), without
  * the ones for advertisements.
  */
-function directivesOf({ site }: Content, { styles, scripts }: Inlined): Directives {
+function directivesOf({ site }: Content, { styles, scripts, frames }: Inlined): Directives {
   const counts = site.analytics !== undefined
   const tag = counts ? ['https://*.googletagmanager.com'] : []
   const counting = counts ? ['https://*.google-analytics.com'] : []
@@ -46,6 +48,7 @@ function directivesOf({ site }: Content, { styles, scripts }: Inlined): Directiv
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...counting, ...tag],
     'font-src': ["'self'"],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",

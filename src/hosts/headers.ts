@@ -1,11 +1,11 @@
 /** The HTTP headers of each path: the one list that the files of all hosts are made from. */
 import { isHashed } from '../assets/hashedName.ts'
 import type { Content } from '../content/types.ts'
-import type { Site } from '../site.ts'
-import { type Inlined, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
+import { routeOfFile, type Site } from '../site.ts'
+import { type Inlined, joinInlined, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
 
 export interface HeaderRule {
-  /** `/*` for all paths, `/folder/*` for a folder. */
+  /** `/*` for all paths, `/folder/*` for a folder, or the path of a page. */
   pattern: string
   headers: Readonly<Record<string, string>>
 }
@@ -25,16 +25,21 @@ const policyBesidePages = "frame-ancestors 'none'"
  * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS binds neither subdomains nor is it preloaded: both
  * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  *
- * @param inlined the inline styles and scripts of all pages, which the policy allows; undefined where each page contains
- *   a policy
+ * @param inlined what pages contain that the policy has to allow, by their files; undefined where each page contains a
+ *   policy
  */
-export function headerRules(site: Site, content: Content, inlined: Inlined | undefined): HeaderRule[] {
+export function headerRules(
+  site: Site,
+  content: Content,
+  inlined: ReadonlyMap<string, Inlined> | undefined,
+): HeaderRule[] {
+  const all = inlined && joinInlined(inlined.values())
   const rules: HeaderRule[] = [
     {
       pattern: '/*',
       headers: {
         'Cache-Control': revalidated,
-        [policyHeader]: inlined ? policyOf(content, inlined) : policyBesidePages,
+        [policyHeader]: all ? policyOf(content, { ...all, frames: [] }) : policyBesidePages,
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -53,6 +58,13 @@ export function headerRules(site: Site, content: Content, inlined: Inlined | und
         ...(folder === '/images/' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
       },
     })
+  }
+  for (const [file, { frames }] of inlined ?? []) {
+    if (all && frames.length > 0)
+      rules.push({
+        pattern: routeOfFile(file),
+        headers: { [policyHeader]: policyOf(content, { ...all, frames }) },
+      })
   }
   if (content.site.editor) {
     rules.push({

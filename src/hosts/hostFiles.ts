@@ -8,7 +8,7 @@ import type { RenderedPage } from '../render/renderPages.ts'
 import type { Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
 import { compressed } from './compressed.ts'
-import { type Inlined, joinInlined } from './contentSecurityPolicy.ts'
+import type { Inlined } from './contentSecurityPolicy.ts'
 import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
 import { headerRules } from './headers.ts'
 import { headersFile, netlifyRedirects, redirectsPath } from './headersFile.ts'
@@ -49,7 +49,7 @@ export async function withHostFiles(
   // The headers of S3 are deployed apart from its files, so a policy in a header could be that of other pages.
   const isPolicyInPages = host === 's3'
   if (isPolicyInPages) add(pagesWithPolicy(site, content, inlined))
-  const rules = headerRules(site, content, isPolicyInPages ? undefined : joinInlined(inlined.values()))
+  const rules = headerRules(site, content, isPolicyInPages ? undefined : inlined)
 
   if (host === 'github') {
     add(gitHubFiles(site, content, inlined))
@@ -64,12 +64,13 @@ export async function withHostFiles(
   if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(site, content, rules)]]))
   if (host === 's3') add(s3Files(site, content, rules))
 
-  if (host === undefined && content.site.editor) {
+  const hasVideos = [...inlined.values()].some(({ frames }) => frames.length > 0)
+  if (host === undefined && (content.site.editor || hasVideos)) {
     messages.warning({
       file: `${source.folder}/site.yaml`,
       rule: 'host-unknown',
       reason:
-        'The form editor needs other headers than the pages, and each host has another format for them.',
+        'The form editor and pages with a video need other headers than the other pages, and each host has another format for them.',
       remedy: 'Write where the site is published, such as “host: netlify”.',
     })
   }
@@ -77,7 +78,7 @@ export async function withHostFiles(
   return site
 }
 
-/** The inline styles and scripts of each page, by its file. */
+/** What each page contains that its policy has to allow, by its file. */
 const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
   new Map(
     pages.map(({ file, summaries }) => [
@@ -85,6 +86,9 @@ const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
       {
         styles: [...new Set(summaries.flatMap(({ inlineStyles }) => inlineStyles))].sort(),
         scripts: [...new Set(summaries.flatMap(({ inlineScripts }) => inlineScripts))].sort(),
+        frames: [
+          ...new Set(summaries.flatMap(({ players }) => players.map((player) => new URL(player).origin))),
+        ],
       },
     ]),
   )

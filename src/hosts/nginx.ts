@@ -81,13 +81,22 @@ location ${unknownGuide.folder} { try_files $uri $uri.html @unknown-guide; }
 location @unknown-guide { return ${unknownGuide.status} ${withQuery(unknownGuide.to, query)}; }
 ${rules
   .filter(({ pattern }) => pattern !== '/*')
-  .map(({ pattern }) => folderLocation(pattern, headersAt(rules, pattern), site))
+  .map(({ pattern }) => locationOf(pattern, headersAt(rules, pattern), site))
   .join('')}${redirectsToTheLetter(content)
   .map(
     ({ from, to, status }) =>
       `location = "${inNginx(decodedPath(from))}" { return ${status} "${withQuery(inNginx(to), query)}"; }\n`,
   )
   .join('')}`
+
+const locationOf = (pattern: string, headers: Record<string, string>, site: Site) =>
+  pattern.endsWith('*') ? folderLocation(pattern, headers, site) : pageLocation(pattern, headers)
+
+const pageLocation = (path: string, headers: Record<string, string>) => `
+location = ${path} {
+${headerLines(headers, '  ')}  try_files $uri.html =404;
+}
+`
 
 const folderLocation = (pattern: string, headers: Record<string, string>, site: Site) => `
 ${hasIndex(pattern, site) ? `location = ${pattern.slice(0, -2)} { return 301 ${pattern.slice(0, -1)}; }\n` : ''}location ^~ ${pattern.slice(0, -1)} {

@@ -2,18 +2,20 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
+import { figuresIn } from './figures.ts'
 import { checkHeading, checkHtml, checkParagraph, checkStars, pictureRemedy } from './lint/blocks.ts'
+import { checkFigure, newPictureRemedy } from './lint/figures.ts'
 import { checkLink, checkText } from './lint/links.ts'
 import { checkOtherMarks } from './lint/otherMarks.ts'
 import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
-import type { MarkdownProblem, ReportProblem } from './options.ts'
+import type { MarkdownOptions, MarkdownProblem, ReportProblem } from './options.ts'
 
 /**
  * Finds the problems of a parsed text, in the order of the text.
  *
- * @param inPage true for the body of a page, whose first heading follows the headline of the page
+ * @param options `inPage` is true for the body of a page, whose first heading follows the headline of the page
  */
-export function findProblems(tree: Root, source: string, inPage: boolean): MarkdownProblem[] {
+export function findProblems(tree: Root, source: string, options: MarkdownOptions): MarkdownProblem[] {
   const found = new Map<string, MarkdownProblem>()
   const report: ReportProblem = (offset, rule, reason, remedy, from, to) => {
     const place = placeIn(source, offset)
@@ -22,7 +24,11 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
     const replace = from && to !== undefined ? { replace: { from, to } } : undefined
     found.set(key, { rule, reason, remedy, ...place, ...replace })
   }
-  let level = inPage ? 1 : 0
+  let level = options.inPage ? 1 : 0
+  const mayHaveFigures = options.inPage && options.figure !== undefined
+  const figures = mayHaveFigures ? figuresIn(tree) : []
+  for (const figure of figures) checkFigure(figure, report)
+  const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
   visit(tree, (node, index, parent) => {
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
@@ -36,6 +42,8 @@ export function findProblems(tree: Root, source: string, inPage: boolean): Markd
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      if (!inFigures.has(node)) reportPicture(start, mayHaveFigures, report)
     } else checkNode(node, raw, start, parent, report)
     checkEntities(node, raw, start, report)
   })
@@ -77,9 +85,6 @@ function checkNode(
         'This link has no words, so it cannot be seen.',
         'Write words between the square brackets: [words](/page).',
       )
-    case 'image':
-    case 'imageReference':
-      return report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
         report(
@@ -98,6 +103,17 @@ function checkNode(
       }
   }
 }
+
+/** Reports a picture that is not a figure. */
+const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
+  mayHaveFigures
+    ? report(
+        start,
+        'image-in-text',
+        'A picture cannot stand among words, in a list or in a quote.',
+        newPictureRemedy,
+      )
+    : report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
 
 /** Checks the links of definitions, `[name]: address`, and reports definitions that no link uses. */
 function checkDefinitions(tree: Root, report: ReportProblem) {

@@ -9,6 +9,8 @@ export type MarkdownOptions =
       tableLabel: string
       /** By how many levels headings go down, where the text is below a heading of the page. */
       demote?: number
+      /** Gives the HTML of a picture with its caption; without it, pictures are refused. */
+      figure?: (figure: Figure) => string
     }
 
 export interface RenderedMarkdown {
@@ -16,6 +18,8 @@ export interface RenderedMarkdown {
   /** The words alone. */
   text: string
   problems: MarkdownProblem[]
+  /** Its pictures, each with its place in the text. */
+  figures: ReadonlyArray<Figure & { line: number; column: number }>
 }
 
 /** A problem in a Markdown text. Line and column count from 1 in the text itself. */
@@ -27,6 +31,16 @@ export interface MarkdownProblem {
   column: number
   /** Words to replace on that line, where nothing else can have been meant. */
   replace?: { from: string; to: string }
+}
+
+/** A picture with its caption; with an address, it stands for a video. */
+export interface Figure {
+  /** The name of a photograph of images.yaml. */
+  image: string
+  alt: string
+  caption: string | undefined
+  /** The page of the video, and the player to show in its place. */
+  video: { page: string; player: string } | undefined
 }
 
 /**

@@ -53,6 +53,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
       return wordsOf(html).trim()
     },
     problems: [],
+    figures: [],
   }
 }
 

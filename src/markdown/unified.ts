@@ -1,6 +1,7 @@
 /** What Markdown means here: unified, with tables as the only extension. Raw HTML never reaches a page. */
 import type { Element, Root as Hast } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import type { Root as Mdast } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import rehypeSlug from 'rehype-slug'
@@ -9,9 +10,10 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { figureOf, figuresIn } from './figures.ts'
 import { overLimits, tooDeep } from './limits.ts'
 import { findProblems } from './lint.ts'
-import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+import { type Figure, headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
 /** A picture is reported already; its alternative text is rendered instead, so that no other problem follows from it. */
@@ -25,28 +27,45 @@ const toHast = unified()
   .freeze()
 /** Changes the tree in place. */
 const withHeadingIds = unified().use(rehypeSlug, { prefix: headingPrefix }).freeze()
-const toHtml = unified().use(rehypeStringify).freeze()
+/** The only raw nodes are figures, which a template has rendered: remark-rehype drops HTML that is written in a text. */
+const toHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
 
 /** Renders any text; nothing of a text beyond the limits. */
 export function renderWithUnified(source: string, options: MarkdownOptions): RenderedMarkdown {
   const tooMuch = overLimits(source)
-  if (tooMuch) return { html: '', text: '', problems: [tooMuch] }
+  if (tooMuch) return { html: '', text: '', problems: [tooMuch], figures: [] }
 
   try {
     const mdast = parser.parse(source)
-    const problems = findProblems(mdast, source, options.inPage)
+    const problems = findProblems(mdast, source, options)
+    const figures = options.inPage && options.figure ? placeFigures(mdast, options.figure) : []
     const hast = toHast.runSync(mdast)
     if (options.inPage) {
       if (options.demote) demoteHeadings(hast, options.demote)
       withHeadingIds.runSync(hast)
       makeTablesScroll(hast, options.tableLabel)
     }
-    return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems }
+    return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems, figures }
   } catch (error) {
     // Nested across lines, deeper than a program can follow.
     if (!(error instanceof RangeError)) throw error
-    return { html: '', text: '', problems: [tooDeep(1)] }
+    return { html: '', text: '', problems: [tooDeep(1)], figures: [] }
   }
+}
+
+/** Replaces the paragraphs of figures by their HTML, and gives the figures. */
+function placeFigures(tree: Mdast, html: (figure: Figure) => string): RenderedMarkdown['figures'] {
+  return figuresIn(tree).flatMap((nodes) => {
+    const figure = figureOf(nodes)
+    const { line, column } = nodes.image.position?.start ?? { line: 1, column: 1 }
+    if (!figure) return []
+    nodes.paragraph.data = {
+      hName: 'figure',
+      hProperties: { className: ['figure'] },
+      hChildren: [{ type: 'raw', value: html(figure) }],
+    }
+    return [{ ...figure, line, column }]
+  })
 }
 
 /** GFM tables without the rest of GFM, which would cost half as much time again. */

@@ -2,6 +2,7 @@
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
+import { changedOn } from '../content/publish.ts'
 import type { Page } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
@@ -16,7 +17,6 @@ export const blog: PageFile = (context) => {
   const { content, guides, pictures, pictureFiles } = context
   const labels = content.pages.blog
   if (!labels) return []
-  const [newest] = guides
   const texts = guides.map((guide) => ({ post: guide.post, article: articleOf(guide) }))
   const list: Page = {
     path: blogPath,
@@ -31,7 +31,10 @@ export const blog: PageFile = (context) => {
       />
     ),
     jsonLd: blogOnPage(content, labels),
-    lastModified: newest?.post.date,
+    lastModified: guides
+      .map(({ post }) => changedOn(post))
+      .sort()
+      .at(-1),
     files: feeds(content.site, labels, texts, pictures, pictureFiles),
   }
   return [list, ...guidePages(context)]
@@ -70,7 +73,7 @@ function guidePages(context: PageContext): Page[] {
       metadata: metadataOf(guide.post),
       content: guide,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
-      lastModified: guide.post.date,
+      lastModified: changedOn(guide.post),
     }),
   )
 }

@@ -22,6 +22,7 @@ type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: str
  * Adds the guides to loaded data, and applies the rules across files.
  *
  * @param context what guides show besides their own file
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
  */
 export function completeContent(
   source: Source,
@@ -29,6 +30,7 @@ export function completeContent(
   context: Context,
   cache: GuideCache,
   messages: Messages,
+  today?: string,
 ): CompiledContent {
   const { references: _references, money, referable, figures, files, unreadable, ...rest } = data
   const { site, words, format } = data
@@ -41,19 +43,19 @@ export function completeContent(
     posts: made.guides.map(({ post }) => post),
     unreadable: new Set([...unreadable, ...made.unreadable]),
   }
-  checkContentRules(content, referable, [...files, ...made.files], source, messages)
+  checkContentRules(content, referable, [...files, ...made.files], source, messages, today)
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,
   }))
-  checkTypedFigures([...figures, ...typed], knownFigures(referable, data.format, money), messages)
+  checkTypedFigures([...figures, ...typed], knownFigures(referable, data.format, money), messages, today)
   return { content, guides: made.guides }
 }
 
 /** Loads and checks content without its pictures, for comparisons and tests. */
-export function compileContent(source: Source, messages: Messages): CompiledContent {
+export function compileContent(source: Source, messages: Messages, today?: string): CompiledContent {
   const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
-  return completeContent(source, loadData(source, messages), context, guidesInMemory(), messages)
+  return completeContent(source, loadData(source, messages), context, guidesInMemory(), messages, today)
 }
 
 /**

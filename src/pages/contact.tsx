@@ -2,12 +2,13 @@
 import { ContactPage } from '../../templates/pages/ContactPage.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import { priceRange } from '../content/priceRange.ts'
+import { comingExceptions } from '../render/closures.ts'
 import { payment, profiles, visit } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { type PageFile, pageFrame, photoUrl } from './context.ts'
 
 export const contact: PageFile = (context) => {
-  const { content } = context
+  const { content, today } = context
   const { site, pages, format } = content
   if (!pages.contact) return []
   return [
@@ -22,6 +23,7 @@ export const contact: PageFile = (context) => {
           phone={phoneOf(site)}
           email={site.contact.email}
           hours={format.timeRange(site.hours)}
+          exceptions={comingExceptions(content, today)}
           map={site.map}
           social={site.social}
           languages={site.languages.join(', ')}
@@ -36,7 +38,11 @@ export const contact: PageFile = (context) => {
       ),
       jsonLd: {
         page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
-        nodes: [profiles(site), visit(site, photoUrl(context, pages.contact.image)), payment(content)],
+        nodes: [
+          profiles(site),
+          visit(content, today, photoUrl(context, pages.contact.image)),
+          payment(content),
+        ],
       },
     },
   ]

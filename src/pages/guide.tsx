@@ -1,10 +1,12 @@
 /** /blog/{slug}: one guide (spec section 2, "Blog article"). Rendered from its Markdown file alone, so that it can be cached. */
 import { fillBlanks } from '../../templates/blanks.ts'
+import { FigureContent } from '../../templates/components/Figure.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../../templates/components/PostCard.tsx'
 import { PostPage } from '../../templates/pages/PostPage.tsx'
 import type { Format } from '../content/format.ts'
 import type { Pages, Post } from '../content/types.ts'
+import type { Figure } from '../markdown/options.ts'
 import { breadcrumbs } from '../render/breadcrumbs.ts'
 import { type FragmentContext, renderFragment } from '../render/fragment.ts'
 import { renderHtml } from '../render/html.ts'
@@ -35,6 +37,7 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
       <PostPage
         post={{ ...post, html }}
         date={{ iso: post.date, printed: format.date(post.date) }}
+        updated={updatedOf(post, context)}
         picture={pictureOf(post, pictures)}
         mark={markOf(post, context)}
         labels={labels}
@@ -44,6 +47,14 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
   }
   const crumbs = breadcrumbs({ path, crumb: post.title }, new Set([blogPath]), words)
   return renderFragment(page, crumbs, context)
+}
+
+/** A picture in the text of a guide; nothing where it is missing, which a rule reports. */
+export function renderFigure({ image, alt, caption, video }: Figure, context: GuideContext): string {
+  const picture = context.pictures.get(image)
+  if (!picture) return ''
+  const props = { picture: { ...picture, alt }, caption, video, playLabel: context.words.playVideo }
+  return renderHtml(<FigureContent {...props} />)
 }
 
 /** The card of a guide in the list. */
@@ -65,6 +76,11 @@ export function cardProps(post: Post, context: GuideContext): PostCardProps {
   }
 }
 
+const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>
+  updated === undefined
+    ? undefined
+    : { iso: updated, printed: fillBlanks(words.updated, { date: format.date(updated) }) }
+
 /** The metadata of a guide. */
 export const metadataOf = (post: Post) => ({
   title: post.title,
@@ -74,7 +90,7 @@ export const metadataOf = (post: Post) => ({
   noindex: post.noindex,
   nofollow: post.nofollow,
   shareImage: post.image,
-  publication: { date: post.date, section: post.category, tags: post.tags },
+  publication: { date: post.date, updated: post.updated, section: post.category, tags: post.tags },
 })
 
 function pictureOf({ image, imageAlt }: Post, pictures: GuideContext['pictures']): Picture | undefined {

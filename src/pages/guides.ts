@@ -15,9 +15,10 @@ import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { generator } from '../generator.ts'
+import type { Figure } from '../markdown/options.ts'
 import type { Options } from '../options.ts'
 import type { RenderedFragment } from '../render/page.ts'
-import { type GuideContext, renderCard, renderGuide } from './guide.tsx'
+import { type GuideContext, renderCard, renderFigure, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */
 export interface Guide extends RenderedFragment {
@@ -67,7 +68,11 @@ export function makeGuide(
   context: GuideContext,
 ): { guide: Guide | undefined; sound: boolean; messages: Messages } {
   const messages = new Messages()
-  const options = { inPage: true, tableLabel: data.words.table } as const
+  const options = {
+    inPage: true,
+    tableLabel: data.words.table,
+    figure: (figure: Figure) => renderFigure(figure, context),
+  } as const
   const { fields, sound, html, summary, figures } = readMarkdownFile(
     source,
     path,
@@ -138,19 +143,17 @@ function createKeys({ files, folder }: Source, { references }: LoadedData, conte
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
-    const image = imageNamedIn(bytes)
-    const picture = image === undefined ? everyPicture : JSON.stringify(pictures.get(image) ?? null)
-    return hashOf(shared, slug, bytes, references.printedIn(bytes), picture)
+    const printed = references.printedIn(bytes)
+    const named = picturesNamedIn(`${Buffer.from(bytes)}\n${printed}`)
+    const shown = named?.map((name) => [name, pictures.get(name)])
+    return hashOf(shared, slug, bytes, printed, shown ? JSON.stringify(shown) : everyPicture)
   }
 }
 
-/** The photograph that front matter names in the usual form; undefined where the file has to be parsed to know it. */
-function imageNamedIn(bytes: Uint8Array): string | undefined {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096)).toString(
-    'latin1',
-  )
-  const end = text.indexOf('\n---', 3)
-  return /^image: ([a-z0-9][a-z0-9.-]*)\r?$/m.exec(text.slice(0, Math.max(0, end)))?.[1]
+/** The names of photographs in a text; undefined where escapes may form others. */
+function picturesNamedIn(text: string): readonly string[] | undefined {
+  if (/[\\]|&#?\w+;/.test(text)) return undefined
+  return text.match(/[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)\b/g) ?? []
 }
 
 /** Of guides with the same id, the newest is reported: its id was copied from the older one. */

@@ -1,6 +1,7 @@
 /** / : a stack of sections, those whose page exists (spec section 2, "Home"). */
 import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
+import { announcedExceptions } from '../render/closures.ts'
 import { search } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { comparisonSection } from './comparison.tsx'
@@ -11,7 +12,7 @@ import { gearSection } from './gear.tsx'
 import { pricingSection } from './pricing.tsx'
 
 export const home: PageFile = (context) => {
-  const { content, pictures } = context
+  const { content, pictures, today } = context
   const { site, pages, longForms } = content
   return [
     {
@@ -19,7 +20,12 @@ export const home: PageFile = (context) => {
       metadata: pages.home,
       content: (
         <HomePage
-          hero={{ page: pages.home, picture: pictures.get(pages.home.image), booking: bookingOf(site) }}
+          hero={{
+            page: pages.home,
+            picture: pictures.get(pages.home.image),
+            booking: bookingOf(site),
+            exceptions: announcedExceptions(content, today),
+          }}
           about={pages.about}
           gear={gearSection(context)}
           gallery={gallerySection(context)}

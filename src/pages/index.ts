@@ -12,6 +12,7 @@ import { home } from './home.tsx'
 import { locations } from './locations.tsx'
 import { notFound } from './notFound.tsx'
 import { pricing } from './pricing.tsx'
+import { tournament } from './tournament.tsx'
 import { tournaments } from './tournaments.tsx'
 
 /** In the order of the spec's route table, which is also that of the sitemap. */
@@ -25,6 +26,7 @@ const pageFiles: readonly PageFile[] = [
   faq,
   contact,
   tournaments,
+  tournament,
   locations,
   blog,
   notFound,

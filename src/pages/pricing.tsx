@@ -1,9 +1,12 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
+import type { Ending } from '../../templates/components/Until.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingOf, phoneOf } from '../content/contact.ts'
+import { isOn, type Period } from '../content/period.ts'
+import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { payment, shop } from '../seo/jsonLd/business.ts'
@@ -18,7 +21,24 @@ export const pricing: PageFile = (context) => {
   const { site, pages, packages } = content
   const section = pricingSection(context)
   if (!pages.pricing || !packages || !section) return []
-  const { catalog, services } = priceCatalog(content, packages, pages.pricing, `${site.url}/pricing`)
+  const isShown = (entry: Period) => isOn(entry, context.today)
+  const offers = pages.pricing.offers.filter(isShown)
+  const specials = packages.consoles?.specials.filter(isShown) ?? []
+  const datedOffers = [
+    ...specials.map(({ name, offer, text, ...days }) => ({
+      ...days,
+      name: `${name}: ${offer}`,
+      description: text,
+    })),
+    ...offers.map(({ title, text, ...days }) => ({ ...days, name: title, description: text.text })),
+  ].filter(({ from, until }) => from ?? until)
+  const { catalog, services } = priceCatalog(
+    content,
+    packages,
+    pages.pricing,
+    `${site.url}/pricing`,
+    datedOffers,
+  )
   return [
     {
       path: '/pricing',
@@ -28,6 +48,7 @@ export const pricing: PageFile = (context) => {
           frame={pageFrame(context, pages.pricing, 'pricing')}
           page={pages.pricing}
           section={section}
+          offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
           payments={site.payments}
         />
       ),
@@ -41,7 +62,7 @@ export const pricing: PageFile = (context) => {
 }
 
 /** All price lists, which the home page shows as well. */
-export function pricingSection({ content }: PageContext): PricingSectionProps | undefined {
+export function pricingSection({ content, today }: PageContext): PricingSectionProps | undefined {
   const { site, pages, packages, format } = content
   const labels = pages.pricing
   if (!labels || !packages) return undefined
@@ -57,7 +78,13 @@ export function pricingSection({ content }: PageContext): PricingSectionProps | 
     consoles: consoles && {
       ...consoles,
       rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
-      specials: consoles.specials.map((special) => ({ ...special, days: format.days(special.days) })),
+      specials: consoles.specials
+        .filter((special) => isOn(special, today))
+        .map((special) => ({
+          ...special,
+          days: format.days(special.days),
+          ending: endingOf(special, content),
+        })),
       booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
     },
     phone: phoneOf(site),
@@ -65,11 +92,21 @@ export function pricingSection({ content }: PageContext): PricingSectionProps | 
   }
 }
 
+/** The last day of an offer, where it has one. */
+function endingOf({ until }: Period, { site, words, format }: Content): Ending | undefined {
+  if (until === undefined) return undefined
+  return {
+    date: until,
+    printed: fillBlanks(words.until, { date: format.date(until, 'day') }),
+    over: instantIn(site.timeZone, addDays(until, 1), '00:00'),
+  }
+}
+
 function priceCard(
   entry: Package,
   tiers: Data['packages']['tiers'],
   labels: Pages['pricing'],
-  { site, format }: Content,
+  { site, words, format }: Content,
 ): PriceCardProps {
   const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
   const duration = `${format.count(entry.duration)} ${unit}`
@@ -84,13 +121,15 @@ function priceCard(
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: tiers.map(({ id, name: tier }) => {
-      const price = format.money(entry.tiers[id]?.price ?? 0)
+      const sold = entry.tiers[id]
+      if (!sold) return { id, name: tier, notSold: fillBlanks(words.notSold, { tier }) }
+      const price = format.money(sold.price)
       const message = fillBlanks(labels.bookMessage, { package: entry.name, tier, duration, price })
       return {
         id,
         name: tier,
         price,
-        perHour: format.money(entry.tiers[id]?.perHour ?? 0),
+        perHour: format.money(sold.perHour),
         booking: bookingOf(site, message),
       }
     }),
@@ -109,14 +148,21 @@ function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSecti
         days,
         timeSlot,
         `${labels.validityLabel}: ${validity}`,
-        ...tiers.map((tier) => `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`),
+        ...tiers.map((tier) =>
+          'notSold' in tier
+            ? tier.notSold
+            : `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`,
+        ),
       ],
     })),
   }))
   if (!consoles) return sections
   const entries = [
     ...consoles.rates.map(({ name, price }) => ({ name, notes: [`${price} ${labels.perHourLabel}`] })),
-    ...consoles.specials.map(({ name, days, offer }) => ({ name, notes: [days, offer] })),
+    ...consoles.specials.map(({ name, days, offer, ending }) => ({
+      name,
+      notes: [days, offer, ending?.printed],
+    })),
   ]
   const path = `/pricing#${consoles.id}`
   return [...sections, { heading: consoles.name, entries: entries.map((entry) => ({ ...entry, path })) }]

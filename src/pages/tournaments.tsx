@@ -2,15 +2,23 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentsPage, type TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
 import { bookingOf } from '../content/contact.ts'
-import { instantIn, nextAppointment } from '../content/schedule.ts'
-import type { Content, Data, Pages } from '../content/types.ts'
+import type { Content, Pages } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendarPathOf, calendars } from '../seo/calendar.ts'
-import { events as eventNodes } from '../seo/jsonLd/events.ts'
+import { eventOf } from '../seo/jsonLd/events.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
+import type { JsonLd } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame, photoUrl } from './context.ts'
+import { tournamentPath } from './tournament.tsx'
+import { dayOf, nextDate, type Tournament } from './tournamentDates.ts'
 
-type Tournament = Data['tournaments']['tournaments'][number]
+type Labels = Pages['tournaments']
 type Card = TournamentsPageProps['tournaments'][number]
+
+/** A tournament as the content has it, and as a card shows it. */
+interface Shown {
+  entry: Tournament
+  card: Card
+}
 
 export const tournaments: PageFile = (context) => {
   const { content } = context
@@ -18,19 +26,8 @@ export const tournaments: PageFile = (context) => {
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
   const path = '/tournaments'
-  const url = `${site.url}${path}`
-  const cards = tournaments.tournaments.map((entry) => cardOf(entry, labels, context))
-  const nodes = eventNodes(
-    tournaments.tournaments.map((entry, index) => ({
-      ...entry,
-      bookingUrl: cards[index]?.booking.url ?? '',
-    })),
-    labels,
-    site,
-    url,
-    photoUrl(context, labels.image),
-    context.today,
-  )
+  const shown = tournaments.tournaments.map((entry) => ({ entry, card: cardOf(entry, labels, context) }))
+  const byDate = shown.toSorted(byNextDate)
   const page = {
     path,
     metadata: labels,
@@ -38,7 +35,7 @@ export const tournaments: PageFile = (context) => {
       <TournamentsPage
         frame={pageFrame(context, labels, 'tournaments')}
         page={labels}
-        tournaments={cards}
+        tournaments={byDate.map(({ card }) => card)}
         calendar={{
           subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
           download: calendarPath,
@@ -47,16 +44,14 @@ export const tournaments: PageFile = (context) => {
         rules={tournaments.rules}
       />
     ),
-    jsonLd: {
-      page: { '@type': 'CollectionPage' as const, mainEntity: nodes.map((event) => mention(event['@id'])) },
-      nodes,
-    },
+    jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, labels, context),
     files: calendars(
-      tournaments.tournaments.map((entry, index) => calendarEvent(entry, cards[index], labels, url)),
+      shown.map((each) => calendarEvent(each, labels, site)),
       labels.heading,
-      site,
+      content,
+      context.today,
     ),
-    llms: [{ heading: labels.heading, entries: cards.map((card) => llmsEntry(card, labels)) }],
+    llms: [{ heading: labels.heading, entries: byDate.map(({ card }) => llmsEntry(card, labels)) }],
   }
   if (!pages.events) return [page]
   // Both show the same screen; search engines keep the first address.
@@ -64,21 +59,19 @@ export const tournaments: PageFile = (context) => {
   return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
 }
 
-function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, today }: PageContext): Card {
-  const { site, format } = content
+function cardOf(entry: Tournament, labels: Labels, { content, today }: PageContext): Card {
+  const { site, format, pages } = content
   const times = {
-    day:
-      entry.day === 'last-weekend'
-        ? labels.lastWeekendLabel
-        : `${labels.everyLabel} ${format.weekday(entry.day)}`,
+    day: dayOf(entry.repeats, labels, content),
     time: entry.time ? format.timeRange(entry.time) : labels.allDayLabel,
   }
   const message = fillBlanks(labels.joinMessage, { tournament: entry.name, ...times })
   return {
     ...entry,
     ...times,
+    path: pages.tournament && tournamentPath(entry.id),
     booking: bookingOf(site, message, labels.joinLabel),
-    next: nextTimes(entry, content, today),
+    dates: nextDate(entry, labels, content, today),
     entry: format.money(entry.entry),
     entryUnit: entry.free ? '' : labels.perLabel[entry.entryPer],
     prize: format.money(entry.prize),
@@ -87,39 +80,65 @@ function cardOf(entry: Tournament, labels: Pages['tournaments'], { content, toda
   }
 }
 
-/** The days on which it is on next, and the instant at which that is over. */
-function nextTimes(tournament: Tournament, { site, format }: Content, today: string): Card['next'] {
-  const { first, last, start, end } = nextAppointment(tournament, today, site.timeZone)
-  const firstDay = { iso: start, printed: format.date(first, 'day') }
+/** In the order of their next dates; what is over for good comes last. */
+function byNextDate(one: Shown, other: Shown): number {
+  const [a, b] = [one, other].map(({ card }) => card.dates.at(-1)?.days[0]?.iso ?? '9999')
+  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
+}
+
+/** Search engines want a list of events as a list of the pages that describe them (Google, “Carousel”). */
+const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => ({
+  page: {
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: shown.map(({ card }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: card.name,
+        url: site.url + pathOf(card),
+      })),
+    },
+  },
+})
+
+/** The events themselves, for a café whose tournaments have no pages. */
+function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageContext): JsonLd {
+  const { content, today } = context
+  const image = photoUrl(context, labels.image)
+  const nodes = shown.flatMap(({ entry, card }) => {
+    const url = content.site.url + pathOf(card)
+    const event = { ...entry, day: card.day, booking: card.booking }
+    return eventOf(event, labels, content, { url, image, today }) ?? []
+  })
   return {
-    days: last === first ? [firstDay] : [firstDay, { iso: last, printed: format.date(last, 'day') }],
-    until: tournament.time ? end : instantIn(site.timeZone, last, '23:59'),
+    page: { '@type': 'CollectionPage', mainEntity: nodes.map((event) => mention(event['@id'])) },
+    nodes,
   }
 }
 
-function calendarEvent(
-  { id, name, day, time, format, text }: Tournament,
-  card: Card | undefined,
-  labels: Pages['tournaments'],
-  pageUrl: string,
-): CalendarEvent {
-  const url = `${pageUrl}#${id}`
+/** The address of what describes a tournament: its page, or its place in the list. */
+const pathOf = ({ path, id }: Card): string => path ?? `/tournaments#${id}`
+
+function calendarEvent({ entry, card }: Shown, labels: Labels, site: Content['site']): CalendarEvent {
+  const { id, name, repeats, time, exceptions } = entry
+  const url = site.url + pathOf(card)
   const lines = [
-    format,
-    card && feeOf(card, labels),
-    card && `${labels.prizeLabel}: ${card.prize}`,
-    card?.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
-    text.text,
+    card.format,
+    feeOf(card, labels),
+    `${labels.prizeLabel}: ${card.prize}`,
+    card.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
+    card.text.text,
     url,
   ]
-  return { id, name, day, time, url, description: lines.filter(Boolean).join('\n') }
+  return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
 }
 
-const llmsEntry = (card: Card, labels: Pages['tournaments']) => ({
+const llmsEntry = (card: Card, labels: Labels) => ({
   name: card.name,
-  path: `/tournaments#${card.id}`,
+  path: pathOf(card),
   notes: [card.day, card.time, card.format, feeOf(card, labels), `${labels.prizeLabel}: ${card.prize}`],
 })
 
-const feeOf = ({ entry, entryUnit }: Card, { entryLabel }: Pages['tournaments']) =>
+const feeOf = ({ entry, entryUnit }: Card, { entryLabel }: Labels) =>
   `${entryLabel}: ${entry} ${entryUnit}`.trimEnd()

@@ -6,14 +6,30 @@ import type { CurrentLink, HeaderProps, Logo } from '../../templates/components/
 import { AboveContent } from '../../templates/Layout.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
+import { announcedExceptions, barsOn } from './closures.ts'
 import { renderHtml } from './html.ts'
 
 const mainStart = '<main id="content" tabindex="-1">'
 const mainEnd = '</main>'
 
+/** What the frames of all pages are made of besides the content. */
+export interface FrameContext {
+  logo: Logo | undefined
+  /** The script that runs before the bars are painted. */
+  barsScript: string
+  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
+  today: string
+}
+
 /** Everything above the content of the page at `path`. */
-export const renderAbove = ({ site, words }: Content, logo: Logo | undefined, path: string): string => {
-  const props: HeaderProps = {
+export const renderAbove = (
+  content: Content,
+  { logo, barsScript, today }: FrameContext,
+  path: string,
+): string => {
+  const { site, words } = content
+  const bars = barsOn(content, today)
+  const header: HeaderProps = {
     name: site.name,
     logo,
     words,
@@ -21,11 +37,13 @@ export const renderAbove = ({ site, words }: Content, logo: Logo | undefined, pa
     booking: bookingOf(site),
     current: currentLink(site.navigation, path),
   }
+  const props = { bars: bars && { ...bars, script: barsScript }, header }
   return renderHtml(createElement(AboveContent, props)) + mainStart
 }
 
 /** Everything below the content of a page. */
-export function renderBelow({ site, words, locations, pages, format }: Content): string {
+export function renderBelow(content: Content, { today }: FrameContext): string {
+  const { site, words, locations, pages, format } = content
   const props: FooterProps = {
     name: site.name,
     words,
@@ -40,6 +58,7 @@ export function renderBelow({ site, words, locations, pages, format }: Content):
     phone: phoneOf(site),
     email: site.contact.email,
     hours: format.timeRange(site.footerHours),
+    exceptions: announcedExceptions(content, today),
     map: site.map,
     social: site.social,
   }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { preview } from '../../templates/dataAttributes.ts'
+import { preview, video } from '../../templates/dataAttributes.ts'
 
 export interface HtmlSummary {
   ids: readonly string[]
@@ -26,6 +26,8 @@ export interface HtmlSummary {
   preloadedImages: readonly string[]
   /** Addresses that a browser fetches by itself. */
   requests: readonly string[]
+  /** Addresses that it shows in a frame after a click. */
+  players: readonly string[]
   /** Hashes of inline styles and of inline scripts that run, as a Content-Security-Policy names them. */
   inlineStyles: readonly string[]
   inlineScripts: readonly string[]
@@ -60,6 +62,7 @@ export function summarizeHtml(html: string): HtmlSummary {
   const icons = new Set<string>()
   const images: ImageSummary[] = []
   const requests = new Set<string>()
+  const players = new Set<string>()
   const [scripts, styleSheets, preloadedFonts, preloadedImages]: [string[], string[], string[], string[]] = [
     [],
     [],
@@ -103,6 +106,7 @@ export function summarizeHtml(html: string): HtmlSummary {
       if (id && (ids.has(id) || id === 'top')) repeatedIds.add(id)
       if (id) ids.add(id)
       addReferences(attributes)
+      if (attributes[video]) players.add(attributes[video])
       if (element === 'picture') picture = { types: new Set(), sets: [] }
       if (element === 'source' && picture) {
         picture.types.add(type)
@@ -136,6 +140,7 @@ export function summarizeHtml(html: string): HtmlSummary {
     preloadedFonts,
     preloadedImages,
     requests: [...requests],
+    players: [...players],
     inlineStyles: [...inlineStyles],
     inlineScripts: [...inlineScripts],
   }

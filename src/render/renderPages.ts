@@ -1,7 +1,6 @@
 /** Pages → finished documents. Their parts come first, because styles and font depend on what all of them use. */
 import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
-import type { Logo } from '../../templates/components/Header.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { fileOfRoute, type Site, textOf } from '../site.ts'
@@ -10,7 +9,7 @@ import { readRules } from './criticalCss.ts'
 import { fetchBelowFold, namedIcons, stylesOfTemplate } from './criticalStyles.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
 import { type FragmentContext, partOf, renderFragment } from './fragment.ts'
-import { currentLink, renderAbove, renderBelow } from './frame.ts'
+import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.ts'
 import { renderHtml } from './html.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
 import type { Page, Part, RenderedFragment } from './page.ts'
@@ -42,15 +41,15 @@ export function renderParts(
   pages: readonly Page[],
   content: Content,
   context: FragmentContext,
-  logo: Logo | undefined,
+  frame: FrameContext,
 ): PageParts[] {
   const paths = new Set(pages.map(({ path }) => path))
-  const footer = partOf(renderBelow(content))
+  const footer = partOf(renderBelow(content, frame))
   const headers = new Map<string, Part>()
   const endings = new Map<ReactElement, Part>()
   return pages.map((page): PageParts => {
     const current = JSON.stringify(currentLink(content.site.navigation, page.path) ?? null)
-    const header = once(headers, current, () => renderAbove(content, logo, page.path))
+    const header = once(headers, current, () => renderAbove(content, frame, page.path))
     const crumbs = breadcrumbs(page, paths, content.words)
     const { ending } = page
     const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]

@@ -19,10 +19,14 @@ import { assemblePages, charactersOn, type RenderedPage, renderParts } from './r
 export async function renderSite(
   pages: readonly Page[],
   content: Content,
-  context: FragmentContext,
+  context: FragmentContext & { today: string },
   { bundle, palette, icons, logo, shareImages, cache }: Assets,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
-  const parts = renderParts(pages, content, context, logo)
+  const parts = renderParts(pages, content, context, {
+    logo,
+    barsScript: bundle.barsScript,
+    today: context.today,
+  })
   const font = await subsetDisplayFont(charactersOn(parts), join(cache, 'fonts'))
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
   const assets = {
@@ -41,7 +45,7 @@ export async function renderSite(
   const site: Site = new Map([
     [sitemapPath, sitemapXml(rendered.pages, content.site.url, context.pictures)],
     ['/robots.txt', robotsText(content.site.url)],
-    ['/llms.txt', llmsText(pages, content)],
+    ['/llms.txt', llmsText(pages, content, context.today)],
     [manifestPath, webManifest(content, icons, palette.ink)],
     ...pages.flatMap(({ files }) => [...(files ?? [])]),
     ...script.files,

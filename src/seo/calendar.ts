@@ -1,6 +1,7 @@
 /**
- * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. The events repeat
- * for ever and begin on fixed days, so that nothing depends on when the site was built.
+ * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. An event begins with its
+ * next date and repeats; dates that are cancelled or on closed days are left out (EXDATE), moved ones have an event of their
+ * own in place of the date (RECURRENCE-ID).
  */
 import ical, {
   type ICalCalendar,
@@ -12,6 +13,16 @@ import ical, {
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { postalAddress } from '../content/contact.ts'
+import {
+  type Closure,
+  isClosedOnAny,
+  lastDayOf,
+  lengthOf,
+  movedOccasion,
+  occasionsOf,
+} from '../content/occasions.ts'
+import { datesOf, type Ordinal, parseRepeats, type Repeats, type Weekday } from '../content/repeats.ts'
+import { addDays, type Days } from '../content/schedule.ts'
 import type { Content, Data } from '../content/types.ts'
 import type { Site } from '../site.ts'
 
@@ -19,57 +30,59 @@ export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
 
 /** A tournament as calendars show it. */
-export interface CalendarEvent
-  extends Pick<Data['tournaments']['tournaments'][number], 'id' | 'name' | 'day' | 'time'> {
+export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
   description: string
   /** The full address of the page that shows it. */
   url: string
 }
 
-type Day = CalendarEvent['day']
+type Tournament = Data['tournaments']['tournaments'][number]
 
-/** A Monday; every event takes place for the first time in the week, or the month, that begins with it. */
-const anchor = '2024-01-01'
 /** How often a calendar looks for changes, in seconds. */
 const refreshInterval = 24 * 60 * 60
 
-/** How many days after the anchor an event begins for the first time, how many days it takes, and when it repeats. */
-const rhythms: Record<Day, { offset: number; days: number; repeating: ICalRepeatingOptions }> = {
-  monday: weekly(0, ICalWeekday.MO),
-  tuesday: weekly(1, ICalWeekday.TU),
-  wednesday: weekly(2, ICalWeekday.WE),
-  thursday: weekly(3, ICalWeekday.TH),
-  friday: weekly(4, ICalWeekday.FR),
-  saturday: weekly(5, ICalWeekday.SA),
-  sunday: weekly(6, ICalWeekday.SU),
-  // The last weekend that is completely in its month: its Saturday is one of the seven days before the last one.
-  'last-weekend': {
-    offset: 26,
-    days: 2,
-    repeating: {
-      freq: ICalEventRepeatingFreq.MONTHLY,
-      byDay: [ICalWeekday.SA],
-      byMonthDay: [-8, -7, -6, -5, -4, -3, -2],
-    },
-  },
+const icalDays: Record<Weekday, ICalWeekday> = {
+  monday: ICalWeekday.MO,
+  tuesday: ICalWeekday.TU,
+  wednesday: ICalWeekday.WE,
+  thursday: ICalWeekday.TH,
+  friday: ICalWeekday.FR,
+  saturday: ICalWeekday.SA,
+  sunday: ICalWeekday.SU,
 }
 
-function weekly(offset: number, day: ICalWeekday) {
-  return { offset, days: 1, repeating: { freq: ICalEventRepeatingFreq.WEEKLY, byDay: [day] } }
+const positions: Record<Ordinal, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
+
+function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeatingOptions {
+  const { day } = repeats
+  if (day === 'weekend') {
+    // The last weekend that is completely in its month: its Saturday is one of the seven days before the last one.
+    const byMonthDay = [-8, -7, -6, -5, -4, -3, -2]
+    return { freq: ICalEventRepeatingFreq.MONTHLY, byDay: [ICalWeekday.SA], byMonthDay }
+  }
+  const byDay = [icalDays[day]]
+  return repeats.frequency === 'weekly'
+    ? { freq: ICalEventRepeatingFreq.WEEKLY, byDay }
+    : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
 }
 
 /**
  * The calendar files, by their paths.
  *
  * @param heading names the calendar of all events
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
-export function calendars(events: readonly CalendarEvent[], heading: string, site: Content['site']): Site {
+export function calendars(
+  events: readonly CalendarEvent[],
+  heading: string,
+  { site, calendar: { closures } }: Pick<Content, 'site' | 'calendar'>,
+  today: string,
+): Site {
   const zone = zoneOf(site.timeZone)
-  const entries = events.map(
-    (event): ICalEventData => ({
+  const entries = events.map((event) => {
+    const shown = {
       id: `${event.id}@${new URL(site.url).host}`,
-      stamp: new Date(`${anchor}T00:00:00Z`),
-      ...timesOf(event, zone.name),
+      stamp: new Date(`${today}T00:00:00Z`),
       summary: `${event.name}, ${site.name}`,
       description: event.description,
       location: {
@@ -78,17 +91,20 @@ export function calendars(events: readonly CalendarEvent[], heading: string, sit
         geo: { lat: site.geo.latitude, lon: site.geo.longitude },
       },
       url: event.url,
-    }),
-  )
+    }
+    return datesInCalendar(event, closures, today, zone.name).map(
+      (dates): ICalEventData => ({ ...shown, ...dates }),
+    )
+  })
   const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
     const name = onOneLine(title)
     const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
     return [path, calendarText({ name, prodId, source: site.url + path, events }, zone.definition)]
   }
   return new Map([
-    file(`${heading}, ${site.name}`, calendarPath, entries),
+    file(`${heading}, ${site.name}`, calendarPath, entries.flat()),
     ...events.map(({ id, name }, index) =>
-      file(`${name}, ${site.name}`, calendarPathOf(id), entries.slice(index, index + 1)),
+      file(`${name}, ${site.name}`, calendarPathOf(id), entries[index] ?? []),
     ),
   ])
 }
@@ -99,25 +115,75 @@ const onOneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
 function calendarText(details: ICalCalendarData, zone: string): string {
   const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })
   calendar.timezone({ name: null, generator: () => zone })
-  return `${calendar.toString()}\r\n`
+  // The library writes a time for days without one, which RFC 5545 (3.8.4.4) does not allow.
+  const text = calendar
+    .toString()
+    .replaceAll(/^RECURRENCE-ID:(\d{8})T\d{6}Z$/gm, 'RECURRENCE-ID;VALUE=DATE:$1')
+  return `${text}\r\n`
 }
 
 /**
- * From the first start to its end. A time is given as the clock in the zone shows it; without a time the event takes
- * whole days. An end before the start is on the next morning.
+ * The repeating event of a tournament, and an event in place of each date that is moved; nothing for one that is over. What
+ * is left out is known for as long as closures and exceptions are.
  */
-function timesOf({ day, time }: Pick<CalendarEvent, 'day' | 'time'>, zone: string) {
-  const { offset, days, repeating } = rhythms[day]
-  const date = (after: number) =>
-    new Date(Date.parse(`${anchor}T00:00:00Z`) + (offset + after) * 86_400_000).toISOString().slice(0, 10)
-  if (!time) return { start: date(0), end: date(days), allDay: true, repeating }
+function datesInCalendar(
+  { repeats: written, time, exceptions = [] }: CalendarEvent,
+  closures: readonly Closure[],
+  today: string,
+  zone: string,
+) {
+  const repeats = parseRepeats(written)
+  if (repeats.frequency === 'once') {
+    return occasionsOf({ repeats: written, time, exceptions }, closures, today, 1)
+      .filter(({ status }) => status !== 'cancelled')
+      .map((occasion) => timesOf(occasion, occasion.time, zone))
+  }
+  const moved = exceptions.filter(({ status, to }) => status === 'moved' && to !== undefined && to >= today)
+  const from = earliest(today, ...moved.map(({ date }) => date))
+  const known = latest(today, ...closures.map(lastDayOf), ...exceptions.map(({ date }) => date))
+  const isOff = (days: Days) => {
+    const exception = exceptions.find(({ date }) => date === days.first)
+    return exception ? exception.status === 'cancelled' : isClosedOnAny(days, closures)
+  }
+  const off: Days[] = []
+  let start: Days | undefined
+  for (const days of datesOf(repeats, from)) {
+    if (start && days.first > known) break
+    if (!isOff(days)) start ??= days
+    else if (start) off.push(days)
+  }
+  if (!start) return []
+  const rule = ruleOf(repeats)
+  const exclude = off.map((days) => timesOf(days, time, zone).start)
+  const series = {
+    ...timesOf(start, time, zone),
+    repeating: exclude.length > 0 ? { ...rule, exclude } : rule,
+  }
+  return [
+    series,
+    ...moved.map((exception) => {
+      const occasion = movedOccasion(exception, time, lengthOf(written))
+      const { start: recurrenceId } = timesOf({ first: exception.date, last: exception.date }, time, zone)
+      return { ...timesOf(occasion, occasion.time, zone), recurrenceId }
+    }),
+  ]
+}
+
+const earliest = (...dates: string[]) => dates.reduce((a, b) => (b < a ? b : a))
+const latest = (...dates: string[]) => dates.reduce((a, b) => (b > a ? b : a))
+
+/**
+ * Start and end. A time is given as the clock in the zone shows it; without a time the event takes whole days. An end
+ * before the start is on the next morning.
+ */
+function timesOf({ first, last }: Days, time: CalendarEvent['time'], zone: string) {
+  if (!time) return { start: first, end: addDays(last, 1), allDay: true }
   const overnight = time.end <= time.start ? 1 : 0
   return {
-    // Read and written again in the machine's zone, which leaves it as it is: no clock changes in January.
-    start: `${date(0)}T${time.start}:00`,
-    end: `${date(days - 1 + overnight)}T${time.end}:00`,
+    // Read and written again in the machine's zone, which leaves it as it is.
+    start: `${first}T${time.start}:00`,
+    end: `${addDays(last, overnight)}T${time.end}:00`,
     timezone: zone,
-    repeating,
   }
 }
 

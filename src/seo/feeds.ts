@@ -22,6 +22,7 @@ interface Entry {
   /** The whole text, with full addresses. */
   html: string
   published: Date
+  updated: Date | undefined
   tags: readonly string[]
   image: { url: string; bytes: number } | undefined
 }
@@ -48,7 +49,8 @@ export function feeds(
       author: post.author,
       url,
       html: withFullAddresses(textOf(article), site.url, url),
-      published: new Date(instantIn(site.timeZone, post.date, timeOfDay)),
+      published: noonOf(post.date, site),
+      updated: post.updated === undefined ? undefined : noonOf(post.updated, site),
       tags: [post.category, ...post.tags],
       image: src === undefined ? undefined : { url: site.url + src, bytes: sizeOf(files.get(src) ?? '') },
     }
@@ -59,6 +61,8 @@ export function feeds(
   ])
 }
 
+const noonOf = (date: string, { timeZone }: Content['site']) => new Date(instantIn(timeZone, date, timeOfDay))
+
 function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly Entry[]): string {
   const [latest] = entries
   const items = entries.map((entry) =>
@@ -67,6 +71,7 @@ function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly
       x('link', entry.url),
       x('guid', { isPermaLink: 'true' }, entry.url),
       x('pubDate', entry.published.toUTCString()),
+      entry.updated && x('atom:updated', entry.updated.toISOString()),
       x('dc:creator', entry.author),
       x('description', entry.description),
       x('content:encoded', [{ type: 'cdata', value: entry.html }]),
@@ -110,6 +115,7 @@ function jsonFeed(site: Content['site'], labels: Pages['blog'], entries: readonl
       content_html: entry.html,
       image: entry.image?.url,
       date_published: entry.published.toISOString(),
+      date_modified: entry.updated?.toISOString(),
       authors: [{ name: entry.author }],
       tags: entry.tags,
     })),
@@ -118,10 +124,14 @@ function jsonFeed(site: Content['site'], labels: Pages['blog'], entries: readonl
 }
 
 /**
- * Feeds are read on other sites, so links get the address of the site, and fragments that of the page. In rendered
- * Markdown, `<a href="` is always a link: as text it would be written with `&#x3C;`.
+ * Feeds are read on other sites, so links and pictures get the address of the site, and fragments that of the page. In
+ * rendered Markdown, `<a href="` is always a link: as text it would be written with `&#x3C;`.
  */
 const withFullAddresses = (html: string, siteUrl: string, pageUrl: string) =>
-  html.replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>
-    first === '/' ? `${tag}${siteUrl}/` : `${tag}${pageUrl}#`,
-  )
+  html
+    .replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>
+      first === '/' ? `${tag}${siteUrl}/` : `${tag}${pageUrl}#`,
+    )
+    .replaceAll(/<(?:img|source) [^>]*>/g, (tag) =>
+      tag.replaceAll(/(?<=[" ])\/images\//g, `${siteUrl}/images/`),
+    )

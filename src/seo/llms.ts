@@ -4,10 +4,12 @@
  */
 import { postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
+import { comingExceptions } from '../render/closures.ts'
 import { isIndexed, type LlmsSection, type Page } from '../render/page.ts'
 
 /** The text of the file. Pages that search engines should not list are left out of the lists of pages and guides. */
-export function llmsText(pages: readonly Page[], { site, pages: labels, format }: Content): string {
+export function llmsText(pages: readonly Page[], content: Content, today: string): string {
+  const { site, pages: labels, format } = content
   const indexed = pages.filter(isIndexed)
   const sections: LlmsSection[] = [
     ...pages.flatMap(({ llms }) => llms ?? []),
@@ -19,6 +21,7 @@ export function llmsText(pages: readonly Page[], { site, pages: labels, format }
     site.contact.phone,
     site.contact.email,
     labels.contact && `${labels.contact.hoursLabel}: ${format.timeRange(site.hours)}`,
+    ...comingExceptions(content, today).map(({ text }) => text),
     labels.contact && `${labels.contact.languagesLabel}: ${site.languages.join(', ')}`,
     labels.pricing && `${labels.pricing.payments}: ${site.payments.join(', ')}`,
     `[${escaped(site.map.label)}](${inLink(site.map.url)})`,

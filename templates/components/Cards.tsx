@@ -1,6 +1,7 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import { Icon } from './Icon.tsx'
 import { Prose } from './Prose.tsx'
+import { type Ending, Until, whileOn } from './Until.tsx'
 
 export interface Card {
   title: string
@@ -8,6 +9,8 @@ export interface Card {
   icon?: string | undefined
   href?: string | undefined
   label?: string | undefined
+  /** When it is over, where it is shown for a while. */
+  ending?: Ending | undefined
 }
 
 /** A grid of small cards under a heading of `level - 1`. */
@@ -15,11 +18,16 @@ export function Cards({ cards, level = 3 }: { cards: readonly Card[]; level?: 3 
   const Heading = `h${level}` as const
   return (
     <ul className="cards">
-      {cards.map(({ title, text, icon, href, label }) => (
-        <li key={title} className="card">
+      {cards.map(({ title, text, icon, href, label, ending }) => (
+        <li key={title} className="card" {...whileOn(ending)}>
           {icon && <Icon name={icon} />}
           <Heading className="card__title">{title}</Heading>
           <Prose text={text} />
+          {ending && (
+            <p className="card__until">
+              <Until ending={ending} />
+            </p>
+          )}
           {href && (
             <a className="card__link" href={href}>
               {label}

@@ -2,6 +2,7 @@ import type { Data } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
 import { ExternalLink } from './ExternalLink.tsx'
+import { type HoursException, HoursExceptions } from './HoursExceptions.tsx'
 import { Icon } from './Icon.tsx'
 
 type Links = ReadonlyArray<{ label: string; href: string }>
@@ -17,6 +18,7 @@ export interface FooterProps {
   phone: { label: string; href: string }
   email: string
   hours: string
+  exceptions: readonly HoursException[]
   map: { label: string; url: string }
   social: Data['site']['social']
 }
@@ -61,7 +63,10 @@ export function Footer(props: FooterProps) {
             <p>
               <a href={`mailto:${email}`}>{email}</a>
             </p>
-            <p>{hours}</p>
+            <p>
+              {hours}
+              <HoursExceptions exceptions={props.exceptions} />
+            </p>
           </address>
           <ExternalLink className="button button--secondary" href={map.url} label={map.label} />
         </div>

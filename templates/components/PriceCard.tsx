@@ -14,8 +14,15 @@ export interface PriceCardProps {
   badge?: string | undefined
   /** True for the one that most people take. */
   popular: boolean
-  /** One price for each tier, in the order of the tiers, and a chat that asks for it. */
-  tiers: ReadonlyArray<{ id: string; name: string; price: string; perHour: string; booking: Booking }>
+  /** In the order of the tiers. */
+  tiers: ReadonlyArray<{ id: string; name: string } & (Sold | { notSold: string })>
+}
+
+/** The price for a tier, and a chat that asks for it. */
+interface Sold {
+  price: string
+  perHour: string
+  booking: Booking
 }
 
 interface Props extends PriceCardProps {
@@ -36,11 +43,17 @@ export function PriceCard(props: Props) {
       <div className="price-card__choices">
         {tiers.map((tier, index) => (
           <p key={tier.id} className={`price-card__tier tier-${index + 1}`}>
-            <span className="price-card__tier-name">{tier.name}</span>{' '}
-            <strong className="price">{tier.price}</strong>{' '}
-            <span className="per-hour">
-              {tier.perHour} {labels.perHourLabel}
-            </span>
+            {'notSold' in tier ? (
+              <span className="price-card__not-sold">{tier.notSold}</span>
+            ) : (
+              <>
+                <span className="price-card__tier-name">{tier.name}</span>{' '}
+                <strong className="price">{tier.price}</strong>{' '}
+                <span className="per-hour">
+                  {tier.perHour} {labels.perHourLabel}
+                </span>
+              </>
+            )}
           </p>
         ))}
       </div>
@@ -51,20 +64,23 @@ export function PriceCard(props: Props) {
         {timeSlot && <Fact label={labels.timeSlotLabel} value={timeSlot} />}
       </dl>
       <div className="price-card__choices price-card__bookings">
-        {tiers.map((tier, index) => (
-          <a
-            key={tier.id}
-            className={`button button--secondary tier-${index + 1}`}
-            href={tier.booking.url}
-            target="_blank"
-            rel="noopener"
-          >
-            {labels.bookLabel}
-            <span className="visually-hidden">
-              {name}, {tier.name}
-            </span>
-          </a>
-        ))}
+        {tiers.map(
+          (tier, index) =>
+            'booking' in tier && (
+              <a
+                key={tier.id}
+                className={`button button--secondary tier-${index + 1}`}
+                href={tier.booking.url}
+                target="_blank"
+                rel="noopener"
+              >
+                {labels.bookLabel}
+                <span className="visually-hidden">
+                  {name}, {tier.name}
+                </span>
+              </a>
+            ),
+        )}
       </div>
     </li>
   )

@@ -2,9 +2,10 @@ import type { Pages } from '../../src/content/types.ts'
 import { BookingButton, LinkButton } from '../components/Button.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { ContactForm } from '../components/ContactForm.tsx'
+import { Detail } from '../components/Detail.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
 
@@ -15,6 +16,7 @@ export interface ContactPageProps {
   phone: { href: string; label: string }
   email: string
   hours: string
+  exceptions: readonly HoursException[]
   map: { label: string; url: string }
   social: ReadonlyArray<{ name: string; url: string }>
   languages: string
@@ -41,6 +43,7 @@ export function ContactPage(props: ContactPageProps) {
             </Detail>
             <Detail icon="clock">
               {page.hoursLabel}: {hours}
+              <HoursExceptions exceptions={props.exceptions} />
             </Detail>
             <Detail icon="languages">
               {page.languagesLabel}: {languages}
@@ -82,14 +85,5 @@ export function ContactPage(props: ContactPageProps) {
         <Cards cards={page.services} />
       </Section>
     </PageFrame>
-  )
-}
-
-function Detail({ icon, children }: { icon: string; children: React.ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
   )
 }

@@ -2,7 +2,9 @@ import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'
+import { Detail } from '../components/Detail.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
@@ -13,22 +15,38 @@ export interface LocationPageProps {
   location: Data['locations']['locations'][number]
   labels: Pages['locations']
   picture: Picture | undefined
+  /** Of a branch with its own. */
+  details: { address: string; phone: { href: string; label: string }; hours: string } | undefined
   booking: Booking
+  exceptions: readonly HoursException[]
   invitation: Invitation
 }
 
 /** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
-export function LocationPage({ location, labels, picture, booking, invitation }: LocationPageProps) {
+export function LocationPage(props: LocationPageProps) {
+  const { location, labels, picture, details, booking, exceptions, invitation } = props
   const longestWay = Math.max(...location.reach.map(({ minutes }) => minutes))
   return (
     <>
       <PageHeader heading={location.heading} intro={location.intro} picture={picture}>
+        <HoursExceptions exceptions={exceptions} />
         <p className="buttons">
           <BookingButton booking={booking} />
           <LinkButton href="/contact" label={labels.contactLabel} />
           <LinkButton href="/gallery" label={labels.galleryLabel} />
         </p>
       </PageHeader>
+      {details && (
+        <Section heading={location.name}>
+          <ul className="contact__details">
+            <Detail icon="map-pin">{details.address}</Detail>
+            <Detail icon="phone">
+              <a href={details.phone.href}>{details.phone.label}</a>
+            </Detail>
+            <Detail icon="clock">{details.hours}</Detail>
+          </ul>
+        </Section>
+      )}
       <Section heading={location.reachHeading} intro={location.reachText}>
         <dl className="reach">
           {location.reach.map(({ area, minutes }) => (

@@ -11,6 +11,7 @@ import * as data from '../dataAttributes.ts'
 export interface PostPageProps {
   post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & { html: string }
   date: { iso: string; printed: string }
+  updated: { iso: string; printed: string } | undefined
   picture: Picture | undefined
   /** Set where visitors do not see the guide yet. */
   mark: string | undefined
@@ -26,7 +27,7 @@ export interface PostEndingProps {
 }
 
 /** One guide (spec section 2, "Blog article"). */
-export function PostPage({ post, date, picture, mark, labels, url }: PostPageProps) {
+export function PostPage({ post, date, updated, picture, mark, labels, url }: PostPageProps) {
   return (
     <article className="post">
       <header className="page-header">
@@ -54,7 +55,9 @@ export function PostPage({ post, date, picture, mark, labels, url }: PostPagePro
       <div className="post__body section">
         <p className="post__description">{post.description}</p>
         <p className="post__meta">
-          <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time> · {post.readTime}
+          <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time>
+          {updated && ', '}
+          {updated && <time dateTime={updated.iso}>{updated.printed}</time>} · {post.readTime}
         </p>
         <div className="post__actions">
           <a

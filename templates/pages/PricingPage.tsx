@@ -1,5 +1,5 @@
 import type { Pages } from '../../src/content/types.ts'
-import { Cards } from '../components/Cards.tsx'
+import { type Card, Cards } from '../components/Cards.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Section } from '../components/Section.tsx'
@@ -9,10 +9,12 @@ export interface PricingPageProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps
+  /** Those of today. */
+  offers: readonly Card[]
   payments: readonly string[]
 }
 
-export function PricingPage({ frame, page, section, payments }: PricingPageProps) {
+export function PricingPage({ frame, page, section, offers, payments }: PricingPageProps) {
   return (
     <PageFrame frame={frame}>
       <PricingSection {...section} />
@@ -23,9 +25,11 @@ export function PricingPage({ frame, page, section, payments }: PricingPageProps
           <strong>{page.payments}</strong> {payments.join(', ')}
         </p>
       </Section>
-      <Section heading={page.offersHeading}>
-        <Cards cards={page.offers} />
-      </Section>
+      {offers.length > 0 && (
+        <Section heading={page.offersHeading}>
+          <Cards cards={offers} />
+        </Section>
+      )}
     </PageFrame>
   )
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Html } from '../../src/content/schema/fields.ts'
 import type { Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
@@ -6,8 +5,9 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { Rules } from '../components/Rules.tsx'
 import { Section } from '../components/Section.tsx'
-import { until } from '../dataAttributes.ts'
+import { NextDates, type TournamentDate } from '../components/TournamentDates.tsx'
 
 export interface TournamentsPageProps {
   frame: FrameProps
@@ -19,8 +19,10 @@ export interface TournamentsPageProps {
     format: string
     day: string
     time: string
-    /** The day on which it is on next, or its first and its last day; and the instant at which that is over. */
-    next: { days: ReadonlyArray<{ iso: string; printed: string }>; until: string }
+    /** The address of its page; undefined for a café whose tournaments have none. */
+    path: string | undefined
+    /** The next date, with cancelled ones before it. */
+    dates: readonly TournamentDate[]
     entry: string
     /** What the entry fee is for: a team, a player; empty where entry is free. */
     entryUnit: string
@@ -61,16 +63,16 @@ export function TournamentsPage(props: TournamentsPageProps) {
                 <p className="tournament__when">
                   <strong>{entry.day}</strong> {entry.time}
                 </p>
-                <p className="tournament__next" {...{ [until]: entry.next.until }}>
-                  {page.nextLabel}{' '}
-                  {entry.next.days.map(({ iso, printed }, index) => (
-                    <Fragment key={iso}>
-                      {index > 0 && ' – '}
-                      <time dateTime={iso}>{printed}</time>
-                    </Fragment>
-                  ))}
-                </p>
-                <h3>{entry.name}</h3>
+                <NextDates dates={entry.dates} label={page.nextLabel} />
+                <h3>
+                  {entry.path ? (
+                    <a href={entry.path}>
+                      {entry.name} <Icon name="arrow-right" />
+                    </a>
+                  ) : (
+                    entry.name
+                  )}
+                </h3>
                 <p className="tournament__format">{entry.format}</p>
                 <Prose text={entry.text} />
               </div>
@@ -113,14 +115,7 @@ export function TournamentsPage(props: TournamentsPageProps) {
       </Section>
       <FirstScreenEnd />
       <Section id="rules" heading={rulesHeading}>
-        <ul className="rules">
-          {rules.map(({ id, title, text }) => (
-            <li key={id}>
-              <strong>{title}</strong>
-              <Prose text={text} />
-            </li>
-          ))}
-        </ul>
+        <Rules rules={rules} />
       </Section>
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Stats } from '../components/Stats.tsx'
@@ -9,10 +10,11 @@ export interface HeroProps {
   page: Pages['home']
   picture: Picture | undefined
   booking: Booking
+  exceptions: readonly HoursException[]
 }
 
 /** The first screen of the home page (spec section 2, "Home hero"). */
-export function Hero({ page, picture, booking }: HeroProps) {
+export function Hero({ page, picture, booking, exceptions }: HeroProps) {
   return (
     <section id="home" className="hero">
       {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
@@ -20,6 +22,7 @@ export function Hero({ page, picture, booking }: HeroProps) {
         <p className="hero__tagline">{page.tagline}</p>
         <h1>{page.headline}</h1>
         <Prose text={page.intro} />
+        <HoursExceptions exceptions={exceptions} />
         <p className="buttons">
           <BookingButton booking={booking} />
           <LinkButton href="#gallery" label={page.galleryLabel} icon="arrow-down" />

@@ -5,6 +5,7 @@ import { ExternalLink } from '../components/ExternalLink.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'
 import { Section } from '../components/Section.tsx'
+import { type Ending, Until, whileOn } from '../components/Until.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface PricingSectionProps {
@@ -20,8 +21,15 @@ export interface PricingSectionProps {
         icon: string
         rates: ReadonlyArray<{ name: string; price: string }>
         booking: Booking
-        specialsName: string
-        specials: ReadonlyArray<{ name: string; days: string; offer: string; text: string }>
+        specialsName?: string | undefined
+        /** Those of today. */
+        specials: ReadonlyArray<{
+          name: string
+          days: string
+          offer: string
+          text: string
+          ending: Ending | undefined
+        }>
       }
     | undefined
   phone: { href: string; label: string }
@@ -81,10 +89,12 @@ export function PricingSection(props: PricingSectionProps) {
             <>
               <h4>{consoles.specialsName}</h4>
               <ul className="consoles__specials">
-                {consoles.specials.map(({ name, days, offer, text }) => (
-                  <li key={name}>
+                {consoles.specials.map(({ name, days, offer, text, ending }) => (
+                  <li key={name} {...whileOn(ending)}>
                     <p className="consoles__days">
                       {name}, {days}
+                      {ending && ', '}
+                      {ending && <Until ending={ending} />}
                     </p>
                     <p className="consoles__offer">{offer}</p>
                     <p>{text}</p>

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test'
 import { built } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-import { at, atExtended, atSecond } from './site.ts'
+import { at, atClosed, atExtended, atSecond } from './site.ts'
 
 const pagesOf = (site: string) =>
   listFiles(site)
@@ -52,6 +52,7 @@ async function clickAll(page: Page) {
 for (const [name, address, folder] of [
   ['the first café', at, built.first],
   ['the second café', atSecond, built.second],
+  ['a café with closures and notices', atClosed, built.closed],
   ['a café that counts visits and has a form service', atExtended, built.first],
 ] as const) {
   test(`nothing is blocked on any page of ${name}`, async ({ page }) => {

@@ -1,11 +1,11 @@
 /** Runs once before the browser tests: builds the sites and serves them as a host would, until the tests are done. */
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../build.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { built, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
+import { built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
 
 export default async function serveSite() {
   const site = await buildAndServe(optionsFor({ out: built.first }), 4000)
@@ -20,8 +20,14 @@ export default async function serveSite() {
     4200,
   )
   process.env.SECOND_SITE_URL = second.url
+  await writeClosedContent()
+  const closed = await buildAndServe(
+    optionsFor({ content: contentOf.closed, public: publicOf.closed, out: built.closed }),
+    4250,
+  )
+  process.env.CLOSED_SITE_URL = closed.url
   return () => {
-    for (const { server } of [site, extended, second]) {
+    for (const { server } of [site, extended, second, closed]) {
       server.closeAllConnections()
       server.close()
     }
@@ -34,19 +40,25 @@ async function buildAndServe(options: Options, port: number) {
   return serve(options.out, port)
 }
 
-/** The real content with what it leaves out: visits are counted, and the form goes to a form service. */
-async function writeExtendedContent(folder: string) {
-  await rm(folder, { recursive: true, force: true })
-  await cp(contentOf.first, folder, { recursive: true })
-  const file = join(folder, 'site.yaml')
-  const text = await readFile(file, 'utf8')
-  await writeFile(
-    file,
-    `${text}
+/** What the real content leaves out: counted visits, a form service, pictures and a video in a guide. */
+const additions: Record<string, string> = {
+  'site.yaml': `
 analytics:
   measurementId: G-TEST123
 contactForm:
   endpoint: https://forms.service.example/cafe
 `,
-  )
+  'posts/ps5-gaming-wakad-complete-guide.md': `
+## Pictures
+
+![Friends on the sofa in front of a large screen.](gallery-gaming-lounge.jpg "The sofa on a Sunday")
+
+[![A controller on a table, seen from above.](post-ps5-gaming.jpg "How a controller is paired")](https://www.youtube.com/watch?v=abcdefghijk)
+`,
+}
+
+async function writeExtendedContent(folder: string) {
+  await rm(folder, { recursive: true, force: true })
+  await cp(contentOf.first, folder, { recursive: true })
+  for (const [path, text] of Object.entries(additions)) await appendFile(join(folder, path), text)
 }

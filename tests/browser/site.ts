@@ -9,6 +9,9 @@ export const atExtended = (path: string) => `${process.env.EXTENDED_SITE_URL}${p
 /** The same on the second café's site. */
 export const atSecond = (path: string) => `${process.env.SECOND_SITE_URL}${path}`
 
+/** The same on the site of the café with closed days. */
+export const atClosed = (path: string) => `${process.env.CLOSED_SITE_URL}${path}`
+
 /** Every kind of page; one guide stands for all. */
 export const routes = [
   '/',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { contentOf } from '../cafes.ts'
+import { calendarMistakes } from './calendar.ts'
 import { fieldMistakes } from './fields.ts'
 import type { Change, Mistake } from './mistake.ts'
 import { ruleMistakes } from './rules.ts'
@@ -19,6 +20,7 @@ export const mistakes: readonly Mistake[] = [
   ...valueMistakes,
   ...textMistakes,
   ...ruleMistakes,
+  ...calendarMistakes,
   ...slips,
 ]
 

@@ -40,18 +40,18 @@ export const ruleMistakes: Mistake[] = [
   {
     name: 'a tournament of the last weekend beside one of every Sunday',
     file: 'tournaments.yaml',
-    from: 'day: friday',
-    to: 'day: sunday',
-    at: 'last-weekend',
+    from: 'repeats: every friday',
+    to: 'repeats: every sunday',
+    at: 'last weekend',
     says: /“Iron Palm Weekender, Tekken 8” is on at the same time as “Footsies Night, Street Fighter 6” \(content\/tournaments\.yaml:22\)/,
     remedy: /Move one of them; or list their games/,
   },
   {
     name: 'two tournaments at the same time',
     file: 'tournaments.yaml',
-    from: 'day: friday\n    time:\n      start: 18:30',
-    to: 'day: tuesday\n    time:\n      start: 19:30',
-    at: 'tuesday\n    time:\n      start: 19:30',
+    from: 'repeats: every friday\n    time:\n      start: 18:30',
+    to: 'repeats: every tuesday\n    time:\n      start: 19:30',
+    at: 'every tuesday\n    time:\n      start: 19:30',
     says: /“Footsies Night, Street Fighter 6” is on at the same time as “Aerial Cup, Rocket League”/,
     remedy: /different platforms/,
   },
@@ -115,8 +115,8 @@ export const ruleMistakes: Mistake[] = [
     file: 'tournaments.yaml',
     from: 'name: Aerial Cup, Rocket League',
     to: 'name: Friday Cup',
-    at: 'tuesday',
-    says: /“Friday Cup” names Friday, but its day is tuesday/,
+    at: 'every tuesday',
+    says: /“Friday Cup” names Friday, but it takes place on Tuesday/,
     remedy: /name or the day/,
   },
   {
@@ -354,4 +354,96 @@ export const ruleMistakes: Mistake[] = [
     says: /not a Markdown guide/,
     remedy: /to images/,
   },
+  {
+    name: 'a pass without a price',
+    file: 'packages.yaml',
+    from: /tiers:\n {10}lagoon:\n {12}price: 152\n(?: {10,}.*\n)+/,
+    to: 'tiers: {}\n',
+    at: 'tiers: {}',
+    says: /“Sunday Anchor” has no price/,
+    remedy: /Below tiers, add “lagoon:” or “typhoon:”/,
+  },
+  {
+    name: 'a tier that no pass is sold for',
+    file: 'packages.yaml',
+    from: '\nlists:',
+    to: '  - id: vip\n    name: Cabin\n    detail: A room\n    text: A room of your own.\n\nlists:',
+    at: 'vip',
+    says: /No package has a price for the tier “vip”/,
+    remedy: /Delete this entry; or add “vip:”/,
+  },
+  {
+    name: 'a reference to the price of a tier that the pass is not sold for',
+    file: 'packages.yaml',
+    from: /(?<=duration: 60[\s\S]*) {10}typhoon:\n.*\n.*\n/,
+    to: '',
+    also: {
+      file: 'pages/pricing.yaml',
+      from: 'You pay when you leave',
+      to: '${packages.harbour-card.typhoon.price}, when you leave',
+    },
+    says: /no value with the address “packages\.harbour-card\.typhoon\.price”/,
+    remedy: /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out/,
+  },
+  {
+    name: 'an offer that ends before it begins',
+    file: 'pages/pricing.yaml',
+    from: 'icon: sailboat',
+    to: 'icon: sailboat\n    from: 2026-12-05\n    until: 2026-11-30',
+    at: '2026-11-30',
+    says: /“until” \(2026-11-30\) is before “from” \(2026-12-05\)/,
+    remedy: /Correct one of the two dates/,
+  },
+  {
+    name: 'an offer with its last day in words',
+    file: 'pages/pricing.yaml',
+    from: 'icon: sailboat',
+    to: 'icon: sailboat\n    until: 30 November 2026',
+    at: '30 November',
+    says: /“until”/,
+    remedy: /Write 2026-11-30/,
+    corrected: '    until: 2026-11-30',
+  },
+  {
+    name: 'specials of a console without a heading',
+    file: 'packages.yaml',
+    from: /$/,
+    to: `
+consoles:
+  id: sofa
+  name: Sofa corner
+  text: Two controllers.
+  icon: gamepad-2
+  rates:
+    - id: sofa-1
+      name: One pad
+      controllers: 1
+      price: 90
+  bookLabel: Book the sofa
+  bookMessage: Hello! Is the sofa free?
+  specials:
+    - id: sofa-monday
+      name: Monday sofa
+      days: mon
+      offer: Two hours for one
+      text: All day long.
+`,
+    says: /specials have no heading/,
+    remedy: /“specialsName: …” above “specials:”/,
+  },
+  ...[
+    'until 31 Oct 2026',
+    'till Saturday, October 31st',
+    'by the 31st of October, 2026',
+    'until 2026-10-31',
+  ].map(
+    (words): Mistake => ({
+      name: `a text with a date that is over: ${words}`,
+      file: 'faq.yaml',
+      from: /question: How do I pay\?\n {4}answer: .*/,
+      to: `question: How do I pay?\n    answer: Bring a friend for free ${words}.`,
+      says: /is over, but this text still says so/,
+      remedy: /Correct the date, or take out what is over/,
+    }),
+  ),
 ]

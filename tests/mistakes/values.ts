@@ -396,12 +396,12 @@ export const valueMistakes: Mistake[] = [
   {
     name: 'a weekday cut short',
     file: 'tournaments.yaml',
-    from: 'day: friday',
-    to: 'day: Fri',
-    at: 'Fri\n',
-    says: /“day” cannot be “Fri”/,
-    remedy: /mean “friday”/,
-    corrected: '    day: friday',
+    from: 'repeats: every friday',
+    to: 'repeats: Every Fri',
+    at: 'Every Fri\n',
+    says: /“repeats” cannot be “Every Fri”/,
+    remedy: /every friday/,
+    corrected: '    repeats: every friday',
   },
   {
     name: 'a run of days in full',

@@ -63,7 +63,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       await build(optionsFor(options))
       const site = readPublic(folder)
       const { path, configure } = configurations[name]
-      const rules = headerRules(site, hostile, { styles: [], scripts: [] })
+      const rules = headerRules(site, hostile, new Map())
       writeFileSync(join(folder, path), configure(site, hostile, rules))
       server = await startServer(name, program ?? '', folder)
     })

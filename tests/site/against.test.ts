@@ -87,7 +87,7 @@ test('every page that content makes is known', async () => {
 
 test("changed prices, tournaments, figures, questions, hours and phone are listed in visitors' words", async () => {
   await change('packages.yaml', 'price: 174\n            perHour: 58', 'price: 180\n            perHour: 60')
-  await change('tournaments.yaml', 'day: tuesday', 'day: monday')
+  await change('tournaments.yaml', 'repeats: every tuesday', 'repeats: every monday')
   await change('tournaments.yaml', 'entry: 275', 'entry: 300')
   await change('facts.yaml', 'value: 4650', 'value: 4700')
   await change('faq.yaml', 'Lagoon or Typhoon?', 'Typhoon or Lagoon?')

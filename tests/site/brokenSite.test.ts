@@ -8,7 +8,7 @@ import { build } from '../../build.ts'
 import { compileWith, expectReport, placeOf, print } from '../brokenContent.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, second, withChanges, writeContent } from '../mistakes/index.ts'
-import type { Change } from '../mistakes/mistake.ts'
+import { type Change, post } from '../mistakes/mistake.ts'
 
 /** Builds the second café after some changes; nothing is written when there is an error. */
 async function buildWith(changes: readonly Change[]) {
@@ -53,6 +53,30 @@ test('reports mistakes in many files in one run', async () => {
       `${says}\n${printed}`,
     ).toBe(true)
   }
+})
+
+test('a notice that is shown later may link to a guide that is published on its first day', async () => {
+  const guide = 'posts/shift-work-and-games.md'
+  const text = new TextDecoder()
+    .decode(second.files.get(post))
+    .replace(/^id: .*/m, 'id: shift-work')
+    .replace(/^title: .*/m, 'title: Shift work and games in Kochi')
+    .replace(/^description: .*/m, 'description: When to play if you work nights, and which hours are quiet.')
+  const build = async (date: string) => {
+    const { messages } = await buildWith([
+      {
+        file: guide,
+        to: text.replace(/^date: .*/m, `date: ${date}`),
+      },
+      {
+        file: 'calendar.yaml',
+        to: 'notices:\n  - id: a\n    text: "[A guide](/blog/shift-work-and-games)"\n    from: 2026-12-01\n    until: 2026-12-05\n',
+      },
+    ])
+    return messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)
+  }
+  expect(await build('2026-12-01')).toEqual([])
+  expect(await build('2026-12-02')).toEqual([expect.stringContaining('is only published on 2 December 2026')])
 })
 
 test('builds a café without guides, whose list of guides says so', async () => {

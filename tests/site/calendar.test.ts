@@ -5,7 +5,9 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { built, compiledContent, contentOf, pagesOf } from '../cafes.ts'
+import { occasionsOf } from '../../src/content/occasions.ts'
+import { addDays } from '../../src/content/schedule.ts'
+import { buildDate, built, compiledContent, contentOf, pagesOf, required } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 
 const tournamentsFile = z.object({
@@ -13,7 +15,7 @@ const tournamentsFile = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      day: z.string(),
+      repeats: z.string(),
       time: z.object({ start: z.string(), end: z.string() }).optional(),
       entry: z.number(),
       prize: z.number(),
@@ -23,11 +25,12 @@ const tournamentsFile = z.object({
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** Reckoned day by day, by nothing but the days of a month. */
-function daysFrom2024(day: string, count: number): string[] {
+/** Counted day by day from the day of the build, by nothing but the days of a month. */
+function nextDates(repeats: string, count: number): string[] {
   const found: string[] = []
-  for (let date = new Date('2024-01-01T00:00:00Z'); found.length < count; date = nextDay(date)) {
-    const isDay = day === 'last-weekend' ? isLastWeekend(date) : weekdays[date.getUTCDay()] === day
+  const [, weekday] = repeats.split(' ')
+  for (let date = new Date(`${buildDate}T00:00:00Z`); found.length < count; date = nextDay(date)) {
+    const isDay = weekday === 'weekend' ? isLastWeekend(date) : weekdays[date.getUTCDay()] === weekday
     if (isDay) found.push(date.toISOString().slice(0, 10))
   }
   return found
@@ -71,11 +74,11 @@ describe.each([
 
   test.each(tournaments.map((tournament) => [tournament.name, tournament] as const))(
     '%s: the next sixty dates are right',
-    (_name, { id, day, time }) => {
+    (_name, { id, repeats, time }) => {
       const event = events.find(({ uid }) => uid.startsWith(`${id}@`))
       if (!event) throw new Error(`${id} is missing`)
       const starts = startsOf(event, 60)
-      expect(starts.map((start) => start.toString().slice(0, 10))).toEqual(daysFrom2024(day, 60))
+      expect(starts.map((start) => start.toString().slice(0, 10))).toEqual(nextDates(repeats, 60))
       const first = starts[0]
       if (!first) throw new Error('no date')
       const { endDate } = event.getOccurrenceDetails(first)
@@ -87,7 +90,7 @@ describe.each([
       } else {
         expect(first.isDate && endDate.isDate).toBe(true)
         // The end of whole days is the day after them (RFC 5545, 3.6.1).
-        expect(endDate.subtractDate(first).toSeconds()).toBe((day === 'last-weekend' ? 2 : 1) * 86_400)
+        expect(endDate.subtractDate(first).toSeconds()).toBe((repeats === 'last weekend' ? 2 : 1) * 86_400)
       }
     },
   )
@@ -110,7 +113,8 @@ describe.each([
       expect(event?.description).toContain(money(entry))
       expect(event?.description).toContain(money(prize))
       expect(event?.location.length).toBeGreaterThan(20)
-      expect(event?.component.getFirstPropertyValue('url')).toBe(`${url}/tournaments#${id}`)
+      const separator = cafe === 'first' ? '/' : '#'
+      expect(event?.component.getFirstPropertyValue('url')).toBe(`${url}/tournaments${separator}${id}`)
       expect(html).toContain(` id="${id}"`)
     }
   })
@@ -154,6 +158,76 @@ test('where clocks change, an event stays at its time of day', async () => {
     return new Date(start.toUnixTime() * 1000).toISOString()
   })
   // Tuesdays at 17:00: an hour before UTC in winter, two in summer.
-  expect(starts).toContain('2024-01-02T16:00:00.000Z')
-  expect(starts).toContain('2024-07-02T15:00:00.000Z')
+  expect(starts).toContain('2026-11-24T16:00:00.000Z')
+  expect(starts).toContain('2027-07-06T15:00:00.000Z')
+})
+
+describe('a calendar with exceptions and closed days has the dates of the page', () => {
+  const content = compiledContent('second')
+  const closures = [
+    { id: 'feast', name: 'Feast', from: '2026-12-01', to: '2026-12-08', hours: 'closed' as const },
+  ]
+  const tournament = required(content.tournaments?.tournaments[0])
+  const datesOf = (changes: Partial<typeof tournament>) => {
+    const changed = { ...tournament, ...changes }
+    const tournaments = { ...required(content.tournaments), tournaments: [changed] }
+    const page = pagesOf({ ...content, tournaments, calendar: { closures, notices: [] } }).find(
+      ({ path }) => path === '/tournaments',
+    )
+    const calendar = new ICAL.Component(ICAL.parse(String(page?.files?.get('/tournaments.ics'))))
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+    const [series, ...moved] = events
+    if (!series) return { found: [], expected: occasionsOf(changed, closures, buildDate, 12) }
+    for (const event of moved) series.relateException(event)
+    const iterator = series.iterator()
+    const found = Array.from({ length: 12 }, () => iterator.next())
+      .filter(Boolean)
+      .map((start) => series.getOccurrenceDetails(start))
+      .map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()])
+      .filter(([start = '']) => start.slice(0, 10) >= buildDate)
+    return { found: found.sort(), expected: occasionsOf(changed, closures, buildDate, 16) }
+  }
+
+  const evening = { start: '17:00', end: '20:00' }
+  test.each([
+    ['every tuesday', evening],
+    ['every tuesday', { start: '22:00', end: '02:00' }],
+    ['first tuesday', evening],
+    ['last tuesday', undefined],
+    ['last weekend', undefined],
+    ['once 2026-12-22', evening],
+    ['once 2026-12-08', evening],
+  ])('%s, %o', (repeats, time) => {
+    const plain = occasionsOf({ repeats, time, exceptions: [] }, closures, buildDate, 4).map(
+      ({ first }) => first,
+    )
+    const [cancelled = '', moved = '', soldOut = ''] = plain
+    const { found, expected } = datesOf({
+      repeats,
+      time,
+      exceptions: [
+        { date: cancelled, status: 'cancelled' as const },
+        {
+          date: moved,
+          status: 'moved' as const,
+          to: addDays(moved || buildDate, 2),
+          ...(time && { start: '16:00' }),
+        },
+        { date: soldOut, status: 'sold-out' as const },
+      ].filter(({ date }) => date !== ''),
+    })
+    const wanted = expected
+      .filter(({ status }) => status !== 'cancelled')
+      .slice(0, found.length)
+      .map((occasion) => {
+        if (!occasion.time) return [occasion.first, addDays(occasion.last, 1)]
+        const { start, end } = occasion.time
+        return [
+          `${occasion.first}T${start}:00`,
+          `${end > start ? occasion.last : addDays(occasion.last, 1)}T${end}:00`,
+        ]
+      })
+    expect(found).toEqual(wanted)
+    expect(found.length).toBe(repeats === 'once 2026-12-08' || repeats.startsWith('once') ? 0 : 12)
+  })
 })

@@ -106,7 +106,7 @@ describe('schemas for code editors', () => {
     }
     // The words have defaults, so a café may do without the file.
     expect(collections.filter((file) => !seen.has(file)).map(({ path }) => path)).toEqual(
-      cafe === 'first' ? [] : ['words.yaml'],
+      cafe === 'first' ? [] : ['words.yaml', 'calendar.yaml', 'pages/tournament.yaml'],
     )
   })
 
@@ -139,8 +139,8 @@ describe('schemas for code editors', () => {
     [
       'an unknown day',
       'tournaments',
-      (text) => text.replace(/day: \S+/, 'day: Caturday'),
-      /^\/tournaments\/0\/day must be equal to one of/,
+      (text) => text.replace(/repeats: .+/, 'repeats: every caturday'),
+      /^\/tournaments\/0\/repeats must match pattern/,
     ],
     [
       'a time without a zero',
@@ -279,7 +279,9 @@ describe('forms', () => {
     const known = forms('first')
     const found = (path: string, value: Json) => [...refusals(known.get(`content/${path}`) ?? [], value)]
     expect(found('faq.yaml', { items: [{ id: 'Not an id', question: 'x'.repeat(161) }] })).toHaveLength(2)
-    expect(found('tournaments.yaml', { tournaments: [{ day: 'caturday', entry: -1 }] })).toHaveLength(2)
+    expect(
+      found('tournaments.yaml', { tournaments: [{ repeats: 'every caturday', entry: -1 }] }),
+    ).toHaveLength(2)
     expect(found('facts.yaml', { facts: [{ kind: 'euro', value: 1 }] })).toHaveLength(1)
     expect(found('site.yaml', { hours: { start: '9:00', end: '23:30' } })).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { readPages } from '../html.ts'
 
 const pagesOf = { first: readPages(built.first), second: readPages(built.second) }
 
-test('every route of the specification answers', () => {
+test('every route of the specification answers, and each tournament has a page', () => {
   expect(pagesOf.first.map((page) => page.file)).toEqual(
     [
       '404.html',
@@ -28,6 +28,9 @@ test('every route of the specification answers', () => {
       'location/pimpri-chinchwad.html',
       'pricing.html',
       'tournaments.html',
+      ...['bgmi', 'csgo', 'fifa', 'free-fire', 'monthly-championship', 'valorant'].map(
+        (id) => `tournaments/${id}.html`,
+      ),
     ].sort(),
   )
 })

@@ -67,7 +67,7 @@ test('it builds, with other tiers, lists, tournaments, questions, tabs, guides a
 
 /** Fields whose value is a convention or a code, the same in many cafés. */
 const conventions = new Set(
-  ['icon', 'kind', 'platform', 'entryPer', 'day', 'days', 'focus', 'href', 'start', 'end'].concat([
+  ['icon', 'kind', 'platform', 'entryPer', 'repeats', 'days', 'focus', 'href', 'start', 'end'].concat([
     'language',
     'dateLocale',
     'timeZone',
@@ -78,7 +78,15 @@ const conventions = new Set(
 /** Fields whose value is a name, even when it is one word. */
 const names = new Set(['name', 'area', 'areas', 'locality', 'city', 'games'])
 /** Labels that any café may have. */
-const labels = new Set(['an hour', 'Tournaments', 'Students', 'Location', 'Locations'])
+const labels = new Set([
+  'an hour',
+  'Sold out',
+  'Valorant',
+  'Tournaments',
+  'Students',
+  'Location',
+  'Locations',
+])
 
 test('no name, address, slug, copy or photograph of the first café is in it', () => {
   const words = new Set([

@@ -44,7 +44,8 @@ const subjectsOf = {
   first: [
     ...subjects,
     ['pricing.html', 'WebPage', 'OfferCatalog', 'Service', 'Service', 'Service'],
-    ['tournaments.html', 'CollectionPage', ...Array.from({ length: 6 }, () => 'Event')],
+    ['tournaments.html', 'CollectionPage'],
+    ['tournaments/[tournament].html', 'WebPage', 'Event'],
   ],
   second: [
     ...subjects,
@@ -53,7 +54,10 @@ const subjectsOf = {
   ],
 }
 const patternOf = (file: string) =>
-  file.replace(/^blog\/.*/, 'blog/[guide].html').replace(/^location\/.*/, 'location/[place].html')
+  file
+    .replace(/^blog\/.*/, 'blog/[guide].html')
+    .replace(/^location\/.*/, 'location/[place].html')
+    .replace(/^tournaments\/.*/, 'tournaments/[tournament].html')
 
 describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   const content = compiledContent(cafe)
@@ -140,11 +144,12 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     expect(count('blog.html', 'BlogPosting')).toBe(content.posts.length)
   })
 
-  test('questions and events are on one page only, and a rating on none', () => {
+  test('questions are on one page only, events on those of tournaments, and a rating on none', () => {
     for (const { file, nodes } of pages) {
       const types = new Set([...allNodes(nodes)].map(([, node]) => node['@type']))
       expect(types.has('Question'), file).toBe(file === 'faq.html')
-      expect(types.has('Event'), file).toBe(file === 'tournaments.html')
+      const hasEvents = cafe === 'first' ? file.startsWith('tournaments/') : file === 'tournaments.html'
+      expect(types.has('Event'), file).toBe(hasEvents)
       expect(types.has('AggregateRating') || types.has('Review'), file).toBe(false)
     }
   })
@@ -168,15 +173,16 @@ test("the hours are the opening hours of every day, not the footer's reading of 
 })
 
 test('the six tournaments are on next on these days, counted from Friday, November 20, 2026', async () => {
-  const { nodes } = readMetadata(await readFile(join(built.first, 'tournaments.html'), 'utf8'))
-  const events = nodes.filter((node) => node['@type'] === 'Event')
+  const events = readPages(built.first)
+    .filter(({ file }) => file.startsWith('tournaments/'))
+    .flatMap(({ html }) => readMetadata(html).nodes.filter((node) => node['@type'] === 'Event'))
   expect(events.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
-    ['Valorant', '2026-11-21T19:00:00+05:30', '2026-11-21T23:00:00+05:30'],
-    ['CS:GO', '2026-11-22T18:00:00+05:30', '2026-11-22T22:00:00+05:30'],
-    ['BGMI', '2026-11-20T20:00:00+05:30', '2026-11-20T23:00:00+05:30'],
-    ['FIFA 24', '2026-11-25T19:00:00+05:30', '2026-11-25T21:00:00+05:30'],
-    ['Free Fire', '2026-11-26T20:00:00+05:30', '2026-11-26T22:00:00+05:30'],
-    ['Monthly Championship', '2026-11-28', '2026-11-29'],
+    ['BGMI weekly squad tournament', '2026-11-20T20:00:00+05:30', '2026-11-20T23:00:00+05:30'],
+    ['CS:GO 5v5 weekly tournament', '2026-11-22T18:00:00+05:30', '2026-11-22T22:00:00+05:30'],
+    ['FIFA 24 weekly 1v1 tournament', '2026-11-25T19:00:00+05:30', '2026-11-25T21:00:00+05:30'],
+    ['Free Fire weekly squad tournament', '2026-11-26T20:00:00+05:30', '2026-11-26T22:00:00+05:30'],
+    ['Monthly gaming championship', '2026-11-28', '2026-11-29'],
+    ['Valorant 5v5 weekly tournament', '2026-11-21T19:00:00+05:30', '2026-11-21T23:00:00+05:30'],
   ])
 })
 

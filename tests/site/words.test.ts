@@ -25,7 +25,23 @@ const german: typeof defaultWords = {
   free: 'Eintritt frei',
   timeFrom: 'ab {start}',
   timeRange: '{start} bis {end}',
-  lastWeekend: 'letztes Wochenende',
+  ordinals: { first: 'erster', second: 'zweiter', third: 'dritter', fourth: 'vierter', last: 'letztes' },
+  updated: 'geändert am {date}',
+  playVideo: 'Film zeigen',
+  notSold: 'Nicht für {tier}',
+  until: 'bis {date}',
+  weekend: 'Wochenende',
+  closures: 'Öffnungszeiten',
+  closedDays: '{name}: geschlossen am {days}',
+  closedToday: '{name}: heute geschlossen',
+  openAgain: 'Wieder offen ab {day}, {time} Uhr.',
+  otherHours: '{name}: {time} am {days}',
+  otherHoursToday: '{name}: heute {time}',
+  usualHours: 'Wie gewohnt ab {day}.',
+  hoursException: '{days}, {name}: {time}',
+  closedHours: 'zu',
+  notices: 'Hinweise',
+  dismiss: 'Ausblenden: {text}',
 }
 
 const accent = '#ffaa00'
@@ -47,6 +63,16 @@ async function buildChanged(): Promise<Map<string, string>> {
   await writeFile(site, `${await readFile(site, 'utf8')}\ncolours:\n  accent: "${accent}"\n`)
   const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
   await writeFile(guide, `${await readFile(guide, 'utf8')}\n${table}`)
+  await writeFile(
+    join(content, 'calendar.yaml'),
+    stringify({
+      closures: [
+        { id: 'winter', name: 'Winter', from: '2026-11-24', hours: 'closed' },
+        { id: 'eve', name: 'Fest', from: '2026-11-27', start: '12:00', end: '18:00' },
+      ],
+      notices: [{ id: 'tee', text: 'Tee!', until: '2026-11-30' }],
+    }),
+  )
   const tournaments = join(content, 'tournaments.yaml')
   const free = (await readFile(tournaments, 'utf8')).replace('entry: 275', 'entry: 0\n    free: true')
   await writeFile(tournaments, free)
@@ -77,6 +103,16 @@ describe('a café with its own words, accent colour and logo', () => {
     ['names parts of addresses', '/faq.html', '<span aria-current="page">Häufige Fragen</span>'],
     ['names them above guides', '/blog/choosing-a-fighting-game-pad.html', '<a href="/blog">Ratgeber</a>'],
     ['names its tables', '/blog/choosing-a-fighting-game-pad.html', 'aria-label="Tabelle"'],
+    ['names its closures', '/faq.html', 'aria-label="Öffnungszeiten"'],
+    ['names its notices', '/faq.html', 'aria-label="Hinweise"'],
+    ['names the buttons of bars', '/faq.html', 'aria-label="Ausblenden: Tee!"'],
+    ['announces closed days', '/faq.html', '>Winter: geschlossen am '],
+    ['announces them on the day', '/faq.html', 'data-today="Winter: heute geschlossen"'],
+    ['says when it opens again', '/faq.html', ' Wieder offen ab '],
+    ['announces other hours', '/faq.html', '>Fest: 12:00–18:00 am '],
+    ['announces them on the day', '/faq.html', 'data-today="Fest: heute 12:00–18:00"'],
+    ['says when the usual hours are back', '/faq.html', ' Wie gewohnt ab '],
+    ['says it beside the opening hours', '/contact.html', ', Winter: zu</span>'],
     ['names the breadcrumbs of search engines', '/faq.html', '"name":"Startseite"'],
   ])('%s', (_what, path, html) => {
     expect(page(path)).toContain(html)
@@ -93,7 +129,7 @@ describe('a café with its own words, accent colour and logo', () => {
   })
 
   test('shows none of the usual words', () => {
-    const { addressNames: _none, lastWeekend: _kind, ...words } = defaultWords
+    const { addressNames: _none, ordinals: _ordinals, weekend: _weekend, ...words } = defaultWords
     const usual = Object.values({ ...words, copyright: '©', timeFrom: 'from', timeRange: 'to' })
     const shown = (html: string) =>
       [...html.matchAll(/aria-label="([^"]*)"|>([^<>]+)</g)].map(([, label, text]) =>

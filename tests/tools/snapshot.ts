@@ -15,7 +15,7 @@ import type { Options } from '../../src/options.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
 import { bytesOf } from '../../src/site.ts'
 import { makeFolder } from '../bench/folder.ts'
-import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, withChanges, writeContent } from '../mistakes/index.ts'
 import type { Mistake } from '../mistakes/mistake.ts'
 
@@ -82,7 +82,7 @@ async function messagesAbout(mistake: Mistake): Promise<string[]> {
     return described
   }
   const messages = new Messages()
-  compileContent({ folder: 'content', files }, messages)
+  compileContent({ folder: 'content', files }, messages, buildDate)
   return describe(messages)
 }
 

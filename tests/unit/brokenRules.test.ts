@@ -1,11 +1,12 @@
 /** Mistakes across files, and slips of people who have never seen YAML, are reported with place, reason and remedy. */
 import { test } from 'vitest'
 import { compileWith, expectReport } from '../brokenContent.ts'
+import { calendarMistakes } from '../mistakes/calendar.ts'
 import { changesOf } from '../mistakes/index.ts'
 import { ruleMistakes } from '../mistakes/rules.ts'
 import { slips } from '../mistakes/slips.ts'
 
-const mistakes = [...ruleMistakes, ...slips].filter(({ inSite }) => !inSite)
+const mistakes = [...ruleMistakes, ...calendarMistakes, ...slips].filter(({ inSite }) => !inSite)
 
 test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is reported', (_name, mistake) => {
   expectReport(mistake, compileWith(changesOf(mistake)))

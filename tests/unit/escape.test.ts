@@ -19,11 +19,11 @@ import { feeds } from '../../src/seo/feeds.ts'
 import { graphText } from '../../src/seo/jsonLd/graph.ts'
 import { llmsText } from '../../src/seo/llms.ts'
 import { webManifest } from '../../src/seo/manifest.ts'
-import { compiledContent, required } from '../cafes.ts'
+import { buildDate, compiledContent, required } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
 
 const content = compiledContent('second')
-const nothing = { styles: [], scripts: [] }
+const nothing = { styles: [], scripts: [], frames: [] }
 const site = new Map([
   ['/index.html', ''],
   ['/images/a.1a2b3c4d.avif', ''],
@@ -63,7 +63,7 @@ test('signs with a meaning are escaped, or percent-encoded where that is not pos
 
 test('nginx', () => {
   const words = (from: Content) =>
-    wordsOf(nginxConfiguration(site, from, headerRules(site, from, nothing)), /\\([\s\S])/g)
+    wordsOf(nginxConfiguration(site, from, headerRules(site, from, new Map())), /\\([\s\S])/g)
   const shape = shapeOf(words(plain))
   check((hostile) => {
     const found = words(hostile)
@@ -78,7 +78,7 @@ test('nginx', () => {
 
 test('Caddy', () => {
   const words = (from: Content) =>
-    wordsOf(caddyConfiguration(site, from, headerRules(site, from, nothing)), /\\(")/g)
+    wordsOf(caddyConfiguration(site, from, headerRules(site, from, new Map())), /\\(")/g)
   const shape = shapeOf(words(plain))
   check((hostile) => {
     const found = words(hostile)
@@ -92,7 +92,7 @@ test('Caddy', () => {
 
 test('_redirects and _headers', () => {
   const headers = (from: Content) =>
-    [...headersFile(headerRules(site, from, nothing), true).values()].join().replaceAll(/:.*/g, '')
+    [...headersFile(headerRules(site, from, new Map()), true).values()].join().replaceAll(/:.*/g, '')
   check((hostile) => {
     for (const file of [redirectsFile(hostile), netlifyRedirects(hostile)]) {
       for (const line of String([...file.values()][0])
@@ -125,7 +125,7 @@ test('a content security policy', () => {
 
 test('the CloudFront function, and JSON', () => {
   check((hostile) => {
-    const files = s3Files(site, hostile, headerRules(site, hostile, nothing))
+    const files = s3Files(site, hostile, headerRules(site, hostile, new Map()))
     const [redirect] = hostile.redirects.redirects
     const moved: unknown = runInNewContext(`${files.get(functionPath)};Object.values(moved)`)
     expect(moved).toEqual([[redirect?.to, 301]])
@@ -197,13 +197,18 @@ test('a calendar', () => {
       const event = {
         id: 'cup',
         name: text,
-        day: 'monday',
+        repeats: 'every monday',
         time: undefined,
         description: text,
         url: 'https://a.in/x',
       } as const
       const address = { ...content.site.address, street: text }
-      const files = calendars([event], text, { ...content.site, name: text, address })
+      const files = calendars(
+        [event],
+        text,
+        { ...content, site: { ...content.site, name: text, address } },
+        buildDate,
+      )
       const calendar = new ICAL.Component(ICAL.parse(String(files.get('/tournaments.ics'))))
       const [found, ...more] = calendar.getAllSubcomponents('vevent')
       expect(more).toEqual([])
@@ -217,12 +222,14 @@ const plainCalendar = () => {
   const event = {
     id: 'cup',
     name: 'x',
-    day: 'monday',
+    repeats: 'every monday',
     time: undefined,
     description: 'x',
     url: 'https://a.in/x',
   } as const
-  return new ICAL.Component(ICAL.parse(String(calendars([event], 'x', content.site).get('/tournaments.ics'))))
+  return new ICAL.Component(
+    ICAL.parse(String(calendars([event], 'x', content, buildDate).get('/tournaments.ics'))),
+  )
 }
 const propertiesOfCalendar = plainCalendar()
   .getAllProperties()
@@ -234,7 +241,7 @@ const propertiesOfEvent = plainCalendar()
 
 test('the address of the map in llms.txt', () => {
   const map = { label: 'Map', url: 'https://a.in/x)](y' }
-  expect(llmsText([], { ...content, site: { ...content.site, map } })).toContain(
+  expect(llmsText([], { ...content, site: { ...content.site, map } }, buildDate)).toContain(
     '[Map](https://a.in/x%29]%28y)\n',
   )
 })

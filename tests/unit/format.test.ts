@@ -32,12 +32,24 @@ test('a range names the half of the day once, unless it crosses noon or midnight
 test('days are one day or a run', () => {
   expect(format.days('mon-thu')).toBe('Mon–Thu')
   expect(format.days('sat')).toBe('Sat')
-  expect(format.weekday('saturday')).toBe('Saturday')
+})
+
+test('what repeats is a weekday, one of a month, or a date', () => {
+  expect(format.repeats('every saturday')).toBe('Saturday')
+  expect(format.repeats('first saturday')).toBe('first Saturday')
+  expect(format.repeats('last weekend')).toBe('last weekend')
+  expect(format.repeats('once 2026-12-20')).toBe('December 20, 2026')
 })
 
 test('dates are month, day, year, whatever the zone of the machine', () => {
   expect(format.date('2025-01-01')).toBe('January 1, 2025')
   expect(format.date('2025-12-31', 'short')).toBe('Dec 31, 2025')
+})
+
+test('days of one run name the month once, and one day has its weekday', () => {
+  expect(format.dates('2026-11-08', '2026-11-09')).toBe('Nov 8–9')
+  expect(format.dates('2026-11-30', '2026-12-02')).toBe('Nov 30–Dec 2')
+  expect(format.dates('2026-11-08', '2026-11-08')).toBe('Sun, Nov 8')
 })
 
 test('another language has its own clock, grouping and order', () => {
@@ -52,14 +64,15 @@ test('the words around times, and for a sum of 0, come from the café', () => {
     free: 'frei',
     timeFrom: 'ab {start}',
     timeRange: '{start} bis {end}',
-    lastWeekend: 'letztes Wochenende',
+    ordinals: { ...defaultWords.ordinals, last: 'letztes' },
+    weekend: 'Wochenende',
   }
-  const { money, timeRange, weekday } = createFormat(
+  const { money, timeRange, repeats } = createFormat(
     { language: 'en-IN', dateLocale: 'en-US', currency: 'INR' },
     words,
   )
   expect(timeRange({ start: '21:00' })).toBe('ab 9\u00a0PM')
   expect(timeRange({ start: '09:15', end: '22:45' })).toBe('9:15\u00a0AM bis 10:45\u00a0PM')
-  expect(weekday('last-weekend')).toBe('letztes Wochenende')
+  expect(repeats('last weekend')).toBe('letztes Wochenende')
   expect(money(0)).toBe('frei')
 })

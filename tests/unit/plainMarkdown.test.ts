@@ -47,6 +47,7 @@ test.each([
   ['a table without its second line', '| a |\n| 1 |'],
   ['raw HTML', 'one <b>two</b>'],
   ['a picture', '![one](/two.jpg)'],
+  ['a video', '[![one](two.jpg)](https://www.youtube.com/watch?v=abcdefghijk)'],
   ['a text beyond the limit', 'a'.repeat(markdownLimits.characters + 1)],
   ['lines beyond the limit', 'a\n'.repeat(markdownLimits.lines)],
   ['signs beyond the limit', '*a* '.repeat(markdownLimits.signsTogether)],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateIn, instantIn, nextAppointment, nextDate } from '../../src/content/schedule.ts'
+import { dateIn, instantIn, startAndEnd } from '../../src/content/schedule.ts'
 
 describe('the date of an instant is that of the café', () => {
   test.each([
@@ -9,32 +9,6 @@ describe('the date of an instant is that of the café', () => {
     ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   ])('in %s at %s', (zone, instant, date) => {
     expect(dateIn(zone, new Date(instant))).toBe(date)
-  })
-})
-
-describe('the next date', () => {
-  const single = (date: string) => ({ first: date, last: date })
-  test.each([
-    ['saturday', '2026-11-20', '2026-11-21'],
-    ['friday', '2026-11-20', '2026-11-20'],
-    ['thursday', '2026-11-20', '2026-11-26'],
-    ['sunday', '2026-12-31', '2027-01-03'],
-    ['tuesday', '2028-02-23', '2028-02-29'],
-  ] as const)('of a %s after %s', (day, today, next) => {
-    expect(nextDate(day, today)).toEqual(single(next))
-  })
-
-  test.each([
-    ['an ordinary month', '2026-11-20', '2026-11-28', '2026-11-29'],
-    ['a month that ends on a Saturday', '2026-10-20', '2026-10-24', '2026-10-25'],
-    ['a month that ends on a Sunday', '2027-01-05', '2027-01-30', '2027-01-31'],
-    ['a February of four weeks', '2027-02-01', '2027-02-27', '2027-02-28'],
-    ['the Saturday itself', '2026-11-28', '2026-11-28', '2026-11-29'],
-    ['the Sunday, when it is still on', '2026-11-29', '2026-11-28', '2026-11-29'],
-    ['the Monday after it', '2026-11-30', '2026-12-26', '2026-12-27'],
-    ['the last days of a year', '2026-12-30', '2027-01-30', '2027-01-31'],
-  ])('of the last weekend, in %s', (_name, today, first, last) => {
-    expect(nextDate('last-weekend', today)).toEqual({ first, last })
   })
 })
 
@@ -55,28 +29,30 @@ describe('an instant has the offset of its zone on its date', () => {
   })
 })
 
-describe('the next appointment', () => {
+describe('start and end', () => {
   const evening = { start: '19:00', end: '23:00' }
   const night = { start: '22:00', end: '02:00' }
+  const thursday = { first: '2026-11-26', last: '2026-11-26' }
+  const weekend = { first: '2026-11-28', last: '2026-11-29' }
   test.each([
-    ['of an evening', 'saturday', evening, '2026-11-21T19:00:00+05:30', '2026-11-21T23:00:00+05:30'],
+    ['of an evening', thursday, evening, '2026-11-26T19:00:00+05:30', '2026-11-26T23:00:00+05:30'],
     [
       'of a night ends on the next day',
-      'thursday',
+      thursday,
       night,
       '2026-11-26T22:00:00+05:30',
       '2026-11-27T02:00:00+05:30',
     ],
-    ['of a day has no hours', 'friday', undefined, '2026-11-20', '2026-11-20'],
-    ['of a weekend has no hours', 'last-weekend', undefined, '2026-11-28', '2026-11-29'],
+    ['of a day has no hours', thursday, undefined, '2026-11-26', '2026-11-26'],
+    ['of a weekend has no hours', weekend, undefined, '2026-11-28', '2026-11-29'],
     [
       'of a weekend with hours ends on its Sunday',
-      'last-weekend',
+      weekend,
       evening,
       '2026-11-28T19:00:00+05:30',
       '2026-11-29T23:00:00+05:30',
     ],
-  ] as const)('%s', (_name, day, time, start, end) => {
-    expect(nextAppointment({ day, time }, '2026-11-20', 'Asia/Kolkata')).toMatchObject({ start, end })
+  ] as const)('%s', (_name, days, time, start, end) => {
+    expect(startAndEnd(days, time, 'Asia/Kolkata')).toEqual({ start, end })
   })
 })

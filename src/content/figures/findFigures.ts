@@ -1,10 +1,14 @@
-/** Finds the figures in a text: sums of money, percentages, times, numbers with a unit, phone numbers. */
+/**
+ * Finds the figures in a text: sums of money, percentages, times, numbers with a unit, phone numbers, and deadlines (the
+ * date after “until”, “till” or “by”).
+ */
+import { isoDate, writtenDate, writtenWeekday } from '../writtenDates.ts'
 
 export interface Figure {
-  type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone'
+  type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'deadline'
   /**
    * The same for all ways to write a figure: a time as `HH:MM`, a range as `09:15-22:45` or `15-20`, a phone number as its
-   * last ten digits, so that the country code makes no difference.
+   * last ten digits, so that the country code makes no difference, a deadline as `YYYY-MM-DD`, or `MM-DD` without a year.
    */
   value: number | string
   /** What follows the number of a count: `+`, or a unit such as `Gbps`. Empty for all other types. */
@@ -43,6 +47,10 @@ const phonePattern = new RegExp(
 const percentPattern = new RegExp(`${begin}${number}(?:${dash}${number})?\\s?(?:%|per\\s?cent\\b)`, 'gi')
 const rangePattern = new RegExp(`${begin}${clock}\\s?(?:[–—-]|to|until|till)\\s?${clock}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}`, 'gi')
+const deadlinePattern = new RegExp(
+  `(\\b(?:until|till|by)\\s+(?:${writtenWeekday},?\\s+)?(?:the\\s+)?)(${writtenDate})`,
+  'gi',
+)
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
 /**
@@ -90,6 +98,8 @@ export function findFigures(source: string, money: MoneyPatterns): Figure[] {
 
   for (const { 0: written, index } of text.matchAll(phonePattern))
     add('phone', written.replaceAll(/\D/g, '').slice(-10), written, index)
+  for (const { 1: before = '', 2: date = '', index } of text.matchAll(deadlinePattern))
+    add('deadline', isoDate(date), date, index + before.length)
   for (const { 0: written, 1: from, 2: to, index } of text.matchAll(money.signBefore)) {
     if (to === undefined) add('money', numberOf(from), written, index)
     else {

@@ -88,8 +88,9 @@ const keyOf = ({ type, value, unit }: Pick<Figure, 'type' | 'value' | 'unit'>) =
 
 /**
  * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a fact, rule `unknown-figure` for a
- * sum of money, time range or whole phone number that equals none.
+ * sum of money, time range or whole phone number that equals none; rule `past-date` for a deadline that is over.
  *
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no deadline is over
  * @param messages with the errors of the content. A line with an error gets no warning, and while there are errors, no
  *   figure is reported as unknown: the fact may be wrong
  */
@@ -97,6 +98,7 @@ export function checkTypedFigures(
   files: readonly FiguresOfFile[],
   known: KnownFigures,
   messages: Messages,
+  today?: string,
 ): void {
   const errors = messages.all.filter(({ fatal }) => fatal)
   const wrongLines = new Set(errors.map(({ file, line }) => `${file}:${line}`))
@@ -105,7 +107,10 @@ export function checkTypedFigures(
       if (wrongLines.has(`${file}:${figure.line}`)) continue
       const references = known.get(keyOf(figure))
       const place = { file, line: figure.line, column: figure.column }
-      if (references) messages.warning({ ...place, ...describeTyped(figure, references) })
+      if (figure.type === 'deadline') {
+        if (today !== undefined && isOver(String(figure.value), today))
+          messages.warning({ ...place, ...describeOver(figure) })
+      } else if (references) messages.warning({ ...place, ...describeTyped(figure, references) })
       else if (isUnambiguous(figure) && errors.length === 0)
         messages.warning({ ...place, ...describeUnknown(figure) })
     }
@@ -133,6 +138,20 @@ function describeTyped(
     remedy: `Write ${references.join(' or ')}${more}${isOne ? '' : ': whichever is meant'}. If another figure is meant, add an entry for it to facts.yaml.`,
   }
 }
+
+/** Without a year, the nearest date is meant. */
+function isOver(deadline: string, today: string): boolean {
+  if (deadline.length > 5) return deadline < today
+  const days = (Date.parse(today) - Date.parse(`${today.slice(0, 4)}-${deadline}`)) / 86_400_000
+  return days > 0 ? days < 183 : days < -183
+}
+
+const describeOver = ({ written }: TypedFigure) => ({
+  rule: 'past-date',
+  reason: `${quoted(written)} is over, but this text still says so.`,
+  remedy:
+    'Correct the date, or take out what is over. An offer with a line “until: …” goes by itself after that day.',
+})
 
 function describeUnknown({ written }: TypedFigure) {
   return {

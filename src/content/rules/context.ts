@@ -16,6 +16,8 @@ export interface RuleContext {
   referable: Facts
   source: Source
   messages: Messages
+  /** The day of the build; undefined where no date shall be compared with it. */
+  today: string | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
   /** A parsed file by its name, such as `faq` or `pages/contact`; undefined where it is absent or could not be parsed. */
@@ -34,6 +36,7 @@ export function createRuleContext(
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
+  today?: string,
 ): RuleContext {
   const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
   const yaml = (name: string) => {
@@ -44,7 +47,7 @@ export function createRuleContext(
     const found = yaml(name)
     return found && !filesWithErrors.has(found.file) ? found : undefined
   }
-  return { content, referable, source, messages, files, yaml, cleanYaml }
+  return { content, referable, source, messages, today, files, yaml, cleanYaml }
 }
 
 /**

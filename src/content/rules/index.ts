@@ -6,6 +6,7 @@ import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkAltTexts } from './altTexts.ts'
+import { checkClosures } from './closures.ts'
 import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
@@ -26,8 +27,10 @@ import { checkPopularPackages } from './popularPackages.ts'
 import { checkPrizes } from './prizes.ts'
 import { checkShortSlots } from './shortSlots.ts'
 import { checkTiers } from './tiers.ts'
+import { checkTournamentDates } from './tournamentDates.ts'
 import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
+import { checkUpdatedGuides } from './updatedGuides.ts'
 import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 
@@ -51,8 +54,10 @@ const contentRules: readonly Rule[] = [
   checkOpeningHours,
   checkShortSlots,
   checkOverlappingTournaments,
+  checkTournamentDates,
   checkComparedFigures,
   checkListedNames,
+  checkClosures,
   checkWeekdaysInNames,
   checkDuplicateQuestions,
   checkPlaceholderFields,
@@ -61,6 +66,7 @@ const contentRules: readonly Rule[] = [
   checkContactFormWords,
   checkNearNames,
   checkAltTexts,
+  checkUpdatedGuides,
   checkUnusedImages,
   checkUnknownFiles,
 ]
@@ -74,6 +80,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  * Applies the rules over the whole content.
  *
  * @param messages with the errors of each file
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no date is compared with it
  */
 export function checkContentRules(
   content: Content,
@@ -81,7 +88,8 @@ export function checkContentRules(
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
+  today?: string,
 ): void {
-  const context = createRuleContext(content, referable, files, source, messages)
+  const context = createRuleContext(content, referable, files, source, messages, today)
   for (const rule of contentRules) rule(context)
 }

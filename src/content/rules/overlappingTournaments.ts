@@ -1,4 +1,5 @@
 import { listed } from '../../diagnostics/words.ts'
+import { datesOf, parseRepeats, type Repeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
 import { doOverlap } from './clockTimes.ts'
 import { askOwner, at, type RuleContext } from './context.ts'
@@ -20,26 +21,40 @@ export function checkOverlappingTournaments({ content, cleanYaml, messages }: Ru
       .filter((other) => areAtOnce(tournament, other) && mayShareSeats(tournament, other, content))
     if (clashes.length === 0) continue
     const others = clashes.map(({ entry, path }) => {
-      const { file, line } = at(yaml, [...path, 'day'])
+      const { file, line } = at(yaml, [...path, 'repeats'])
       return `“${entry.name}” (${file}:${line})`
     })
     const { id, name } = tournament.entry
     messages.warning({
-      ...at(yaml, [...tournament.path, 'day']),
+      ...at(yaml, [...tournament.path, 'repeats']),
       rule: 'overlapping-tournaments',
       reason: `“${name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
-      remedy: `Move one of them; or list their games in site.yaml, if they are played on different platforms. ${askOwner(`tournaments.${id}.day`)}`,
+      remedy: `Move one of them; or list their games in site.yaml, if they are played on different platforms. ${askOwner(`tournaments.${id}.repeats`)}`,
     })
   }
 }
 
 function areAtOnce({ entry: one }: Tournament, { entry: other }: Tournament): boolean {
-  const isSameDay = daysOf(one).some((day) => daysOf(other).includes(day))
-  return isSameDay && (!one.time || !other.time || doOverlap(one.time, other.time))
+  return areOnOneDay(one, other) && (!one.time || !other.time || doOverlap(one.time, other.time))
 }
 
-const daysOf = ({ day }: Tournament['entry']): string[] =>
-  day === 'last-weekend' ? ['saturday', 'sunday'] : [day]
+/** Whether they have a day in common, within as many dates as every rule repeats in. */
+function areOnOneDay(...tournaments: Tournament['entry'][]): boolean {
+  const rules = tournaments.map(({ repeats }) => parseRepeats(repeats))
+  const once = rules.find((rule) => rule.frequency === 'once')
+  const from = once?.frequency === 'once' ? once.date : '2026-01-01'
+  const [days = new Set(), others = new Set()] = rules.map((rule) => new Set(firstDays(rule, from)))
+  return [...days].some((day) => others.has(day))
+}
+
+function firstDays(rule: Repeats, from: string): string[] {
+  const days: string[] = []
+  for (const { first, last } of datesOf(rule, from)) {
+    days.push(first, last)
+    if (days.length > 120) break
+  }
+  return days
+}
 
 function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
   const platformOf = ({ entry }: Tournament) =>

@@ -1,4 +1,5 @@
-import { capitalized, weekdays } from '../weekdays.ts'
+import { parseRepeats, type Repeats } from '../repeats.ts'
+import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
 import { at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
 
@@ -18,13 +19,14 @@ export function checkWeekdaysInNames({ content, cleanYaml, messages }: RuleConte
   }
   const tournaments = cleanYaml('tournaments')
   for (const { entry, path } of tournamentsIn(content)) {
-    const { name, day } = entry
-    const other = otherWeekday(name, day === 'last-weekend' ? ['saturday', 'sunday'] : [day])
+    const { name, repeats } = entry
+    const days = weekdaysOf(parseRepeats(repeats))
+    const other = otherWeekday(name, days)
     if (!tournaments || !other) continue
     messages.warning({
-      ...at(tournaments, [...path, 'day']),
+      ...at(tournaments, [...path, 'repeats']),
       rule: 'weekday-in-name',
-      reason: `“${name}” names ${capitalized(other)}, but its day is ${day}.`,
+      reason: `“${name}” names ${capitalized(other)}, but it takes place on ${days.map(capitalized).join(' and ')}.`,
       remedy: 'Correct the name or the day.',
     })
   }
@@ -36,6 +38,11 @@ function daysOf(days: string): string[] {
   const from = weekdays.findIndex((day) => day.startsWith(first))
   const to = weekdays.findIndex((day) => day.startsWith(last))
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => weekdays[(from + index) % 7] ?? '')
+}
+
+const weekdaysOf = (repeats: Repeats): string[] => {
+  if (repeats.frequency === 'once') return [weekdays[weekdayOf(repeats.date)] ?? '']
+  return repeats.day === 'weekend' ? ['saturday', 'sunday'] : [repeats.day]
 }
 
 /** A weekday in a name, where the name contains none of the given days. */

@@ -1,5 +1,6 @@
 import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
+import { isoDate, writtenDate, writtenWeekday } from '../writtenDates.ts'
 import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 
@@ -16,15 +17,8 @@ export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
   }
 }
 
-const monthNames =
-  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?'
-const dayNames = '(Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
-const day = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
 /** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year, the weekday is unknown. */
-const datedWeekday = new RegExp(
-  String.raw`\b${dayNames}\.?,? (?:the )?(?:${day} (?:of )?(${monthNames})|(${monthNames})\.? ${day}),? (\d{4})\b`,
-  'g',
-)
+const datedWeekday = new RegExp(String.raw`\b(${writtenWeekday})\.?,? (?:the )?(${writtenDate})`, 'g')
 
 const ordinal = '(?:st|nd|rd|th)?'
 const february = 'Feb(?:ruary)?'
@@ -53,10 +47,8 @@ const findMissingDays = (text: string) =>
 
 function findWrongWeekdays(text: string) {
   return [...text.matchAll(datedWeekday)].flatMap((match) => {
-    const [words, weekday = '', before, month, monthFirst, after, year] = match
-    const index = monthIndex((month ?? monthFirst ?? '').slice(0, 3))
-    const date = `${year}-${String(index).padStart(2, '0')}-${(before ?? after ?? '').padStart(2, '0')}`
-    const real = nameOfWeekday(date)
+    const [words, weekday = '', date = ''] = match
+    const real = nameOfWeekday(isoDate(date))
     if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
     return [
       {
@@ -75,6 +67,3 @@ function nameOfWeekday(date: string): string | undefined {
   if (Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date)) return undefined
   return weekdays[weekdayOf(date)]
 }
-
-const monthIndex = (name: string) =>
-  ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].indexOf(name) + 1

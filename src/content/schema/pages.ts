@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkPeriod, period } from './calendar.ts'
 import {
   callToAction,
   card,
@@ -37,6 +38,9 @@ const page = {
   related: related.optional(),
   callToAction: callToAction().optional(),
 }
+
+/** Blanks in the metadata of the page of a tournament; {name} is its title. */
+const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize']
 
 const iconCard = z.strictObject({ title: text(80), text: markdown(600), icon: icon() })
 
@@ -89,7 +93,7 @@ export const pageSchemas = {
     notesHeading: text(80),
     notes: z.array(iconCard),
     offersHeading: text(80),
-    offers: z.array(iconCard),
+    offers: z.array(z.strictObject({ ...iconCard.shape, ...period }).superRefine(checkPeriod)),
     payments: text(80),
     contactHeading: text(80),
     contactText: markdown(600),
@@ -134,13 +138,34 @@ export const pageSchemas = {
     prizeLabel: text(40),
     splitLabel: text(60),
     allDayLabel: text(40),
-    lastWeekendLabel: text(60),
-    everyLabel: text(40),
+    weeklyLabel: textWithBlanks(40, ['day'], 'day').describe('{day} is a weekday, such as Saturday.'),
+    monthlyLabel: textWithBlanks(60, ['day'], 'day').describe('{day} is such as first Saturday.'),
     nextLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),
     joinMessage: textWithBlanks(300, ['tournament', 'day', 'time'], 'tournament'),
     calendar: z.strictObject({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
+    cancelledLabel: text(40),
+    soldOutLabel: text(40),
+    movedLabel: textWithBlanks(60, ['date'], 'date').describe(
+      '{date} is the day on which it would have been.',
+    ),
+  }),
+  tournament: z.strictObject({
+    ...metadata,
+    title: textWithBlanks(90, tournamentBlanks, 'name'),
+    description: textWithBlanks(200, tournamentBlanks, 'name'),
+    keywords: textWithBlanks(300, tournamentBlanks, 'name'),
+    datesHeading: text(80),
+    opensLabel: text(40),
+    closesLabel: text(40),
+    joinMessage: textWithBlanks(300, ['tournament', 'date', 'time'], 'tournament'),
+    prizeHeading: text(80),
+    resultsHeading: text(80),
+    dateLabel: text(40),
+    placeLabels: z.array(text(20)).min(1).describe('What the places are called, from the first one down.'),
+    related: related.optional(),
+    callToAction: callToAction().optional(),
   }),
   events: z.strictObject(metadata),
   locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
-import type { Hint } from '../../diagnostics/schema.ts'
-import { weekdays } from '../weekdays.ts'
-import { icon, id, markdown, text, yesOrNo } from './fields.ts'
-import { checkTimeRange, count, days, money, time, timeRange } from './numbersAndTimes.ts'
+import { checkPeriod, period } from './calendar.ts'
+import { icon, id, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
+import { checkTimeRange, count, days, money, time } from './numbersAndTimes.ts'
 
 const packageSchema = z.strictObject({
   id: id(),
@@ -29,7 +27,8 @@ const packageSchema = z.strictObject({
       z.string(),
       z.strictObject({ price: money(), perHour: money().describe('Price divided by hours, rounded down.') }),
     )
-    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' }),
+    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' })
+    .describe('A tier that is left out is shown as not sold.'),
 })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
@@ -65,65 +64,37 @@ export const packagesSchema = z.strictObject({
         .min(1),
       bookLabel: text(40),
       bookMessage: text(300).describe('The message that the booking button writes.'),
-      specialsName: text(40),
-      specials: z.array(
-        z.strictObject({ id: id(), name: text(40), days: days(), offer: text(80), text: text(200) }),
+      specialsName: text(40).optional().describe('The heading above the specials.'),
+      specials: listOrNothing(
+        z
+          .strictObject({
+            id: id(),
+            name: text(40),
+            days: days(),
+            offer: text(80),
+            text: text(200),
+            ...period,
+          })
+          .superRefine(checkPeriod),
       ),
     })
+    .superRefine(checkSpecials)
     .optional(),
 })
 
-/** A weekday, or the last weekend of each month. */
-const day = z.enum([...weekdays, 'last-weekend']).meta({
-  kind: 'weekday',
-  expects: 'a weekday such as saturday, or last-weekend for the last weekend of each month',
-})
-
-const freeRemedy = 'write “entry: 0”, and “free: true” on a line of its own below it.'
-
-/** `free` as an entry fee. */
-const entryHint = (written: unknown): Hint | undefined =>
-  /^(free|nil|nothing|none)$/i.test(String(written).trim())
-    ? { remedy: `If entry is free, ${freeRemedy}` }
-    : wholeNumberHint(written)
-
-/** An entry fee of 0 may be a typing mistake, so a free tournament says that it is free. */
-function checkEntry({ entry, free }: { entry: number; free?: boolean }, context: z.core.$RefinementCtx) {
-  if ((entry === 0) === (free ?? false)) return
-  const [message, remedy] =
-    entry === 0
-      ? ['The entry fee is 0.', `Write the fee; or, if entry is free, ${freeRemedy}`]
-      : [
-          `The entry fee is ${entry}, but “free: true” says that entry is free.`,
-          'Delete the line “free: true”; or, if entry is free, write “entry: 0”.',
-        ]
-  context.addIssue({ code: 'custom', message, params: { rule: 'free-entry', field: 'entry', remedy } })
+/** Reports specials without a heading. */
+function checkSpecials(
+  { specialsName, specials }: { specialsName?: unknown; specials: readonly unknown[] },
+  context: z.core.$RefinementCtx,
+): void {
+  if (specials.length === 0 || specialsName !== undefined) return
+  context.addIssue({
+    code: 'custom',
+    message: 'The specials have no heading.',
+    params: {
+      rule: 'missing-field',
+      field: 'specials',
+      remedy: 'Write it as “specialsName: …” above “specials:”, such as “specialsName: PS5 Specials”.',
+    },
+  })
 }
-
-/** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
-export const tournamentsSchema = z.strictObject({
-  tournaments: z.array(
-    z
-      .strictObject({
-        id: id(),
-        name: text(60),
-        icon: icon(),
-        format: text(120).describe('How it is played, such as teams of five.'),
-        day,
-        time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
-        entry: money(0).meta({ hint: entryHint }),
-        free: yesOrNo().describe('With true, entry is free, and the entry fee is 0.'),
-        entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
-        prize: money(),
-        prizeSplit: z
-          .array(money())
-          .min(2)
-          .optional()
-          .describe('The parts of the prize, from the first place down; together they are the prize.'),
-        text: markdown(600),
-      })
-      .superRefine(checkEntry),
-  ),
-  rulesHeading: text(60),
-  rules: z.array(z.strictObject({ id: id(), title: text(60), text: markdown(400) })).min(1),
-})

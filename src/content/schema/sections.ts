@@ -14,7 +14,8 @@ import {
   text,
   webAddress,
 } from './fields.ts'
-import { count } from './numbersAndTimes.ts'
+import { count, timeRange } from './numbersAndTimes.ts'
+import { phone, postalAddress } from './site.ts'
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = z.strictObject({
@@ -83,6 +84,13 @@ export const locationsSchema = z.strictObject({
     z.strictObject({
       id: id(),
       name: text(40),
+      address: postalAddress()
+        .optional()
+        .describe(
+          'For a branch: its own address. Without address, phone and hours, the page is about the café itself.',
+        ),
+      phone: phone().optional().describe('For a branch: its own phone number, also for WhatsApp.'),
+      hours: timeRange().optional().describe('For a branch: its own opening hours.'),
       title: text(90),
       description: text(200),
       keywords: text(300),

@@ -7,6 +7,7 @@ import type { Hint } from '../../diagnostics/schema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
 import { checked, href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
+import { shared } from './metadata.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
 /** A language that browsers know (BCP 47). */
@@ -56,6 +57,32 @@ function addressAlone(written: unknown): Hint | undefined {
     : { value, remedy: 'Write the address alone, without anything behind it.' }
 }
 
+/** With its country code. */
+export const phone = shared(() =>
+  text(30)
+    .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
+    .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
+    .meta({
+      expects: 'a phone number with country code, such as +91 98765 43210',
+      examples: ['+91 98765 43210'],
+      hint: phoneHint,
+    }),
+)
+
+export const postalAddress = shared(() =>
+  z.strictObject({
+    street: text(120),
+    locality: text(60),
+    city: text(60),
+    region: text(60),
+    postalCode: text(12).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
+  }),
+)
+
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({
   name: text(60),
@@ -86,14 +113,7 @@ export const siteSchema = z.strictObject({
     .optional()
     .describe('The colour of buttons, links and marks, where it is not the usual one.'),
   contact: z.strictObject({
-    phone: text(30)
-      .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
-      .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
-      .meta({
-        expects: 'a phone number with country code, such as +91 98765 43210',
-        examples: ['+91 98765 43210'],
-        hint: phoneHint,
-      }),
+    phone: phone(),
     email: z.email().meta({
       kind: 'text',
       expects: 'a mail address such as hello@example.com',
@@ -104,17 +124,7 @@ export const siteSchema = z.strictObject({
     label: text(40),
     message: text(300).describe('The message that booking buttons write.'),
   }),
-  address: z.strictObject({
-    street: text(120),
-    locality: text(60),
-    city: text(60),
-    region: text(60),
-    postalCode: text(12).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
-  }),
+  address: postalAddress(),
   geo: z.strictObject({
     latitude: z
       .number()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { id, text, textWithBlanks } from './fields.ts'
 
+const ordinal = text(40)
+
 /**
  * content/words.yaml: the words that belong to no page, for a café that writes in another language or in its own tone.
  * Each has an English default, so the file and every field may be left out.
@@ -38,11 +40,52 @@ export const wordsSchema = z.strictObject({
   timeRange: textWithBlanks(40, ['start', 'end'], 'end')
     .default('{start} to {end}')
     .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
-  lastWeekend: text(40)
-    .default('last weekend')
-    .describe(
-      'How a text prints the day of a tournament that takes place on the last weekend of each month.',
-    ),
+  ordinals: z
+    .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
+    .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
+    .describe('How a text prints one day of each month, such as first Saturday.'),
+  updated: textWithBlanks(60, ['date'], 'date')
+    .default('updated {date}')
+    .describe('The day on which a guide was last changed.'),
+  playVideo: text(40)
+    .default('Play the video')
+    .describe('What screen readers call the mark on the picture of a video.'),
+  notSold: textWithBlanks(60, ['tier'], 'tier')
+    .default('Not sold on {tier}')
+    .describe('On the card of a package that has no price for a kind of machine.'),
+  until: textWithBlanks(40, ['date'], 'date')
+    .default('until {date}')
+    .describe('The last day of an offer, such as until Mon, Nov 9.'),
+  closures: text(40)
+    .default('Special opening hours')
+    .describe('What screen readers call the announcement of closed days and other hours.'),
+  closedDays: textWithBlanks(80, ['name', 'days'], 'days')
+    .default('Closed {days} for {name}')
+    .describe('The announcement of closed days.'),
+  closedToday: textWithBlanks(80, ['name'], 'name')
+    .default('Closed today for {name}')
+    .describe('The same on these days.'),
+  openAgain: textWithBlanks(80, ['day', 'time'], 'day')
+    .default('Open again on {day}, {time}.')
+    .describe('When closed days are over.'),
+  otherHours: textWithBlanks(80, ['name', 'days', 'time'], 'time')
+    .default('{name}: open {time} on {days}')
+    .describe('The announcement of days with other hours.'),
+  otherHoursToday: textWithBlanks(80, ['name', 'time'], 'time')
+    .default('{name}: open {time} today')
+    .describe('The same on these days.'),
+  usualHours: textWithBlanks(80, ['day', 'time'], 'day')
+    .default('Usual hours again from {day}.')
+    .describe('When days with other hours are over.'),
+  hoursException: textWithBlanks(80, ['name', 'days', 'time'], 'days')
+    .default('{days} ({name}): {time}')
+    .describe('A line below the opening hours, for closed days and for days with other hours.'),
+  closedHours: text(40).default('closed').describe('What is in place of the hours of a closed day.'),
+  notices: text(40).default('Notices').describe('What screen readers call the notices above a page.'),
+  dismiss: textWithBlanks(40, ['text'], 'text')
+    .default('Dismiss: {text}')
+    .describe('What screen readers call the button that hides an announcement or a notice.'),
+  weekend: text(40).default('weekend').describe('The word in “last weekend”.'),
 })
 
 export type Words = z.output<typeof wordsSchema>

@@ -93,3 +93,23 @@ export function daysHint(written: unknown): Hint | undefined {
   const isRun = short.length <= 2 && short.every((day) => day !== undefined)
   return isRun ? { value: short.join('-') } : undefined
 }
+
+/** `Every Fri` → every friday; for `Fridays`, which may be one of each month, a remedy with both. */
+export function repeatsHint(written: unknown): Hint | undefined {
+  const [, word = '', rest = ''] =
+    /^(every|each|first|1st|second|2nd|third|3rd|fourth|4th|last)?[ -]*(\w+)$/i.exec(
+      String(written).trim(),
+    ) ?? []
+  const day = fullWeekdays.find(
+    (name) => name.startsWith(rest.toLowerCase().replace(/s$/, '')) && rest.length > 2,
+  )
+  if (/^last[ -]weekend$/i.test(String(written).trim())) return { value: 'last weekend' }
+  if (!day) return undefined
+  const ordinal = ['first', 'second', 'third', 'fourth'][
+    ['1st', '2nd', '3rd', '4th'].indexOf(word.toLowerCase())
+  ]
+  if (word) return { value: `${/each/i.test(word) ? 'every' : (ordinal ?? word.toLowerCase())} ${day}` }
+  return { remedy: `Write “every ${day}” for each week, or “first ${day}” for one of each month.` }
+}
+
+const fullWeekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')

@@ -67,6 +67,21 @@ export function waitingReport(waiting: readonly string[]): string {
   return `Not on the site yet:\n\n${lines.map((line) => `  ${line}\n`).join('')}`
 }
 
+/** A closure in words to paste elsewhere. */
+export interface ClosureToShare {
+  name: string
+  /** For the business profile of a search engine. */
+  profile: string
+  /** For a chat on WhatsApp, where asterisks mean bold. */
+  chat: string
+}
+
+/** @returns the texts about the next closure; an empty text when none is coming */
+export const closureReport = (closure: ClosureToShare | undefined): string =>
+  closure
+    ? `To say that “${closure.name}” is coming, paste:\n\n  in the business profile of a search engine: ${closure.profile}\n  on WhatsApp: ${closure.chat}\n`
+    : ''
+
 /**
  * The result of a check in one line: what was found, and in which files.
  *

@@ -123,7 +123,7 @@ const listMarks: readonly ListMark[] = [
 ]
 
 export const pictureRemedy =
-  'Take it out: a guide shows the photograph of its image field, and others belong in gallery.yaml.'
+  'Take it out: only the text of a guide may have pictures, and others belong in gallery.yaml.'
 
 /** What to write instead of some tags. */
 const remedies: [tag: RegExp, remedy: string][] = [
@@ -136,7 +136,10 @@ const remedies: [tag: RegExp, remedy: string][] = [
   [/^<a\b/i, 'Write a link as [words](/page).'],
   [/^<(br|p|div)\b/i, 'For a new paragraph, leave an empty line.'],
   [/^<(ul|ol|li)\b/i, 'Begin each line of a list with “- ” (hyphen, space).'],
-  [/^<(img|picture|figure)\b/i, pictureRemedy],
+  [
+    /^<(img|picture|figure)\b/i,
+    'In a guide, write a picture as ![What it shows](name.jpg "Caption"), in a paragraph of its own.',
+  ],
   [/^<h[1-6]\b/i, 'Begin a heading with ## and a space.'],
 ]
 

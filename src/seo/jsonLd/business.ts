@@ -6,16 +6,19 @@
  * (Google, "Review snippet").
  */
 import type {
+  OpeningHoursSpecification,
   OrganizationLeaf,
   PostalAddress,
   SearchActionLeaf,
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
+import { comingClosures } from '../../content/closures.ts'
 import { bookingOf } from '../../content/contact.ts'
+import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
 import type { Content } from '../../content/types.ts'
-import { mention, organizationId, placeId, websiteId } from './ids.ts'
+import { mention, organizationId, placeId, placeIdOf, websiteId } from './ids.ts'
 import type { Named, PlaceNode } from './node.ts'
 
 type SiteData = Content['site']
@@ -65,9 +68,10 @@ export const shop = (site: SiteData, catalogId: string): PlaceNode => ({
 /**
  * What else there is to know before a visit: when, where exactly, and in which language.
  *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @param image the full address of a photograph of it
  */
-export const visit = (site: SiteData, image: string | undefined): PlaceNode => ({
+export const visit = ({ site, calendar }: Content, today: string, image: string | undefined): PlaceNode => ({
   ...thePlace(site),
   ...(image && { image }),
   email: site.contact.email,
@@ -82,14 +86,43 @@ export const visit = (site: SiteData, image: string | undefined): PlaceNode => (
     url: bookingOf(site).url,
     availableLanguage: site.languages,
   },
-  // An end past midnight belongs to the day on which the doors open (Google, "Local business").
-  openingHoursSpecification: {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-    opens: site.hours.start,
-    closes: site.hours.end,
-  },
+  openingHoursSpecification: openingHours(site),
+  ...specialHours(comingClosures(calendar, today)),
 })
+
+/**
+ * A branch of the café, with an address, a phone number or hours of its own.
+ *
+ * @param site the café as it is there
+ * @param pageUrl the full address of its page
+ */
+export const branch = (site: SiteData, name: string, pageUrl: string): PlaceNode => ({
+  ...place(site),
+  '@id': placeIdOf(pageUrl),
+  name: `${site.name}, ${name}`,
+  url: pageUrl,
+  openingHoursSpecification: openingHours(site),
+})
+
+/** An end past midnight belongs to the day on which the doors open (Google, "Local business"). */
+const openingHours = ({ hours }: SiteData): OpeningHoursSpecification => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  opens: hours.start,
+  closes: hours.end,
+})
+
+/** A closed day opens and closes at midnight (Google, “Local business structured data”). */
+const specialHours = (closures: readonly Closure[]) =>
+  closures.length > 0 && {
+    specialOpeningHoursSpecification: closures.map((closure) => ({
+      '@type': 'OpeningHoursSpecification' as const,
+      validFrom: closure.from,
+      validThrough: lastDayOf(closure),
+      opens: closure.start ?? '00:00',
+      closes: closure.end ?? '00:00',
+    })),
+  }
 
 export const website = ({ name, url, language }: SiteData): Named<WebSiteLeaf> => ({
   '@type': 'WebSite',

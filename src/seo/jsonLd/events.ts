@@ -1,66 +1,91 @@
 /**
- * The tournaments as events: when each is on next, and how it recurs (schema.org/Event, schema.org/Schedule).
- *
- * The content does not have whether places are left, nor from when on entries are taken; so offers have neither.
+ * The tournaments as events: when each is on next, and how it recurs (schema.org/Event, schema.org/Schedule). A date that is
+ * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
-import { nextAppointment } from '../../content/schedule.ts'
-import type { Data, Pages } from '../../content/types.ts'
+import { type Occasion, occasionsOf, registrationOf } from '../../content/occasions.ts'
+import { parseRepeats } from '../../content/repeats.ts'
+import { instantIn, startAndEnd } from '../../content/schedule.ts'
+import type { Content, Data, Pages } from '../../content/types.ts'
 import { mention, organizationId, placeId } from './ids.ts'
 import type { Named } from './node.ts'
 
 type Tournament = Data['tournaments']['tournaments'][number]
 
 /**
- * @param pageUrl the full address of the page that shows them; each has its place there
- * @param image the picture of that page
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ * The next date of a tournament as an event.
+ *
+ * @param tournament with the words for its day, and its booking link
+ * @param page the address where it is shown, its picture, and the day of the build, `YYYY-MM-DD`
+ * @returns undefined for one that is over for good
  */
-export const events = (
-  tournaments: ReadonlyArray<Tournament & { bookingUrl: string }>,
+export function eventOf(
+  tournament: Tournament & { day: string; booking: { url: string } },
   labels: Pages['tournaments'],
-  site: Data['site'],
-  pageUrl: string,
-  image: string | undefined,
-  today: string,
-) =>
-  tournaments.map((tournament): Named<EventLeaf> => {
-    const { start, end } = nextAppointment(tournament, today, site.timeZone)
-    const url = `${pageUrl}#${tournament.id}`
-    return {
-      '@type': 'Event',
-      '@id': url,
-      name: tournament.name,
-      description: tournament.text.text,
-      url,
-      ...(image && { image }),
-      startDate: start,
-      endDate: end,
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: mention(placeId(site.url)),
-      organizer: mention(organizationId(site.url)),
-      ...(tournament.free && { isAccessibleForFree: true }),
-      offers: {
-        '@type': 'Offer',
-        price: tournament.entry,
-        priceCurrency: site.currency,
-        ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
-        url: tournament.bookingUrl,
-      },
-      eventSchedule: schedule(tournament, site.timeZone, labels.lastWeekendLabel),
-    }
-  })
+  content: Content,
+  { url, image, today }: { url: string; image: string | undefined; today: string },
+): Named<EventLeaf> | undefined {
+  const { site, calendar } = content
+  const [next] = occasionsOf(tournament, calendar.closures, today, 1)
+  if (!next) return undefined
+  const { start, end } = startAndEnd(next, next.time, site.timeZone)
+  return {
+    '@type': 'Event',
+    '@id': url,
+    name: tournament.title ?? tournament.name,
+    description: tournament.text.text,
+    url,
+    ...(image && { image }),
+    startDate: start,
+    endDate: end,
+    ...statusOf(next, tournament, site.timeZone),
+    location: mention(placeId(site.url)),
+    organizer: mention(organizationId(site.url)),
+    ...(tournament.free && { isAccessibleForFree: true }),
+    offers: {
+      '@type': 'Offer',
+      price: tournament.entry,
+      priceCurrency: site.currency,
+      ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
+      url: tournament.booking.url,
+      ...(next.status !== 'cancelled' && {
+        availability:
+          next.status === 'sold-out'
+            ? ('https://schema.org/SoldOut' as const)
+            : ('https://schema.org/InStock' as const),
+      }),
+      ...validFrom(next, content),
+    },
+    eventSchedule: schedule(tournament, site.timeZone, tournament.day),
+  }
+}
 
-/** A schedule cannot express the last weekend of a month, so that one has the words of the page as its name. */
+/** From when on one can enter. */
+function validFrom(next: Occasion, { tournaments, site }: Content) {
+  if (!tournaments?.registration) return {}
+  const { opens } = registrationOf(next, tournaments.registration, site.hours.start)
+  return { validFrom: instantIn(site.timeZone, opens, '00:00') }
+}
+
+function statusOf({ status, date }: Occasion, { time }: Tournament, timeZone: string) {
+  if (status === 'cancelled') return { eventStatus: 'https://schema.org/EventCancelled' as const }
+  if (status !== 'moved') return { eventStatus: 'https://schema.org/EventScheduled' as const }
+  const previous = startAndEnd({ first: date, last: date }, time, timeZone).start
+  return { eventStatus: 'https://schema.org/EventRescheduled' as const, previousStartDate: previous }
+}
+
+/** A schedule cannot express the first Saturday of a month, so such a one has the words of the page as its name. */
 function schedule(
-  { day, time }: Tournament,
+  { repeats: written, time }: Tournament,
   scheduleTimezone: string,
-  lastWeekendLabel: string,
-): ScheduleLeaf {
-  const hours = time && { startTime: time.start, endTime: time.end }
-  return day === 'last-weekend'
-    ? { '@type': 'Schedule', name: lastWeekendLabel, repeatFrequency: 'P1M', ...hours, scheduleTimezone }
-    : { '@type': 'Schedule', byDay: dayOfWeek[day], repeatFrequency: 'P1W', ...hours, scheduleTimezone }
+  name: string,
+): ScheduleLeaf | undefined {
+  const repeats = parseRepeats(written)
+  const hours = { ...(time && { startTime: time.start, endTime: time.end }), scheduleTimezone }
+  if (repeats.frequency === 'once') return undefined
+  return repeats.frequency === 'monthly'
+    ? { '@type': 'Schedule', name, repeatFrequency: 'P1M', ...hours }
+    : { '@type': 'Schedule', byDay: dayOfWeek[repeats.day], repeatFrequency: 'P1W', ...hours }
 }
 
 const dayOfWeek = {

@@ -7,13 +7,16 @@ import { mention, organizationId, pageId } from './ids.ts'
 import type { JsonLd, Named } from './node.ts'
 
 /** The fields of a guide that JSON-LD needs. */
-type Guide = Pick<Post, 'slug' | 'title' | 'description' | 'date' | 'author' | 'category' | 'tags'>
+type Guide = Pick<
+  Post,
+  'slug' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'category' | 'tags'
+>
 
 const postUrl = (site: Content['site'], post: Pick<Guide, 'slug'>) => `${site.url}/blog/${post.slug}`
 
 /** What a card of the list and the guide itself both show. */
 const postingInShort = (
-  post: Omit<Guide, 'author' | 'category' | 'tags'>,
+  post: Omit<Guide, 'updated' | 'author' | 'category' | 'tags'>,
   site: Content['site'],
 ): Named<BlogPostingLeaf> => {
   const url = postUrl(site, post)
@@ -32,6 +35,7 @@ export function postingOnPage(post: Guide, site: Content['site'], picture: Pictu
   const article = {
     ...postingInShort(post, site),
     ...(picture && { image: `${site.url}${picture.src}` }),
+    ...(post.updated && { dateModified: post.updated }),
     author: authorOf(post.author, site),
     publisher: mention(organizationId(site.url)),
     articleSection: post.category,

@@ -5,6 +5,8 @@
 
 export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 export const placeId = (siteUrl: string) => `${siteUrl}/#place`
+/** A branch, which has a page of its own. */
+export const placeIdOf = (pageUrl: string) => `${pageUrl}#place`
 export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`

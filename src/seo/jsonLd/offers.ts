@@ -1,5 +1,6 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
+import type { Period } from '../../content/period.ts'
 import type { Content, Data, Pages } from '../../content/types.ts'
 import { mention, placeId } from './ids.ts'
 import type { Named } from './node.ts'
@@ -7,16 +8,24 @@ import type { Named } from './node.ts'
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'
 
+/** What is offered for a while, without a price of its own. */
+export interface DatedOffer extends Period {
+  name: string
+  description: string
+}
+
 /**
  * The price lists as one catalogue of lists, and what is hired: a seat of each tier, and a console.
  *
  * @param pageUrl the full address of the page that shows every price
+ * @param offers shown on that page
  */
 export function priceCatalog(
   { site }: Content,
   { tiers, lists, consoles }: Data['packages'],
   labels: Pages['pricing'],
   pageUrl: string,
+  offers: readonly DatedOffer[],
 ) {
   const serviceId = (id: string) => `${pageUrl}#service-${id}`
   const service = (id: string, name: string, description: string): Named<ServiceLeaf> => ({
@@ -56,6 +65,7 @@ export function priceCatalog(
     )
     services.push(service(consoles.id, consoles.name, consoles.text.text))
   }
+  if (offers.length > 0) catalogs.push(catalog(labels.offersHeading, offers.map(datedOffer)))
   return {
     services,
     catalog: {
@@ -66,5 +76,13 @@ export function priceCatalog(
     } satisfies OfferCatalog,
   }
 }
+
+const datedOffer = ({ name, description, from, until }: DatedOffer): Offer => ({
+  '@type': 'Offer',
+  name,
+  description,
+  ...(from && { validFrom: from }),
+  ...(until && { validThrough: until }),
+})
 
 type Package = Data['packages']['lists'][number]['packages'][number]

@@ -1,0 +1,42 @@
+/** Closed days, other hours and notices: which of them pages show on a day. Dates are `YYYY-MM-DD` in the site's time zone. */
+import { type Closure, isClosed, lastDayOf } from './occasions.ts'
+import { addDays } from './schedule.ts'
+import type { Data } from './types.ts'
+
+type Calendar = Data['calendar']
+export type Notice = Calendar['notices'][number]
+
+/** The first day on which every page says it; a week before the closure where the content does not say. */
+export const announcedFrom = ({ announce, from }: Closure): string => announce ?? addDays(from, -7)
+
+/** The closures that are not over on a day, in order of date. */
+export const comingClosures = ({ closures }: Calendar, today: string): Closure[] =>
+  closures
+    .filter((closure) => today <= lastDayOf(closure))
+    .sort((a, b) => Number(a.from > b.from) - Number(a.from < b.from))
+
+/** The closures that every page announces on a day, in order of date. */
+export const announcedClosures = (calendar: Calendar, today: string): Closure[] =>
+  comingClosures(calendar, today).filter((closure) => announcedFrom(closure) <= today)
+
+/** The notices of a day, in the order of the content. */
+export const noticesOn = ({ notices }: Calendar, today: string): Notice[] =>
+  notices.filter(({ from = today, until }) => from <= today && today <= until)
+
+/**
+ * The day on which visitors can come again after closed days, or at the usual hours after days with other ones. Closures
+ * that follow at once are skipped.
+ */
+export function dayAfter(closure: Closure, { closures }: Calendar): string {
+  const isOver = (day: string) =>
+    closure.hours === 'closed' ? !isClosed(day, closures) : !closures.some((other) => isOn(other, day))
+  let day = addDays(lastDayOf(closure), 1)
+  while (!isOver(day)) day = addDays(day, 1)
+  return day
+}
+
+/** When the café opens on a day that is not closed. @param usual its usual opening time */
+export const opensOn = (day: string, { closures }: Calendar, usual: string): string =>
+  closures.find((closure) => isOn(closure, day))?.start ?? usual
+
+const isOn = (closure: Closure, day: string) => closure.from <= day && day <= lastDayOf(closure)

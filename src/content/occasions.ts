@@ -1,0 +1,99 @@
+/**
+ * The dates of a tournament, with what changes them: closed days, and the exceptions of the tournament itself. Pages,
+ * structured data and calendars all take their dates from here.
+ */
+import { datesOf, parseRepeats } from './repeats.ts'
+import { addDays, type Days, hoursBefore } from './schedule.ts'
+import type { Data } from './types.ts'
+
+type Tournament = Pick<Data['tournaments']['tournaments'][number], 'repeats' | 'time' | 'exceptions'>
+type Exception = NonNullable<Tournament['exceptions']>[number]
+export type Closure = Data['calendar']['closures'][number]
+
+/** One date of a tournament. */
+export interface Occasion extends Days {
+  /** Without hours it takes the whole day. */
+  time: { start: string; end: string } | undefined
+  status: 'planned' | 'moved' | 'sold-out' | 'cancelled'
+  reason?: string | undefined
+  /** The date on which it would be without the exception; the same as `first` unless it is moved. */
+  date: string
+}
+
+export const lastDayOf = ({ from, to = from }: Closure): string => to
+
+/** Whether the café is closed all day. */
+export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
+  closures.some((closure) => closure.hours === 'closed' && closure.from <= date && date <= lastDayOf(closure))
+
+/**
+ * The next dates of a tournament in order, cancelled ones as well. Dates on closed days are left out.
+ *
+ * @param from the first of them is not over on this day, `YYYY-MM-DD`
+ * @param count how many at most
+ */
+export function occasionsOf(
+  { repeats, time, exceptions = [] }: Tournament,
+  closures: readonly Closure[],
+  from: string,
+  count: number,
+): Occasion[] {
+  const found: Occasion[] = exceptions
+    .filter(({ status, to }) => status === 'moved' && to !== undefined)
+    .map((exception) => movedOccasion(exception, time, lengthOf(repeats)))
+    .filter(({ last }) => last >= from)
+  let planned = 0
+  for (const days of datesOf(parseRepeats(repeats), from)) {
+    const exception = exceptions.find(({ date }) => date === days.first)
+    if (exception?.status === 'moved') continue
+    if (!exception && isClosedOnAny(days, closures)) continue
+    found.push({
+      ...days,
+      time,
+      status: exception?.status ?? 'planned',
+      reason: exception?.reason,
+      date: days.first,
+    })
+    planned++
+    if (planned === count) break
+  }
+  return found.sort((a, b) => (a.first < b.first ? -1 : 1)).slice(0, count)
+}
+
+/** Where a moved date has gone. @param days how many days it takes */
+export function movedOccasion(
+  { date, to = date, start, end, reason }: Exception,
+  time: Occasion['time'],
+  days: number,
+): Occasion {
+  const hours = time ?? (start && end ? { start, end } : undefined)
+  return {
+    first: to,
+    last: addDays(to, days - 1),
+    time: hours && { start: start ?? hours.start, end: end ?? hours.end },
+    status: 'moved',
+    reason,
+    date,
+  }
+}
+
+/** In days. */
+export const lengthOf = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)
+
+export const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
+  isClosed(first, closures) || isClosed(last, closures)
+
+/**
+ * From when to when one can enter.
+ *
+ * @param rule days before the date and hours before the start, from tournaments.yaml
+ * @param opening when the café opens, which is when a date without hours begins
+ */
+export const registrationOf = (
+  { first, time }: Pick<Occasion, 'first' | 'time'>,
+  rule: { opens: number; closes: number },
+  opening: string,
+): { opens: string; closes: { date: string; time: string } } => ({
+  opens: addDays(first, -rule.opens),
+  closes: hoursBefore(first, time?.start ?? opening, rule.closes),
+})

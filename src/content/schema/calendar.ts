@@ -1,0 +1,105 @@
+/** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
+import { z } from 'zod'
+import type { Period } from '../period.ts'
+import { id, listOrNothing, markdown, text } from './fields.ts'
+import { checkTimeRange, date, time } from './numbersAndTimes.ts'
+
+/** Reports a closure that is neither closed nor has hours, or both. */
+function checkHours(
+  { hours, start, end }: { hours?: unknown; start?: string | undefined; end?: string | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (hours === undefined && start !== undefined && end !== undefined) {
+    checkTimeRange({ start, end }, context)
+    return
+  }
+  if (hours !== undefined && start === undefined && end === undefined) return
+  context.addIssue({
+    code: 'custom',
+    message:
+      hours === undefined
+        ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
+        : 'The days are closed and have hours.',
+    params: {
+      rule: 'closure-hours',
+      field: hours === undefined ? 'from' : 'hours',
+      remedy:
+        'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.',
+    },
+  })
+}
+
+/** The days on which something is on offer, for entries of other files; each may be left out. */
+export const period = {
+  from: date().optional().describe('The first day on which it is shown.'),
+  until: date().optional().describe('The last day on which it is shown; the day is printed.'),
+}
+
+/** Reports an offer that ends before it begins. */
+export const checkPeriod = (entry: Period, context: z.core.$RefinementCtx): void =>
+  checkOrder(entry, 'from', 'until', context)
+
+const millisecondsOfYear = 366 * 86_400_000
+
+/** Reports closures of more than a year: one of the two years is a typing mistake. */
+function checkLength(
+  { from, to }: { from: string; to?: string | undefined },
+  context: z.core.$RefinementCtx,
+) {
+  if (to === undefined || Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
+  context.addIssue({
+    code: 'custom',
+    message: `From ${from} to ${to} is more than a year.`,
+    params: { rule: 'long-closure', field: 'to', remedy: 'Correct the year of one of the two dates.' },
+  })
+}
+
+export const calendarSchema = z.strictObject({
+  closures: listOrNothing(
+    z
+      .strictObject({
+        id: id(),
+        name: text(60).describe('What the day is called, such as Diwali.'),
+        from: date().describe('The first day.'),
+        to: date().optional().describe('The last day; without it, the first day alone.'),
+        hours: z.enum(['closed']).optional().describe('With closed, the café is closed on these days.'),
+        start: time().optional().describe('When it opens on these days, where it does not stay closed.'),
+        end: time().optional().describe('When it closes on these days.'),
+        announce: date()
+          .optional()
+          .describe('The day from which every page says it; seven days before the first day otherwise.'),
+      })
+      .superRefine((closure, context) => {
+        checkHours(closure, context)
+        checkOrder(closure, 'from', 'to', context)
+        checkLength(closure, context)
+        checkOrder(closure, 'announce', 'from', context)
+      }),
+  ),
+  notices: listOrNothing(
+    z
+      .strictObject({
+        id: id(),
+        text: markdown(200).describe('A sentence, which may have a link.'),
+        from: date().optional().describe('The first day on which every page shows it.'),
+        until: date().describe('The last day.'),
+      })
+      .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
+  ),
+})
+
+/** Reports a date that is before another one of the same entry. */
+export function checkOrder<Field extends string>(
+  entry: { [name in Field]?: unknown },
+  first: Field,
+  second: Field,
+  context: z.core.$RefinementCtx,
+): void {
+  const [from, to] = [entry[first], entry[second]]
+  if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return
+  context.addIssue({
+    code: 'custom',
+    message: `“${second}” (${to}) is before “${first}” (${from}).`,
+    params: { rule: 'date-order', field: second, remedy: 'Correct one of the two dates.' },
+  })
+}

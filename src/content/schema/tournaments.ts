@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { repeatsHint } from '../../diagnostics/hints/datesAndTimes.ts'
+import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
+import type { Hint } from '../../diagnostics/schema.ts'
+import { repeatsPattern } from '../repeats.ts'
+import { icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { count, date, money, time, timeRange } from './numbersAndTimes.ts'
+
+const repeats = z
+  .string()
+  .regex(repeatsPattern)
+  .meta({
+    kind: 'repeats',
+    expects:
+      'every saturday, first saturday (to fourth, and last) for one of each month, last weekend, or once 2026-12-20',
+    examples: ['every saturday'],
+    hint: repeatsHint,
+  })
+
+const exception = z
+  .strictObject({
+    date: date().describe('The day on which it would be.'),
+    status: z.enum(['cancelled', 'moved', 'sold-out']),
+    to: date().optional().describe('The new day, where the status is moved.'),
+    start: time().optional().describe('The new start, where it changes.'),
+    end: time().optional().describe('The new end, where it changes.'),
+    reason: text(120).optional().describe('Why, in a few words, such as Christmas.'),
+  })
+  .superRefine(({ status, to }, context) => {
+    if ((status === 'moved') === (to !== undefined)) return
+    context.addIssue({
+      code: 'custom',
+      message:
+        status === 'moved' ? 'The new date is missing.' : `“to” is a new date, but the status is ${status}.`,
+      params: {
+        rule: 'moved-date',
+        field: to === undefined ? 'status' : 'to',
+        remedy:
+          status === 'moved'
+            ? 'Add the new date on a line of its own below: “to:”, a space, and the date as year-month-day.'
+            : 'Write “status: moved”, or delete the line “to:”.',
+      },
+    })
+  })
+
+const result = z.strictObject({
+  date: date().describe('The day on which it was.'),
+  places: z.array(text(60)).min(1).describe('The winners, from the first place down.'),
+})
+
+const freeRemedy = 'write “entry: 0”, and “free: true” on a line of its own below it.'
+
+/** `free` as an entry fee. */
+const entryHint = (written: unknown): Hint | undefined =>
+  /^(free|nil|nothing|none)$/i.test(String(written).trim())
+    ? { remedy: `If entry is free, ${freeRemedy}` }
+    : wholeNumberHint(written)
+
+/** An entry fee of 0 may be a typing mistake, so a free tournament says that it is free. */
+function checkEntry({ entry, free }: { entry: number; free?: boolean }, context: z.core.$RefinementCtx) {
+  if ((entry === 0) === (free ?? false)) return
+  const [message, remedy] =
+    entry === 0
+      ? ['The entry fee is 0.', `Write the fee; or, if entry is free, ${freeRemedy}`]
+      : [
+          `The entry fee is ${entry}, but “free: true” says that entry is free.`,
+          'Delete the line “free: true”; or, if entry is free, write “entry: 0”.',
+        ]
+  context.addIssue({ code: 'custom', message, params: { rule: 'free-entry', field: 'entry', remedy } })
+}
+
+/** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
+export const tournamentsSchema = z.strictObject({
+  tournaments: z.array(
+    z
+      .strictObject({
+        id: id(),
+        name: text(60),
+        title: text(60)
+          .optional()
+          .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
+        icon: icon(),
+        format: text(120).describe('How it is played, such as teams of five.'),
+        repeats: repeats.describe('When it takes place.'),
+        time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
+        entry: money(0).meta({ hint: entryHint }),
+        free: yesOrNo().describe('With true, entry is free, and the entry fee is 0.'),
+        entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
+        prize: money(),
+        prizeSplit: z
+          .array(money())
+          .min(2)
+          .optional()
+          .describe('The parts of the prize, from the first place down; together they are the prize.'),
+        text: markdown(600),
+        exceptions: z
+          .array(exception)
+          .optional()
+          .describe('Dates that are cancelled, moved or sold out; the others stay as they are.'),
+        results: z.array(result).optional().describe('Who won on which date.'),
+      })
+      .superRefine(checkEntry),
+  ),
+  registration: z
+    .strictObject({
+      opens: count().describe('How many days before the start entries are taken.'),
+      closes: count().describe('How many hours before the start entries end.'),
+    })
+    .optional(),
+  rulesHeading: text(60),
+  rules: z.array(z.strictObject({ id: id(), title: text(60), text: markdown(400) })).min(1),
+})

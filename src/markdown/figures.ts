@@ -1,0 +1,47 @@
+/** Pictures and videos in the text of a guide, each in a paragraph of its own. */
+import type { Image, Link, Paragraph, Root } from 'mdast'
+import type { Figure } from './options.ts'
+
+/** `![What it shows](name.jpg "Caption")`, or `[![What it shows](name.jpg)](address of the video)`. */
+export interface FigureNodes {
+  image: Image
+  link: Link | undefined
+}
+
+/** The figure that a paragraph consists of; undefined for any other paragraph. */
+function nodesOf({ children }: Paragraph): FigureNodes | undefined {
+  const [only, ...others] = children
+  if (others.length > 0) return undefined
+  if (only?.type === 'image') return { image: only, link: undefined }
+  const [linked] = only?.type === 'link' && only.children.length === 1 ? only.children : []
+  return only?.type === 'link' && linked?.type === 'image' ? { image: linked, link: only } : undefined
+}
+
+/** The figures of a text with their paragraphs. Only paragraphs outside lists and quotes can be figures. */
+export const figuresIn = (tree: Root) =>
+  tree.children.flatMap((paragraph) => {
+    const nodes = paragraph.type === 'paragraph' ? nodesOf(paragraph) : undefined
+    return nodes && paragraph.type === 'paragraph' ? [{ paragraph, ...nodes }] : []
+  })
+
+/** @returns undefined for a figure with a problem, see `checkFigure` */
+export function figureOf({ image, link }: FigureNodes): Figure | undefined {
+  const video = link && videoAt(link.url)
+  if (!image.alt || !isName.test(image.url) || (link && !video)) return undefined
+  return { image: image.url, alt: image.alt, caption: image.title ?? undefined, video }
+}
+
+/** The names that `image` in fields.ts allows. */
+export const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
+
+/** The host that sets no cookies before the video is played (support.google.com/youtube/answer/171780). */
+const player = 'https://www.youtube-nocookie.com/embed/'
+
+/** A video by its address: `https://www.youtube.com/watch?v=ID`, also of `/shorts/` and `/live/`, or `https://youtu.be/ID`. */
+export function videoAt(page: string): Figure['video'] {
+  const [, id] =
+    /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#\s]*&)?v=|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
+      page,
+    ) ?? []
+  return id === undefined ? undefined : { page, player: player + id }
+}

@@ -1,0 +1,83 @@
+/** Closures and notices in the café's words, for pages and for what describes them to programs. */
+import { fillBlanks } from '../../templates/blanks.ts'
+import type { BarsProps } from '../../templates/components/Bars.tsx'
+import type { HoursException } from '../../templates/components/HoursExceptions.tsx'
+import { announcedClosures, comingClosures, dayAfter, noticesOn, opensOn } from '../content/closures.ts'
+import { type Closure, lastDayOf } from '../content/occasions.ts'
+import { instantIn } from '../content/schedule.ts'
+import type { Content } from '../content/types.ts'
+import type { ClosureToShare } from '../diagnostics/writers/outcome.ts'
+
+/** @returns undefined on a day without any, so that pages have no trace of them */
+export function barsOn(content: Content, today: string): Omit<BarsProps, 'script'> | undefined {
+  const { words, calendar, site } = content
+  const closures = announcedClosures(calendar, today).map((closure) => ({
+    ...closureWords(closure, content),
+    id: closure.id,
+    from: instantIn(site.timeZone, closure.from, '00:00'),
+    until: endOf(lastDayOf(closure), content),
+    isOn: closure.from <= today,
+  }))
+  const notices = noticesOn(calendar, today).map(({ id, text, until }) => ({
+    id,
+    text,
+    until: endOf(until, content),
+  }))
+  return closures.length + notices.length > 0 ? { words, closures, notices } : undefined
+}
+
+/** What is said beside the opening hours about closures that every page announces. */
+export const announcedExceptions = (content: Content, today: string): HoursException[] =>
+  announcedClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
+
+/** The same about all that are not over. */
+export const comingExceptions = (content: Content, today: string): HoursException[] =>
+  comingClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
+
+function exceptionOf(closure: Closure, content: Content): HoursException {
+  const { words } = content
+  return {
+    text: fillBlanks(words.hoursException, blanksOf(closure, content)),
+    until: endOf(lastDayOf(closure), content),
+  }
+}
+
+/** What a closure is called before its first day and on its days, and when it is over. */
+export function closureWords(closure: Closure, content: Content) {
+  const { words, format, calendar, site } = content
+  const blanks = blanksOf(closure, content)
+  const day = dayAfter(closure, calendar)
+  const after = { day: format.date(day, 'day'), time: format.time(opensOn(day, calendar, site.hours.start)) }
+  const isClosed = closure.hours === 'closed'
+  return {
+    heading: fillBlanks(isClosed ? words.closedDays : words.otherHours, blanks),
+    today: fillBlanks(isClosed ? words.closedToday : words.otherHoursToday, blanks),
+    after: fillBlanks(isClosed ? words.openAgain : words.usualHours, after),
+  }
+}
+
+const blanksOf = (closure: Closure, { words, format }: Content) => ({
+  name: closure.name,
+  days: format.dates(closure.from, lastDayOf(closure)),
+  time: closure.start ? format.timeRange({ start: closure.start, end: closure.end }) : words.closedHours,
+})
+
+/** The instant at which a day is over, to the minute. */
+const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, '23:59')
+
+/**
+ * The next closure in words to paste elsewhere.
+ *
+ * @returns undefined where none is coming
+ */
+export function closureToShare(content: Content, today: string): ClosureToShare | undefined {
+  const [next] = comingClosures(content.calendar, today)
+  if (!next) return undefined
+  const { heading, after } = closureWords(next, content)
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  return {
+    name: next.name,
+    profile: plain(`${heading}. ${after}`),
+    chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
+  }
+}

@@ -1,0 +1,11 @@
+import { Icon } from './Icon.tsx'
+
+/** One way to reach the café, in a list with the class `contact__details`. */
+export function Detail({ icon, children }: { icon: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import * as data from '../dataAttributes.ts'
+import { Icon } from './Icon.tsx'
+import { Photo, type Picture } from './Picture.tsx'
+
+interface Props {
+  picture: Picture
+  caption: string | undefined
+  /** The page of a video, and its player, which a script shows in place of the picture after a click. */
+  video: { page: string; player: string } | undefined
+  playLabel: string
+}
+
+/** What a `figure` in the text of a guide contains. */
+export function FigureContent({ picture, caption, video, playLabel }: Props) {
+  const photo = <Photo picture={picture} sizes="(min-width: 45rem) 42rem, 92vw" />
+  return (
+    <>
+      {video ? (
+        <a
+          className="figure__video"
+          href={video.page}
+          target="_blank"
+          rel="noopener"
+          {...{ [data.video]: video.player }}
+        >
+          {photo}
+          <span className="figure__play">
+            <Icon name="play" />
+            <span className="visually-hidden">{playLabel}</span>
+          </span>
+        </a>
+      ) : (
+        photo
+      )}
+      {caption && <figcaption>{caption}</figcaption>}
+    </>
+  )
+}

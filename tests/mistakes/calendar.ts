@@ -1,0 +1,113 @@
+/** Mistakes in closed days and notices. */
+import type { Mistake } from './mistake.ts'
+
+const closure = (id: string, lines: string) =>
+  `  - id: ${id}\n    name: ${id}\n    ${lines.replaceAll('\n', '\n    ')}\n`
+const notice = (text: string, from: string) =>
+  `notices:\n  - id: winter\n    text: ${text}\n    from: ${from}\n    until: 2027-01-31\n`
+
+export const calendarMistakes: Mistake[] = [
+  {
+    name: 'a closure that ends before it begins',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-09\nto: 2026-11-08\nhours: closed')}`,
+    at: '2026-11-08',
+    says: /“to” \(2026-11-08\) is before “from” \(2026-11-09\)/,
+    remedy: /Correct one of the two dates/,
+  },
+  {
+    name: 'a closure that ends in another year than was meant',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nto: 2062-11-09\nhours: closed')}`,
+    at: '2062-11-09',
+    says: /From 2026-11-08 to 2062-11-09 is more than a year/,
+    remedy: /Correct the year/,
+  },
+  {
+    name: 'two closures with different hours for one day',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nto: 2026-11-09\nhours: closed')}${closure('eve', 'from: 2026-11-09\nto: 2026-11-10\nstart: 12:00\nend: 20:00')}`,
+    at: '2026-11-09\n    to: 2026-11-10',
+    says: /“eve” and “onam” have different hours for the same day, 2026-11-09/,
+    remedy: /Change “from” or “to” of one of the two/,
+  },
+  {
+    name: 'a closure and a notice with the same id',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('winter', 'from: 2026-11-08\nhours: closed')}${notice('Hot tea.', '2026-11-01')}`,
+    at: 'winter\n    text',
+    says: /The id “winter” is taken by the entry on line 2/,
+    remedy: /another id/,
+  },
+  {
+    name: 'a link in the name of a closure',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: closed').replace('name: onam', 'name: "[Onam](/nowhere)"')}`,
+    at: '"[Onam]',
+    says: /takes words alone; the marks of “\[Onam\]\(\/nowhere\)”/,
+    remedy: /Take the marks away/,
+  },
+  {
+    name: 'a notice with a link to no page',
+    file: 'calendar.yaml',
+    to: notice('Hot tea. [See it](/teas)', '2026-11-01'),
+    at: '/teas',
+    says: /The link “\/teas” is broken: There is no page or file at \/teas/,
+    remedy: /Did you mean “\/gear”\? It is shown on \/, /,
+    inSite: true,
+  },
+  {
+    name: 'a notice that is shown later, with a link to no page',
+    file: 'calendar.yaml',
+    to: notice('Hot tea. [See it](/teas)', '2026-12-01'),
+    at: '/teas',
+    says: /The link “\/teas” is broken/,
+    remedy: /It is shown on \/\./,
+    inSite: true,
+  },
+  ...[
+    {
+      name: 'an exception on a day without that tournament',
+      lines: 'exceptions:\n      - date: 2026-12-23\n        status: cancelled',
+      at: '2026-12-23',
+      says: /does not take place on 2026-12-23: it takes place every tuesday/,
+      remedy: /Correct the date; the nearest one is 2026-12-22/,
+    },
+    {
+      name: 'two exceptions for one day',
+      lines:
+        'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n      - date: 2026-12-22\n        status: sold-out',
+      at: '2026-12-22\n        status: sold-out',
+      says: /has two exceptions for 2026-12-22/,
+      remedy: /Delete one/,
+    },
+    {
+      name: 'a moved tournament without a new date',
+      lines: 'exceptions:\n      - date: 2026-12-22\n        status: moved',
+      at: 'moved',
+      says: /The new date is missing/,
+      remedy: /“to:”, a space, and the date/,
+    },
+    {
+      name: 'a new date of a tournament that is cancelled',
+      lines: 'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n        to: 2026-12-23',
+      at: '2026-12-23',
+      says: /“to” is a new date, but the status is cancelled/,
+      remedy: /status: moved/,
+    },
+    {
+      name: 'results of a day without that tournament',
+      lines: 'results:\n      - date: 2025-12-24\n        places:\n          - Team One',
+      at: '2025-12-24',
+      says: /does not take place on 2025-12-24/,
+      remedy: /nearest one is 2025-12-23/,
+    },
+  ].map(
+    ({ lines, ...mistake }): Mistake => ({
+      file: 'tournaments.yaml',
+      from: '    entry: 275\n',
+      to: `    entry: 275\n    ${lines}\n`,
+      ...mistake,
+    }),
+  ),
+]

@@ -1,0 +1,140 @@
+/** Closed days and notices on a finished site: above every page, beside the opening hours, and for machines. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import { textOf } from '../../src/site.ts'
+import { built, contentOf, optionsFor, publicOf } from '../cafes.ts'
+import { listFiles, readPages } from '../html.ts'
+import { readMetadata } from '../metadata.ts'
+import { inlinedIn } from '../renderedPages.ts'
+
+const pages = readPages(built.closed)
+const html = (file: string) => pages.find((page) => page.file === file)?.html ?? ''
+const barsIn = (page: string) => /<aside class="bars.*<\/aside>/s.exec(page)?.[0] ?? ''
+/** The words of a part of a page. */
+const textIn = (page: string) =>
+  page
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+test('every page begins with the closures and notices of the day, above its header', () => {
+  expect(pages.length).toBeGreaterThan(10)
+  for (const { file, html } of pages) {
+    expect(textIn(barsIn(html)), file).toBe(
+      'Closed 24–25 Nov for repairs Open again on Thu 26 Nov, 12:00. ' +
+        'Anniversary: open 12:00–18:00 on Thu 26 Nov Usual hours again from Fri 27 Nov. ' +
+        'Four new arcade pads. See them Quiz on Sunday.',
+    )
+    expect(html.indexOf('<aside class="bars'), file).toBeLessThan(html.indexOf('<header class="header"'))
+    expect(html.indexOf('class="skip-link"'), file).toBeLessThan(html.indexOf('<aside class="bars'))
+  }
+})
+
+test('the two kinds have a name each, and every bar a button that says what it hides', () => {
+  const bars = barsIn(html('index.html'))
+  expect([...bars.matchAll(/<aside [^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Special opening hours',
+    'Notices',
+  ])
+  expect([...bars.matchAll(/<button [^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    'Dismiss: Closed 24–25 Nov for repairs',
+    'Dismiss: Anniversary: open 12:00–18:00 on Thu 26 Nov',
+    'Dismiss: Four new arcade pads. See them',
+    'Dismiss: Quiz on Sunday.',
+  ])
+})
+
+describe('the opening hours say it too', () => {
+  const announced = '24–25 Nov (repairs): closed Thu 26 Nov (Anniversary): 12:00–18:00'
+  const exceptionsIn = (page: string) =>
+    [...page.matchAll(/<span class="hours-exceptions">(.*?)<\/span><\/span>/g)].map(([, lines = '']) =>
+      textIn(lines),
+    )
+
+  test('in the footer of every page', () => {
+    for (const { file, html } of pages) expect(exceptionsIn(html).at(-1), file).toBe(announced)
+  })
+
+  test('in the first screen of home and of the pages for areas', () => {
+    const areas = pages.filter(({ file }) => file.startsWith('location/'))
+    expect(areas.length).toBeGreaterThan(0)
+    for (const file of ['index.html', ...areas.map(({ file }) => file)]) {
+      expect(exceptionsIn(html(file)), file).toEqual([announced, announced])
+      const [firstScreen = ''] = html(file).split('id="first-screen"')
+      expect(exceptionsIn(firstScreen), file).toEqual([announced])
+    }
+  })
+
+  test('on the contact page and in llms.txt also those that are not announced yet', () => {
+    const all = `${announced} Fri 25 Dec (Christmas): closed`
+    expect(exceptionsIn(html('contact.html'))[0]).toBe(all)
+    const llms = readFileSync(join(built.closed, 'llms.txt'), 'utf8')
+    expect(llms).toContain(
+      '- 24–25 Nov (repairs): closed\n- Thu 26 Nov (Anniversary): 12:00–18:00\n- Fri 25 Dec',
+    )
+  })
+
+  test('in the structured data', () => {
+    const place = readMetadata(html('contact.html')).nodes.find((node) => 'openingHoursSpecification' in node)
+    expect(place?.specialOpeningHoursSpecification).toMatchObject([
+      { validFrom: '2026-11-24', validThrough: '2026-11-25', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '12:00', closes: '18:00' },
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+    ])
+  })
+})
+
+test('prices and booking texts are those of any other day', () => {
+  const booking = (page: string) => page.match(/href="https:\/\/wa\.me[^"]*"|class="price">[^<]*/g)
+  for (const { file, html } of readPages(built.second)) {
+    const other = pages.find((page) => page.file === file)?.html ?? ''
+    expect(booking(other), file).toEqual(booking(html))
+  }
+})
+
+test('the script of the bars is the same on every page, and the policy allows it', () => {
+  const { scripts } = inlinedIn(pages.map(({ html }) => html))
+  const others = inlinedIn(readPages(built.second).map(({ html }) => html)).scripts
+  const own = scripts.filter((script) => !others.includes(script))
+  expect(own).toHaveLength(1)
+  const headers = readFileSync(join(built.closed, '_headers'), 'utf8')
+  expect(headers).toContain(own[0])
+})
+
+test('every page but home is within the first flight', () => {
+  for (const { file, html } of pages.filter(({ file }) => file !== 'index.html'))
+    expect(brotliCompressSync(html).length, file).toBeLessThanOrEqual(14_600)
+})
+
+test('a café without entries has no trace of bars in its pages', () => {
+  for (const cafe of ['first', 'second'] as const) {
+    for (const file of listFiles(built[cafe]).filter((file) => file.endsWith('.html')))
+      expect(readFileSync(join(built[cafe], file), 'utf8'), file).not.toMatch(
+        /class="(bars|hours-exc)|\.bars\b/,
+      )
+  }
+})
+
+describe('on other days', () => {
+  const pageOn = async (day: string) => {
+    const options = { content: contentOf.closed, public: publicOf.closed, check: true }
+    const { site, messages } = await build(optionsFor({ ...options, now: new Date(`${day}T10:00:00Z`) }))
+    expect(messages.hasErrors).toBe(false)
+    return textOf(site.get('/contact.html'))
+  }
+
+  test('a closure cannot be dismissed once it has begun', async () => {
+    const bars = barsIn(await pageOn('2026-11-25'))
+    expect(bars).toContain('data-today="Closed today for repairs"')
+    expect(bars).not.toContain('aria-label="Dismiss: Closed')
+    expect(bars).toContain('aria-label="Dismiss: Anniversary')
+  })
+
+  test('nothing is left of what is over', async () => {
+    const page = await pageOn('2027-01-05')
+    expect(page).not.toMatch(/class="(bars|hours-exceptions)|specialOpeningHours/)
+  })
+})

@@ -1,0 +1,64 @@
+/** Locations with an address, a phone number and hours of their own. */
+import { expect, test } from 'vitest'
+import type { Content } from '../../src/content/types.ts'
+import { renderHtml } from '../../src/render/html.ts'
+import { compiledContent, pagesOf, required } from '../cafes.ts'
+
+const café = compiledContent('second')
+const [location] = required(café.locations).locations
+
+/** The page of the location with these fields: HTML and JSON-LD. */
+function pageWith(fields: Partial<typeof location>) {
+  const content: Content = { ...café, locations: { locations: [{ ...required(location), ...fields }] } }
+  const page = required(pagesOf(content).find(({ path }) => path.startsWith('/location/')))
+  if ('head' in page.content) throw new Error('Only guides are rendered before.')
+  return { html: renderHtml(page.content), jsonLd: required(page.jsonLd) }
+}
+
+const own = {
+  address: { street: '4 Quay Road', locality: 'Fort Kochi', city: 'Kochi', region: 'Kerala', country: 'IN' },
+  phone: '+91 98765 00001',
+  hours: { start: '12:00', end: '20:00' },
+}
+const branchId = `${café.site.url}/location/${required(location).id}#place`
+
+test('a branch shows its own address, phone and hours, and is booked at its own number', () => {
+  const { html } = pageWith(own)
+  expect(html).toContain('4 Quay Road, Fort Kochi, Kochi, Kerala')
+  expect(html).toContain('<a href="tel:+919876500001">+91 98765 00001</a>')
+  expect(html).toContain(café.format.timeRange(own.hours))
+  const numbers = html.match(/wa\.me\/\d+/g) ?? []
+  expect(numbers.length).toBeGreaterThan(1)
+  expect(new Set(numbers)).toEqual(new Set(['wa.me/919876500001']))
+})
+
+test('a branch is a business of its own to search engines, and belongs to the café', () => {
+  const { jsonLd } = pageWith(own)
+  expect(jsonLd.page).toMatchObject({ about: { '@id': branchId } })
+  expect(jsonLd.nodes).toEqual([
+    expect.objectContaining({
+      '@type': café.site.businessType,
+      '@id': branchId,
+      name: `${café.site.name}, ${required(location).name}`,
+      telephone: own.phone,
+      address: expect.objectContaining({ streetAddress: '4 Quay Road, Fort Kochi' }),
+      openingHoursSpecification: expect.objectContaining({ opens: '12:00', closes: '20:00' }),
+      parentOrganization: { '@id': `${café.site.url}/#organization` },
+    }),
+  ])
+})
+
+test('what a branch has not of its own is that of the café', () => {
+  const { html, jsonLd } = pageWith({ hours: own.hours })
+  expect(html).toContain(café.site.contact.phone)
+  expect(jsonLd.nodes).toEqual([expect.objectContaining({ telephone: café.site.contact.phone })])
+})
+
+test('a location without any of them is about the café itself', () => {
+  const { html, jsonLd } = pageWith({})
+  expect(html).not.toContain('contact__details')
+  expect(jsonLd).toEqual({
+    page: { '@type': 'WebPage', about: { '@id': `${café.site.url}/#place` } },
+    nodes: [],
+  })
+})

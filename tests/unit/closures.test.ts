@@ -1,0 +1,184 @@
+/** Which closures and notices a day has, held against a reference that counts one day after the other. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  announcedClosures,
+  comingClosures,
+  dayAfter,
+  noticesOn,
+  opensOn,
+} from '../../src/content/closures.ts'
+import { nextChange } from '../../src/content/nextChange.ts'
+import { closureToShare, closureWords } from '../../src/render/closures.ts'
+import { compiledContent } from '../cafes.ts'
+
+const content = { ...compiledContent('second'), posts: [], tournaments: undefined }
+type Calendar = typeof content.calendar
+
+const shifted = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+const daysOf = (first: string, last: string) => {
+  const days: string[] = []
+  for (let day = first; day <= last; day = shifted(day, 1)) days.push(day)
+  return days
+}
+
+const first = '2026-01-01'
+const everyDay = daysOf(first, shifted(first, 399))
+const day = fc.integer({ min: -30, max: 430 }).map((offset) => shifted(first, offset))
+const length = fc.integer({ min: 0, max: 12 })
+const hours = fc.constantFrom({ hours: 'closed' as const }, { start: '12:00', end: '20:00' })
+const calendars: fc.Arbitrary<Calendar> = fc.record({
+  closures: fc.array(
+    fc
+      .tuple(fc.uuid(), day, fc.option(length), fc.option(length), hours)
+      .map(([id, from, to, announce, hours]) => ({
+        id,
+        name: id,
+        from,
+        ...hours,
+        ...(to !== null && { to: shifted(from, to) }),
+        ...(announce !== null && { announce: shifted(from, -announce) }),
+      })),
+    { maxLength: 6 },
+  ),
+  notices: fc.array(
+    fc.tuple(fc.uuid(), day, length, fc.boolean()).map(([id, until, length, hasFrom]) => ({
+      id,
+      text: { html: '', text: '' },
+      until,
+      ...(hasFrom && { from: shifted(until, -length) }),
+    })),
+    { maxLength: 4 },
+  ),
+})
+
+const idsOf = (entries: ReadonlyArray<{ id: string }>) => entries.map(({ id }) => id).sort()
+
+/** For each of the 400 days, the ids of what is to be seen on it. */
+function reference({ closures, notices }: Calendar) {
+  const seen = new Map(everyDay.map((day) => [day, { announced: '', coming: '', on: '', notices: '' }]))
+  type Kind = 'announced' | 'coming' | 'on' | 'notices'
+  const add = (kind: Kind, id: string, from: string, to: string) => {
+    for (const day of daysOf(from, to)) {
+      const found = seen.get(day)
+      if (found) found[kind] = [...found[kind].split(' ').filter(Boolean), id].sort().join(' ')
+    }
+  }
+  for (const { id, from, to = from, announce = shifted(from, -7) } of closures) {
+    add('announced', id, announce, to)
+    add('coming', id, first, to)
+    add('on', id, from, to)
+  }
+  for (const { id, from = first, until } of notices) add('notices', id, from, until)
+  return seen
+}
+
+test('on each of 400 days, exactly the closures and notices of that day are shown', () => {
+  fc.assert(
+    fc.property(calendars, (calendar) => {
+      for (const [day, { announced, coming, notices }] of reference(calendar)) {
+        expect(idsOf(announcedClosures(calendar, day)).join(' '), day).toBe(announced)
+        expect(idsOf(comingClosures(calendar, day)).join(' '), day).toBe(coming)
+        expect(idsOf(noticesOn(calendar, day)).join(' '), day).toBe(notices)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('closures are in order of date', () => {
+  fc.assert(
+    fc.property(calendars, (calendar) => {
+      const days = comingClosures(calendar, first).map(({ from }) => from)
+      expect(days).toEqual(days.toSorted())
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the next change is the first day on which something else is to be seen', () => {
+  fc.assert(
+    fc.property(calendars, fc.integer({ min: 0, max: 300 }), (calendar, offset) => {
+      const seen = [...reference(calendar)].slice(offset)
+      const [today = first, now] = seen[0] ?? []
+      const next = seen.find(([, state]) => JSON.stringify(state) !== JSON.stringify(now))?.[0]
+      const halfYear = ['2026-07-01', '2027-01-01', '2027-07-01'].find((day) => day > today)
+      const [expected] = [next, halfYear].filter((day) => day !== undefined).sort()
+      expect(nextChange({ ...content, calendar }, today)?.at.slice(0, 10)).toBe(expected)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('after closed days comes the next open one, after other hours the next day with the usual ones', () => {
+  fc.assert(
+    fc.property(calendars, (calendar) => {
+      for (const closure of calendar.closures) {
+        const isShut = (one: typeof closure) => closure.hours !== 'closed' || one.hours === 'closed'
+        const skipped = new Set(
+          calendar.closures.filter(isShut).flatMap(({ from, to = from }) => daysOf(from, to)),
+        )
+        const last = closure.to ?? closure.from
+        const expected = daysOf(shifted(last, 1), shifted(last, 90)).find((day) => !skipped.has(day))
+        expect(dayAfter(closure, calendar)).toBe(expected)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const { dates, date } = content.format
+const on = (day: string) => date(day, 'day')
+const closed = { id: 'a', name: 'Onam', from: '2026-08-26', hours: 'closed' as const }
+const late = { id: 'b', name: 'Eve', from: '2026-08-27', start: '12:00', end: '20:00' }
+
+test.each([
+  [
+    'one closed day',
+    [closed],
+    `Closed ${on('2026-08-26')} for Onam`,
+    'Closed today for Onam',
+    `Open again on ${on('2026-08-27')}, 10:00.`,
+  ],
+  [
+    'several closed days',
+    [{ ...closed, to: '2026-10-02' }],
+    `Closed ${dates('2026-08-26', '2026-10-02')} for Onam`,
+    'Closed today for Onam',
+    `Open again on ${on('2026-10-03')}, 10:00.`,
+  ],
+  [
+    'a closed day before one with other hours',
+    [closed, late],
+    `Closed ${on('2026-08-26')} for Onam`,
+    'Closed today for Onam',
+    `Open again on ${on('2026-08-27')}, 12:00.`,
+  ],
+  [
+    'a day with other hours before a closed one',
+    [late, { ...closed, from: '2026-08-28' }],
+    `Eve: open 12:00–20:00 on ${on('2026-08-27')}`,
+    'Eve: open 12:00–20:00 today',
+    `Usual hours again from ${on('2026-08-29')}.`,
+  ],
+])('%s is announced', (_name, closures, heading, today, after) => {
+  const calendar = { closures, notices: [] }
+  const [closure = closed] = closures
+  expect(closureWords(closure, { ...content, calendar })).toEqual({ heading, today, after })
+})
+
+test('a day opens at its own time', () => {
+  expect(opensOn('2026-08-27', { closures: [closed, late], notices: [] }, '10:00')).toBe('12:00')
+  expect(opensOn('2026-08-28', { closures: [closed, late], notices: [] }, '10:00')).toBe('10:00')
+})
+
+test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {
+  const calendar = { closures: [late, { ...closed, name: 'Onam\u00a0day' }], notices: [] }
+  expect(closureToShare({ ...content, calendar }, '2026-08-01')).toEqual({
+    name: 'Onam\u00a0day',
+    profile: `Closed ${on('2026-08-26')} for Onam day. Open again on ${on('2026-08-27')}, 12:00.`,
+    chat: `*Closed ${on('2026-08-26')} for Onam day.* Open again on ${on('2026-08-27')}, 12:00. Monsoon Pixel, https://monsoonpixel.example`,
+  })
+  expect(closureToShare({ ...content, calendar }, '2026-08-28')).toBeUndefined()
+})

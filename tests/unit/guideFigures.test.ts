@@ -1,0 +1,129 @@
+/** Pictures and videos in the text of a guide. Their mistakes are in tests/mistakes. */
+import { expect, test } from 'vitest'
+import { loadData } from '../../src/content/load.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { headerRules, headersAt } from '../../src/hosts/headers.ts'
+import { nginxConfiguration } from '../../src/hosts/nginx.ts'
+import { completeContent } from '../../src/pages/compileContent.ts'
+import { articleOf, guidesInMemory } from '../../src/pages/guides.ts'
+import { feeds } from '../../src/seo/feeds.ts'
+import { textOf } from '../../src/site.ts'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import { buildDate, compiledContent, required } from '../cafes.ts'
+import { withChanges } from '../mistakes/index.ts'
+import { post } from '../mistakes/mistake.ts'
+
+const slug = post.replace(/^posts\/|\.md$/g, '')
+const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk'
+const page = 'https://www.youtube.com/watch?v=abcdefghijk'
+
+const picture = (name: string): Picture => ({
+  src: `/images/${name}.jpg`,
+  srcSize: { width: 1280, height: 720 },
+  avif: `/images/${name}-480.avif 480w, /images/${name}-800.avif 800w`,
+  webp: `/images/${name}-480.webp 480w`,
+  small: { avif: '', webp: '' },
+  width: 1600,
+  height: 900,
+  alt: 'As images.yaml has it.',
+  colour: '#123',
+})
+const pictures = new Map([
+  ['lagoon-row.jpg', picture('row')],
+  ['monsoon-hall.jpg', picture('hall')],
+])
+
+/** The guide with a text before its first heading. */
+function guideWith(text: string, shown = pictures, cache = guidesInMemory()) {
+  const { files } = withChanges([{ file: post, from: '\n## The', to: `\n${text}\n\n## The` }])
+  const source = { folder: 'content', files }
+  const messages = new Messages()
+  const context = { pictures: shown, favicon: undefined, previewDay: undefined }
+  const { guides } = completeContent(source, loadData(source, messages), context, cache, messages, buildDate)
+  expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
+  return required(guides.find((guide) => guide.post.slug === slug))
+}
+
+const figuresOf = (guide: ReturnType<typeof guideWith>) =>
+  textOf(articleOf(guide)).match(/<figure[\s\S]*?<\/figure>/g) ?? []
+
+test('a picture is a figure with all its sizes, its own description and its caption', () => {
+  const [figure] = figuresOf(guideWith('![Six "seats" & a lamp](lagoon-row.jpg "Row *one*")'))
+  expect(figure).toMatch(
+    /^<figure class="figure"><picture><source type="image\/avif" srcSet="\/images\/row-480\.avif 480w, [^"]+" sizes="[^"]+"\/><source type="image\/webp"/,
+  )
+  expect(figure).toContain(
+    'src="/images/row.jpg" width="1600" height="900" alt="Six &quot;seats&quot; &amp; a lamp" loading="lazy" decoding="async"/></picture><figcaption>Row *one*</figcaption></figure>',
+  )
+})
+
+test.each([
+  [page],
+  ['https://youtu.be/abcdefghijk'],
+  ['https://m.youtube.com/watch?t=5s&v=abcdefghijk'],
+  ['https://www.youtube.com/shorts/abcdefghijk?si=1'],
+])('a video, %s, is a link with its picture, and requests nothing from elsewhere', (address) => {
+  const guide = guideWith(`[![How to sit](lagoon-row.jpg)](${address})`)
+  const [figure] = figuresOf(guide)
+  expect(figure).toContain(
+    `<a class="figure__video" href="${address.replace('&', '&amp;')}" target="_blank" rel="noopener" data-video="${player}"><picture>`,
+  )
+  expect(figure).toContain('<span class="visually-hidden">Play the video</span>')
+  expect(guide.summary.players).toEqual([player])
+  expect(guide.summary.requests.filter((request) => request.startsWith('http'))).toEqual([])
+})
+
+test('a link to a video stays a link', () => {
+  const guide = guideWith(`[How to sit](${page})`)
+  expect(textOf(articleOf(guide))).toContain(`<p><a href="${page}">How to sit</a></p>`)
+  expect(guide.summary.players).toEqual([])
+})
+
+test('a guide is made again when a picture in its text changes, and only then', () => {
+  const cache = guidesInMemory()
+  const text = '![Six seats in a row](lagoon-row.jpg)'
+  const first = guideWith(text, pictures, cache)
+  const other = new Map(pictures).set('monsoon-hall.jpg', picture('new-hall'))
+  expect(guideWith(text, other, cache)).toBe(first)
+  const changed = guideWith(text, new Map(pictures).set('lagoon-row.jpg', picture('new-row')), cache)
+  expect(figuresOf(changed)[0]).toContain('/images/new-row.jpg')
+})
+
+test('the name of a picture that is written with escapes counts as well', () => {
+  const cache = guidesInMemory()
+  const text = '![Six seats in a row](lagoon-row&#46;jpg)'
+  guideWith(text, pictures, cache)
+  const changed = guideWith(text, new Map(pictures).set('lagoon-row.jpg', picture('new-row')), cache)
+  expect(figuresOf(changed)[0]).toContain('/images/new-row.jpg')
+})
+
+test('feeds have the full addresses of pictures', () => {
+  const { site, pages } = compiledContent('second')
+  const guide = guideWith('![Six seats in a row](lagoon-row.jpg)')
+  const texts = [{ post: guide.post, article: articleOf(guide) }]
+  const json = String(feeds(site, required(pages.blog), texts, pictures, new Map()).get('/feed.json'))
+  expect(json).toContain(
+    String.raw`srcSet=\"https://monsoonpixel.example/images/row-480.avif 480w, https://monsoonpixel.example/images/row-800.avif`,
+  )
+  expect(json).toContain(String.raw`src=\"https://monsoonpixel.example/images/row.jpg\"`)
+})
+
+test('the policy allows the player on pages with a video alone', () => {
+  const content = compiledContent('second')
+  const frames = ['https://www.youtube-nocookie.com']
+  const inlined = new Map([
+    ['/index.html', { styles: ["'sha256-a'"], scripts: [], frames: [] }],
+    ['/blog/sitting.html', { styles: [], scripts: [], frames }],
+  ])
+  const rules = headerRules(new Map(), content, inlined)
+  const policyAt = (pattern: string) => headersAt(rules, pattern)['Content-Security-Policy']
+  expect(policyAt('/*')).toContain("default-src 'none'")
+  expect(policyAt('/*')).not.toContain('frame-src')
+  expect(policyAt('/blog/sitting')).toBe(
+    policyAt('/*')?.replace('; manifest-src', `; frame-src ${frames}; manifest-src`),
+  )
+  const nginx = nginxConfiguration(new Map(), content, rules)
+  expect(nginx).toMatch(
+    /location = \/blog\/sitting \{\n(?: {2}add_header .*\n)+ {2}try_files \$uri\.html =404;\n\}/,
+  )
+})

@@ -1,0 +1,86 @@
+/** Offers and specials that are shown on some days only. Their mistakes are in tests/mistakes. */
+import { expect, test } from 'vitest'
+import { nextChange } from '../../src/content/nextChange.ts'
+import type { Period } from '../../src/content/period.ts'
+import { packagesSchema } from '../../src/content/schema/prices.ts'
+import type { Content } from '../../src/content/types.ts'
+import { renderHtml } from '../../src/render/html.ts'
+import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+
+const café = compiledContent('first')
+const { consoles } = required(café.packages)
+
+/** A café with one offer and one special, both on these days. */
+function withPeriod(days: Period): Content {
+  const [offer] = required(café.pages.pricing).offers
+  const [special] = required(consoles).specials
+  return {
+    ...café,
+    pages: {
+      ...café.pages,
+      pricing: { ...required(café.pages.pricing), offers: [{ ...required(offer), ...days }] },
+    },
+    packages: {
+      ...required(café.packages),
+      consoles: { ...required(consoles), specials: [{ ...required(special), ...days }] },
+    },
+  }
+}
+
+/** The page of prices on the day of the build: HTML, JSON-LD, llms.txt. */
+function pricesOf(content: Content) {
+  const {
+    content: element,
+    jsonLd,
+    llms,
+  } = required(pagesOf(content).find(({ path }) => path === '/pricing'))
+  if ('head' in element) throw new Error('Only guides are rendered before.')
+  return { html: renderHtml(element), jsonLd: JSON.stringify(jsonLd), llms: JSON.stringify(llms) }
+}
+
+const offers = ['First Visit', 'Weekday special']
+
+test.each([
+  ['without days', {}, true],
+  ['on its first day', { from: buildDate }, true],
+  ['on its last day', { until: buildDate }, true],
+  ['before it begins', { from: '2026-11-21' }, false],
+  ['when it is over', { until: '2026-11-19' }, false],
+])('an offer and a special %s', (_when, days, isShown) => {
+  const { html, llms } = pricesOf(withPeriod(days))
+  expect(offers.map((name) => html.includes(name))).toEqual([isShown, isShown])
+  expect(llms.includes('Weekday special')).toBe(isShown)
+})
+
+test('its last day is printed, marked for the script, and declared to search engines with the first', () => {
+  const { html, jsonLd, llms } = pricesOf(withPeriod({ from: '2026-11-01', until: '2026-11-30' }))
+  expect(html.match(/data-until="2026-12-01T00:00:00\+05:30"/g)).toHaveLength(2)
+  expect(html.match(/<time dateTime="2026-11-30">until Mon, Nov 30<\/time>/g)).toHaveLength(2)
+  expect(jsonLd.match(/"validFrom":"2026-11-01","validThrough":"2026-11-30"/g)).toHaveLength(2)
+  expect(llms).toContain('until Mon, Nov 30')
+})
+
+test('without an offer of today there is no heading for them', () => {
+  const { html } = pricesOf(withPeriod({ until: '2026-11-19' }))
+  expect(html).not.toContain(required(café.pages.pricing).offersHeading)
+  expect(html).not.toContain(required(consoles).specialsName)
+})
+
+test('the specials may be left out with their heading', () => {
+  const { specials: _specials, specialsName: _heading, ...rest } = required(consoles)
+  const read = packagesSchema.shape.consoles.parse({ ...rest, text: rest.text.text })
+  expect(required(read).specials).toEqual([])
+})
+
+test('the site changes on the first day of an offer, and on the day after its last', () => {
+  const quiet = { posts: [], tournaments: undefined }
+  const change = (days: Period) => nextChange({ ...withPeriod(days), ...quiet }, buildDate)
+  expect(change({ from: '2026-11-25' })).toEqual({
+    at: '2026-11-25T00:00:00+05:30',
+    what: '“Weekday special” begins, “First Visit” begins',
+  })
+  expect(change({ until: '2026-11-25' })).toEqual({
+    at: '2026-11-26T00:00:00+05:30',
+    what: '“Weekday special” is over, “First Visit” is over',
+  })
+})

@@ -1,0 +1,46 @@
+/** Packages that are sold for some tiers only. Mistakes are in tests/mistakes. */
+import { expect, test } from 'vitest'
+import { listChanges } from '../../src/compare/changes.ts'
+import type { Content } from '../../src/content/types.ts'
+import { renderHtml } from '../../src/render/html.ts'
+import { compiledContent, pagesOf, required } from '../cafes.ts'
+
+const café = compiledContent('second')
+const packages = required(café.packages)
+
+/** First Light is sold for the first tier only. */
+const changed: Content = {
+  ...café,
+  packages: {
+    ...packages,
+    lists: packages.lists.map((list) => ({
+      ...list,
+      packages: list.packages.map((entry) =>
+        entry.id === 'first-light' ? { ...entry, tiers: { lagoon: required(entry.tiers.lagoon) } } : entry,
+      ),
+    })),
+  },
+}
+
+const page = required(pagesOf(changed).find(({ path }) => path === '/pricing'))
+
+test('the card says for which tier it is not sold, and offers no booking for it', () => {
+  if ('head' in page.content) throw new Error('Only guides are rendered before.')
+  const [, card = ''] = /<li[^>]* id="first-light">(.*?)<\/li>/.exec(renderHtml(page.content)) ?? []
+  expect(card).toMatch(/<p class="price-card__tier tier-2"><span[^>]*>Not sold on Typhoon<\/span><\/p>/)
+  expect(card).toMatch(/<p class="price-card__tier tier-1">.*₹174/)
+  expect(card.match(/<a class="[^"]*tier-\d/g)).toEqual(['<a class="button button--secondary tier-1'])
+  expect(decodeURIComponent(card)).not.toMatch(/Free|at a Typhoon desk/)
+})
+
+test('search engines and llms.txt are told no price for it', () => {
+  const offers = JSON.stringify(page.jsonLd).match(/\{[^{}]*"name":"First Light"/g)
+  expect(offers).toHaveLength(1)
+  const [entry] = (page.llms ?? []).flatMap(({ entries }) => entries)
+  expect(entry?.notes).toContain('Not sold on Typhoon')
+})
+
+test('a comparison names the tier that it is no longer sold for', () => {
+  const [prices] = listChanges(café, changed, new Set())
+  expect(prices?.lines).toEqual(['First Light, Typhoon: ₹216 → nothing'])
+})

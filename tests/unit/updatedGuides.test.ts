@@ -1,0 +1,48 @@
+/** The day on which a guide was last changed. Its mistakes are in tests/mistakes. */
+import { expect, test } from 'vitest'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { listPages } from '../../src/pages/index.ts'
+import { textOf } from '../../src/site.ts'
+import { buildDate, required } from '../cafes.ts'
+import { withChanges } from '../mistakes/index.ts'
+import { post } from '../mistakes/mistake.ts'
+
+const { files } = withChanges([
+  { file: post, from: 'date: 2026-08-15', to: 'date: 2026-08-15\nupdated: 2026-11-02' },
+])
+const compiled = compileContent({ folder: 'content', files }, new Messages(), buildDate)
+const pages = listPages({
+  ...compiled,
+  pictures: new Map(),
+  pictureFiles: new Map(),
+  search: { script: '', index: '' },
+  today: buildDate,
+  previewDay: undefined,
+})
+const pageAt = (path: string) => required(pages.find((page) => page.path === path))
+const { content: guide, lastModified } = pageAt('/blog/rainy-day-lan-party-kochi')
+if (!('head' in guide)) throw new Error('A guide is not rendered.')
+
+test('its page shows the day beside the date', () => {
+  expect(textOf(guide.html)).toContain('<time dateTime="2026-11-02">updated 2 November 2026</time>')
+})
+
+test('search engines and chats are told the day', () => {
+  const head = textOf(guide.head)
+  expect(head).toContain('"datePublished":"2026-08-15"')
+  expect(head).toContain('"dateModified":"2026-11-02"')
+  expect(head).toContain('<meta property="article:modified_time" content="2026-11-02"/>')
+  expect(lastModified).toBe('2026-11-02')
+  expect(pageAt('/blog').lastModified).toBe('2026-11-02')
+})
+
+test('feeds have the day of a guide that was changed', () => {
+  const feed = required(pageAt('/blog').files)
+  const { items } = JSON.parse(String(feed.get('/feed.json')))
+  const modified = items.map(({ date_modified }: { date_modified?: string }) => date_modified)
+  expect(modified.filter(Boolean)).toEqual(['2026-11-02T06:30:00.000Z'])
+  expect(String(feed.get('/feed.xml')).match(/<atom:updated>.*?<\/atom:updated>/g)).toEqual([
+    '<atom:updated>2026-11-02T06:30:00.000Z</atom:updated>',
+  ])
+})
