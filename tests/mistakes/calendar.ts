@@ -24,6 +24,14 @@ export const calendarMistakes: Mistake[] = [
     remedy: /Correct the year/,
   },
   {
+    name: 'a closure in another century',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 9999-12-31\nhours: closed')}`,
+    at: '9999-12-31',
+    says: /9999-12-31 is in another century/,
+    remedy: /Correct the year/,
+  },
+  {
     name: 'two closures with different hours for one day',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nto: 2026-11-09\nhours: closed')}${closure('eve', 'from: 2026-11-09\nto: 2026-11-10\nstart: 12:00\nend: 20:00')}`,

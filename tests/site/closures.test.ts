@@ -91,7 +91,8 @@ test('prices and booking texts are those of any other day', () => {
   const booking = (page: string) => page.match(/href="https:\/\/wa\.me[^"]*"|class="price">[^<]*/g)
   for (const { file, html } of readPages(built.second)) {
     const other = pages.find((page) => page.file === file)?.html ?? ''
-    expect(booking(other), file).toEqual(booking(html))
+    // Tournaments are in the order of their next dates.
+    expect(booking(other)?.sort(), file).toEqual(booking(html)?.sort())
   }
 })
 

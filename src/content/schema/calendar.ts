@@ -41,16 +41,21 @@ export const checkPeriod = (entry: Period, context: z.core.$RefinementCtx): void
 
 const millisecondsOfYear = 366 * 86_400_000
 
-/** Reports closures of more than a year: one of the two years is a typing mistake. */
-function checkLength(
-  { from, to }: { from: string; to?: string | undefined },
+/** Reports closures of more than a year, and those in another century: a digit of a year is wrong. */
+function checkYears(
+  { from, to = from }: { from: string; to?: string | undefined },
   context: z.core.$RefinementCtx,
-) {
-  if (to === undefined || Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
+): void {
+  const isFarAway = from >= '2100'
+  if (!isFarAway && Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
   context.addIssue({
     code: 'custom',
-    message: `From ${from} to ${to} is more than a year.`,
-    params: { rule: 'long-closure', field: 'to', remedy: 'Correct the year of one of the two dates.' },
+    message: isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`,
+    params: {
+      rule: 'closure-years',
+      field: isFarAway ? 'from' : 'to',
+      remedy: 'Correct the year.',
+    },
   })
 }
 
@@ -72,7 +77,7 @@ export const calendarSchema = z.strictObject({
       .superRefine((closure, context) => {
         checkHours(closure, context)
         checkOrder(closure, 'from', 'to', context)
-        checkLength(closure, context)
+        checkYears(closure, context)
         checkOrder(closure, 'announce', 'from', context)
       }),
   ),
