@@ -11,8 +11,7 @@ export default defineConfig({
   // A slow machine is no mistake of the site.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Pages wait more than they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   reporter: 'list',
   use: {
     launchOptions: {

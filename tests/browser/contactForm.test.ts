@@ -157,7 +157,7 @@ test.describe('without script', () => {
     await page.keyboard.insertText('x'.repeat(1200))
     const [chat] = await Promise.all([page.waitForEvent('popup'), send(page)])
     await expect.poll(() => asked.length).toBe(2)
-    expect(chat.url()).toContain('https://api.whatsapp.com/')
+    await expect.poll(() => chat.url()).toContain('https://api.whatsapp.com/')
     const address = new URL(asked[0] ?? '')
     expect(address.origin + address.pathname).toBe('https://wa.me/910000000000')
     expect(address.searchParams.get('text')?.replaceAll('\r', '')).toBe(
