@@ -40,7 +40,7 @@ export function occasionsOf(
 ): Occasion[] {
   const found: Occasion[] = exceptions
     .filter(({ status, to }) => status === 'moved' && to !== undefined)
-    .map((exception) => movedOccasion(exception, time, lengthOf(repeats)))
+    .map((exception) => movedOccasion(exception, time, dayCount(repeats)))
     .filter(({ last }) => last >= from)
   let planned = 0
   for (const days of datesOf(parseRepeats(repeats), from)) {
@@ -77,8 +77,8 @@ export function movedOccasion(
   }
 }
 
-/** In days. */
-export const lengthOf = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)
+/** How many days one date takes. */
+export const dayCount = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)
 
 export const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)

@@ -15,9 +15,9 @@ import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { postalAddress } from '../content/contact.ts'
 import {
   type Closure,
+  dayCount,
   isClosedOnAny,
   lastDayOf,
-  lengthOf,
   movedOccasion,
   occasionsOf,
 } from '../content/occasions.ts'
@@ -162,7 +162,7 @@ function datesInCalendar(
   return [
     series,
     ...moved.map((exception) => {
-      const occasion = movedOccasion(exception, time, lengthOf(written))
+      const occasion = movedOccasion(exception, time, dayCount(written))
       const { start: recurrenceId } = timesOf({ first: exception.date, last: exception.date }, time, zone)
       return { ...timesOf(occasion, occasion.time, zone), recurrenceId }
     }),

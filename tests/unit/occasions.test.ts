@@ -11,6 +11,8 @@ const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 const dayAfter = (date: string, count = 1) =>
   new Date(Date.parse(date) + count * 86_400_000).toISOString().slice(0, 10)
 
+const inOrder: readonly string[] = ordinals
+
 /** Whether a tournament begins on a date by its rule alone. */
 function beginsOn(repeats: string, date: string): boolean {
   const [word = '', rest = ''] = repeats.split(' ')
@@ -26,7 +28,7 @@ function beginsOn(repeats: string, date: string): boolean {
   if (days[day] !== rest) return false
   if (word === 'every') return true
   if (word === 'last') return !sameMonth(dayAfter(date, 7))
-  return Math.ceil(Number(date.slice(8)) / 7) === (ordinals as readonly string[]).indexOf(word) + 1
+  return Math.ceil(Number(date.slice(8)) / 7) === inOrder.indexOf(word) + 1
 }
 
 type Exceptions = NonNullable<Parameters<typeof occasionsOf>[0]['exceptions']>

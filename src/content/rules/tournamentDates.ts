@@ -1,4 +1,4 @@
-import { isClosed, lengthOf } from '../occasions.ts'
+import { dayCount, isClosed } from '../occasions.ts'
 import { datesOf, parseRepeats } from '../repeats.ts'
 import { addDays } from '../schedule.ts'
 import { at, type RuleContext } from './context.ts'
@@ -63,6 +63,6 @@ export function checkTournamentDates({ content, cleanYaml, messages, today }: Ru
 
 /** Whether one of its dates begins on a day. */
 function takesPlaceOn(repeats: string, date: string): boolean {
-  const [first] = datesOf(parseRepeats(repeats), addDays(date, lengthOf(repeats) - 1))
+  const [first] = datesOf(parseRepeats(repeats), addDays(date, dayCount(repeats) - 1))
   return first?.first === date
 }
