@@ -11,7 +11,8 @@ import { realpathSync } from 'node:fs'
 import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
-import { compareWith } from './src/compare/compare.ts'
+import { compareWithEarlier } from './src/compare/compare.ts'
+import { earlierContent } from './src/compare/earlier.ts'
 import { loadData } from './src/content/load.ts'
 import { nextChange } from './src/content/nextChange.ts'
 import { waitingGuides } from './src/content/publish.ts'
@@ -19,6 +20,7 @@ import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { editorFiles } from './src/editor/editorFiles.ts'
+import { fixContent } from './src/fixContent.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { type Options, parseOptions } from './src/options.ts'
@@ -38,7 +40,7 @@ async function main(options: Options) {
     const { runPreview } = await import('./src/preview/runPreview.ts')
     return runPreview(options, { render, check })
   }
-  const outcome = await build(options, showProgress)
+  const outcome = await (options.fix ? fixContent(options, build) : build(options, showProgress))
   printOutcome(outcome, options)
   if (outcome.messages.hasErrors) process.exitCode = 1
   else if (options.serve) {
@@ -72,25 +74,26 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const context = { pictures, favicon, previewDay: options.dev ? today : undefined }
-  const written = completeContent(source, data, context, cache, messages, today)
+  const earlier = earlierContent(options, today, messages)
+  const written = completeContent(source, data, context, cache, messages, today, () => earlier()?.content)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
-  const assets = await createAssets({ content, guides, source, published, pictures }, options, messages)
-  const { search } = assets
-  const pages = listPages({ content, guides, ...context, pictureFiles: files, search, today })
-  const rendered = await renderSite(pages, content, { ...content, ...context, today }, assets)
-  const editor = await editorFiles(content, source, options, messages)
+  const assets = await createAssets({ content, guides, published }, options, messages)
+  const pages = listPages({ content, guides, ...context, ...assets.scripts, pictureFiles: files, today })
+  const shown = { ...content, ...context, today }
+  const rendered = await renderSite(pages, content, shown, assets, source, options, messages)
+  const editor = await editorFiles(written.content, source, options, messages)
   const redirects = redirectsFile(content)
   const site = new Map([...rendered.site, ...redirects, ...editor, ...assets.files, ...files])
-  return { site, pages: rendered.pages, content, written, source, published, pictures, today, messages }
+  const inputs = { content, written, source, published, pictures, today, messages, earlier }
+  return { ...inputs, site, pages: rendered.pages }
 }
 
 /** Reports what is wrong with a rendered site. @returns all that a person wants to know about the run */
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
-  const { written, today, pages, messages } = rendered
-  const built = { ...rendered, directory: options.content }
-  const comparison = options.against ? compareWith(options.against, built, messages) : undefined
-  await checkSite(rendered, options)
+  const { written, today, pages } = rendered
+  const { comparison, moved } = compareWithEarlier(rendered, options)
+  await checkSite({ ...rendered, moved }, options)
   const waiting = waitingGuides(written.content, today)
   const change = nextChange(written.content, today)
   return { ...rendered, comparison, pages: pages.length, waiting, nextChange: change, milliseconds: 0 }

@@ -30,11 +30,14 @@ export function enhanceGallery() {
     if (index === shown) return
     shown = index
     for (const [number, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = String(number === index)
+    for (const [number, picture] of pictures.entries())
+      picture.toggleAttribute(data.current, number === index)
     if (status) status.textContent = pictures[index]?.querySelector('figcaption')?.textContent ?? ''
     fetchAround()
   }
-  const bringIntoView = (behavior: ScrollBehavior) =>
-    row.scrollTo({ left: shown * row.clientWidth, behavior })
+  /** How far it is from the start of one picture to that of the next. */
+  const width = () => (pictures[1] ?? row).getBoundingClientRect().width
+  const bringIntoView = (behavior: ScrollBehavior) => row.scrollTo({ left: shown * width(), behavior })
   const show = (index: number) => {
     const isNext = Math.abs(index - shown) === 1
     mark(index)
@@ -60,7 +63,7 @@ export function enhanceGallery() {
   })
 
   // After a swipe: once the row has stopped, its picture is the current one.
-  const settle = () => mark(Math.round(row.scrollLeft / row.clientWidth))
+  const settle = () => mark(Math.round(row.scrollLeft / width()))
   let settling = 0
   if ('onscrollend' in window) row.addEventListener('scrollend', settle)
   else {
@@ -84,6 +87,7 @@ export function enhanceGallery() {
   })
 
   thumbnails[0]?.setAttribute('aria-current', 'true')
+  pictures[0]?.setAttribute(data.current, '')
   const near = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return

@@ -7,10 +7,12 @@ import { enhanceGallery } from './gallery.ts'
 import { followScroll } from './header.ts'
 import { enhanceMenu } from './menu.ts'
 import { hidePastDates } from './pastDates.ts'
+import { printPrices } from './printPrices.ts'
 import { attachSearch } from './search.ts'
 import { sharePage } from './share.ts'
 import { enhanceTabs } from './tabs.ts'
-import { rememberTier } from './tier.ts'
+import { showThumbBar } from './thumbBar.ts'
+import { findPrices } from './ticket.ts'
 import { scrollToTop } from './toTop.ts'
 import { leaveUnknownGuide } from './unknownGuide.ts'
 import { playVideos } from './video.ts'
@@ -21,7 +23,9 @@ for (const attach of [
   followScroll,
   enhanceMenu,
   scrollToTop,
-  rememberTier,
+  showThumbBar,
+  findPrices,
+  printPrices,
   hidePastDates,
   enhanceTabs,
   openAnswers,

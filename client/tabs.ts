@@ -16,6 +16,8 @@ export function enhanceTabs() {
       const isSelected = index === selected
       link.ariaSelected = String(isSelected)
       link.tabIndex = isSelected ? 0 : -1
+      // The row of tabs scrolls on small screens; the one before stays visible.
+      if (isSelected) list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
       panels[index]?.toggleAttribute(current, isSelected)
     }
   }

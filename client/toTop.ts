@@ -1,4 +1,4 @@
-import { shown, toTop } from '../templates/dataAttributes.ts'
+import { shown, toTop, turned } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
@@ -8,12 +8,19 @@ const toTheTop = () => {
 }
 
 /**
- * The link back to the top is shown past 300 pixels; a link to the current page scrolls there as well, after 100 ms
- * (spec sections 2 and 9).
+ * The link back to the top is shown past 300 pixels, on phones once one scrolls up; a link to the current page scrolls
+ * there as well, after 100 ms (spec sections 2 and 9).
  */
 export function scrollToTop() {
   const button = one(toTop, HTMLElement)
-  if (button) onScrolledPast(300, (isPast) => button.toggleAttribute(shown, isPast))
+  if (button) {
+    onScrolledPast(300, (isPast) => button.toggleAttribute(shown, isPast))
+    let last = scrollY
+    addEventListener('scroll', () => {
+      button.toggleAttribute(turned, scrollY < last)
+      last = scrollY
+    })
+  }
   button?.addEventListener('click', (event) => {
     event.preventDefault()
     toTheTop()

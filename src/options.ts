@@ -12,6 +12,8 @@ export interface Options {
   cache: string
   /** Check only; nothing is written. */
   check: boolean
+  /** Write the corrections that are certain into the content, and check again. */
+  fix: boolean
   /** Placeholders and open questions are errors. */
   strict: boolean
   /** List every open question instead of a summary. */
@@ -45,6 +47,7 @@ const usage = `Usage: npm run build -- [options]
   --out DIR       the folder for the site          (dist)
   --host NAME     write files for netlify, cloudflare, github, nginx, caddy or s3
   --check         check only, write nothing
+  --fix           with --check: correct in the content what is certain, and show the changed lines
   --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
   --open          list every placeholder and open question
@@ -70,6 +73,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         host: { type: 'string' },
         cache: { type: 'string', default: join(root, '.cache') },
         check: { type: 'boolean', default: false },
+        fix: { type: 'boolean', default: false },
         against: { type: 'string' },
         strict: { type: 'boolean', default: false },
         open: { type: 'boolean', default: false },
@@ -89,6 +93,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
     }
     if (values.against !== undefined && !/^[^-\s]/.test(values.against))
       throw new Error('--against needs the name of a folder or a git revision, which begins with no hyphen')
+    if (values.fix && !values.check) throw new Error('--fix belongs to the check: npm run check -- --fix')
     const host = hosts.find((name) => name === values.host)
     if (values.host !== undefined && !host)
       throw new Error(`${values.host} is not a host; there are ${hosts.join(', ')}`)
@@ -103,6 +108,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       out: resolve(values.out),
       cache: resolve(values.cache),
       check: values.check,
+      fix: values.fix,
       strict: values.strict,
       open: values.open,
       host,

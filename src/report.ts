@@ -14,12 +14,15 @@ import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/wri
 import {
   changesReport,
   closureReport,
+  fixHint,
+  fixReport,
   ownerReport,
   verdictOfCheck,
   waitingReport,
 } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
+import type { Applied } from './output/applyFixes.ts'
 import { closureToShare } from './render/closures.ts'
 import type { Site } from './site.ts'
 
@@ -33,6 +36,8 @@ export interface Outcome {
   site: Site
   /** What changes for visitors, where a comparison was asked for. */
   comparison?: Comparison | undefined
+  /** What was corrected in the content, where that was asked for. */
+  fixed?: Applied | undefined
   /** The number of pages. */
   pages: number
   /** Guides that are not published yet, one sentence each. */
@@ -52,12 +57,14 @@ export function showProgress(done: number, total: number, file: string) {
 
 /** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
 export function printOutcome(outcome: Outcome, options: Options) {
-  const { messages } = outcome
+  const { messages, fixed, comparison } = outcome
   const lineOf = linesOf(outcome.source)
   const { found, open } = separated(messages.all)
   const text = [
+    fixed ? fixReport(fixed, comparison !== undefined) : '',
     report(found, lineOf),
-    changesReport(outcome.comparison),
+    options.check && !fixed ? fixHint(messages.fixes.length, options.against) : '',
+    options.against ? changesReport(comparison) : '',
     ownerReport(open, options.open),
     waitingReport(outcome.waiting),
     options.check ? closureReport(closureToShare(outcome.content, outcome.today)) : '',

@@ -9,17 +9,55 @@ export const menu = 'data-menu'
 /** On links to guides that are not published yet, which only the preview has. */
 export const preview = 'data-preview'
 
-/** On the link back to the top; shown while the page is scrolled far. */
+/** On the link back to the top; shown while the page is scrolled far, on phones only after scrolling up. */
 export const toTop = 'data-to-top'
 export const shown = 'data-shown'
+export const turned = 'data-turned'
+/** On the bar at the bottom of a phone. */
+export const thumbBar = 'data-thumb-bar'
 
-/** Not a data attribute: the name of the radio buttons that choose a tier, and of the choice in the address. */
-export const tier = 'tier'
+/** On a price finder; on the price lists. */
+export const ticket = 'data-ticket'
+export const priceLists = 'data-price-lists'
+/** Language, currency and time zone of the price finder, as JSON. */
+export const money = 'data-money'
+/** On a screen of the price finder: that it is a console. On a choice or a group of numbers: what a message calls it, for seats and for a console. */
+export const isConsole = 'data-console'
+export const inWords = 'data-words'
+export const controllers = 'data-controllers'
+/** On a screen or a start, which a café names itself; its number from 1, by which the styles know it. */
+export const index = 'data-index'
+/** On prices of the price finder; the choices to which they belong, separated by spaces. Without one they belong to all. */
+export const forScreens = 'data-screens'
+export const forDays = 'data-days'
+export const forStarts = 'data-starts'
+export const forHours = 'data-hours'
+export const forPlayers = 'data-players'
+/** The same for price lists and their rows: parts of a week. */
+export const forWeeks = 'data-weeks'
+/** On the price of one seat; its text. */
+export const each = 'data-each'
+/** On the link that books what is chosen; the message. */
+export const message = 'data-message'
+
+/** On the button that prints the price list; on the QR code that only paper shows. */
+export const printPrices = 'data-print'
+export const bookingCode = 'data-booking-code'
 
 /** On the section whose prices depend on the tier; the number of the chosen tier, from 1. */
 export const chosenTier = 'data-tier'
 
-/** On a list of links to panels; on the panel that is shown. */
+/** On what is true now: the times at which the café is open, as JSON; whether it is open now. */
+export const openings = 'data-openings'
+export const isOpen = 'data-is-open'
+/** On its label; what it says while the café is open and while it is closed. On its time. */
+export const openLabel = 'data-open'
+export const closedLabel = 'data-closed'
+export const openTime = 'data-time'
+/** On the choice of today in the price finder. */
+export const currentDay = 'data-current-day'
+
+/** On a list of links to panels; on the panel or picture that is shown. */
 export const tabs = 'data-tabs'
 export const current = 'data-current'
 
@@ -34,6 +72,23 @@ export const bar = 'data-bar'
 export const from = 'data-from'
 /** On the heading of a closure; its text on the days of the closure. */
 export const today = 'data-today'
+
+/** On a match: the status of its date, and the moments at which its state changes, in milliseconds since 1970 (UTC). */
+export const match = 'data-match'
+export const opens = 'data-opens'
+export const closes = 'data-closes'
+export const starts = 'data-starts'
+export const ends = 'data-ends'
+/** On a match; its state, once the script knows it. */
+export const state = 'data-state'
+/** On a part of a match; the states in which it is shown. `shown` is on those that are. */
+export const inStates = 'data-in'
+/** The place of the next match that one can enter, and the list of all others. */
+export const nextUp = 'data-next-up'
+export const matches = 'data-matches'
+/** In the week: on each day, the moment at which it begins; on the tournament that is next up, nothing else. */
+export const day = 'data-day'
+export const next = 'data-next'
 
 /** The gallery: the element that the full-screen dialog shows, its row of pictures, and the links to single ones. */
 export const galleryStage = 'data-stage'

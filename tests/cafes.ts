@@ -1,12 +1,14 @@
 /** The cafés that the tests build: the real one, one whose every fact is another, and that one with closed days. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { readSource } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
 import { compileContent } from '../src/pages/compileContent.ts'
+import type { Guide } from '../src/pages/guides.ts'
 import { listPages } from '../src/pages/index.ts'
 import type { Page } from '../src/render/page.ts'
 
@@ -76,6 +78,15 @@ export async function writeClosedContent(): Promise<void> {
   await writeFile(join(contentOf.closed, 'calendar.yaml'), closures)
 }
 
+/** Writes the content of the second café with small photographs, which are encoded in no time. */
+export async function writeSmallContent(folder: string): Promise<void> {
+  await cp(contentOf.second, folder, { recursive: true })
+  for (const name of await readdir(join(folder, 'images'))) {
+    const path = join(folder, 'images', name)
+    if (/\.jpe?g$/.test(name)) await writeFile(path, await sharp(path).resize(400).jpeg().toBuffer())
+  }
+}
+
 /** The options of a plain build, with some of them changed. */
 export const optionsFor = (changes: Partial<Options>): Options => ({
   root,
@@ -84,6 +95,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   out: built.first,
   cache: join(root, '.cache'),
   check: false,
+  fix: false,
   strict: false,
   open: false,
   dev: false,
@@ -100,16 +112,28 @@ export function compiledContent(cafe: keyof typeof contentOf) {
   return compileContent(readSource(contentOf[cafe], messages), messages).content
 }
 
-/** The pages of some content without its guides and photographs. */
-export const pagesOf = (content: Content): Page[] =>
+/**
+ * The pages of some content on a day, without its photographs.
+ *
+ * @param previewDay in the preview, the day
+ */
+export const pagesOf = (
+  content: Content,
+  today = buildDate,
+  guides: readonly Guide[] = [],
+  previewDay?: string,
+): Page[] =>
   listPages({
     content,
-    guides: [],
+    guides,
     pictures: new Map(),
     pictureFiles: new Map(),
     search: { script: '', index: '' },
-    today: buildDate,
-    previewDay: undefined,
+    stateScript: '',
+    dayScript: '',
+    matchesScript: '',
+    today,
+    previewDay,
   })
 
 /** A value that both cafés have, though other cafés may leave it out. */

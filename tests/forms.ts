@@ -25,7 +25,10 @@ export function sveltiaField(node: Json): FormField {
     name: String(node.name),
     pattern: pattern === undefined ? only?.pattern : new RegExp(String(pattern)),
     min: typeof node.min === 'number' ? node.min : undefined,
-    options: Array.isArray(node.options) ? node.options : undefined,
+    // An option is a text, or has a label and a value of another type.
+    options: Array.isArray(node.options)
+      ? list(node.options).map((option) => String(object(option).value ?? option))
+      : undefined,
     isList: node.widget === 'list',
     fields: node.fields ? list(node.fields).map(sveltiaField) : undefined,
     variants: node.types

@@ -13,8 +13,12 @@ export interface Bundle {
   script: Script
   scriptWithAnalytics: Script
   search: Script
-  /** The code that runs inside pages right after the bars. */
+  /** The code that runs inside pages right after the bars, and after what depends on the present time. */
   barsScript: string
+  stateScript: string
+  dayScript: string
+  /** The same right after the matches of tournaments. */
+  matchesScript: string
 }
 
 export interface Script {
@@ -23,7 +27,7 @@ export interface Script {
 }
 
 /** The supported browsers: those whose features Baseline calls widely available. */
-const target = ['chrome120', 'firefox121', 'safari17.2']
+export const browsers = ['chrome120', 'firefox121', 'safari17.2']
 
 /**
  * Bundles `templates/styles/main.css` and the entry points in `client/`, each into one file, so that a page needs one request.
@@ -43,14 +47,18 @@ export async function bundleAssets(root: string): Promise<Bundle> {
     const address = hashedName(`/assets/${name}.js`, code)
     return { address, files: new Map([[address, code]]) }
   }
+  // A function keeps its names out of the global scope.
+  const inline = (name: string) => `(()=>{${(texts[`${name}.js`] ?? '').trim()}})();`
   return {
     // esbuild leaves the space in `--name: value`.
     styles: (texts['styles.css'] ?? '').trim().replaceAll(/([{;]--[\w-]+:) /g, '$1'),
     script: script('main'),
     scriptWithAnalytics: script('main-with-analytics'),
     search: script('guides'),
-    // A function keeps its names out of the global scope.
-    barsScript: `(()=>{${(texts['current-bars.js'] ?? '').trim()}})()`,
+    barsScript: inline('current-bars'),
+    stateScript: inline('current-state'),
+    dayScript: inline('current-day'),
+    matchesScript: inline('current-matches'),
   }
 }
 
@@ -65,13 +73,16 @@ async function runEsbuild(root: string): Promise<Record<string, string>> {
       { in: join(root, 'client/mainWithAnalytics.ts'), out: 'main-with-analytics' },
       { in: join(root, 'client/guides/main.ts'), out: 'guides' },
       { in: join(root, 'client/currentBars.ts'), out: 'current-bars' },
+      { in: join(root, 'client/currentState.ts'), out: 'current-state' },
+      { in: join(root, 'client/currentDay.ts'), out: 'current-day' },
+      { in: join(root, 'client/currentMatches.ts'), out: 'current-matches' },
     ],
     bundle: true,
     minify: true,
     write: false,
     outdir: join(root, 'assets'),
     format: 'esm',
-    target,
+    target: browsers,
     legalComments: 'none',
   })
   return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]))

@@ -1,8 +1,6 @@
-/** Everything that pages fetch: scripts and styles, icons, share images. */
+/** Everything that pages fetch: scripts, styles, icons. */
 import { join } from 'node:path'
 import type { Logo } from '../../templates/components/Header.tsx'
-import type { Picture } from '../../templates/components/Picture.tsx'
-import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
@@ -11,7 +9,6 @@ import { type Bundle, bundleAssets } from './bundle.ts'
 import { guideIndex, guideIndexPath } from './guideIndex.ts'
 import { readLogo } from './logo.ts'
 import { type Palette, paletteOf, withAccent } from './palette.ts'
-import { createShareImages, type ShareImages } from './shareImages.ts'
 import { drawSiteIcons } from './siteIcons.ts'
 
 export interface Assets {
@@ -21,9 +18,13 @@ export interface Assets {
   icons: Site
   /** Undefined where the café has none: the header shows its name then. */
   logo: Logo | undefined
-  shareImages: ShareImages
-  /** What the search of guides fetches: its script and its index. */
-  search: { script: string; index: string }
+  /** What the search of guides fetches, its script and its index; and scripts that run inside pages. */
+  scripts: {
+    search: { script: string; index: string }
+    stateScript: string
+    dayScript: string
+    matchesScript: string
+  }
   /** Files of the site that belong to no page: icons, the files of `public/`, the index of guides. */
   files: Site
   /** The folder of the cache. */
@@ -34,17 +35,14 @@ export interface Assets {
 interface Ingredients {
   content: Content
   guides: ReadonlyArray<{ post: Post; words: string }>
-  source: Source
   /** The files of `public/`. */
   published: Site
-  /** The photographs that could be read. */
-  pictures: ReadonlyMap<string, Picture>
 }
 
 /** Makes or takes from the cache what pages fetch, except for photographs and the font. */
 export async function createAssets(
-  { content, guides, source, published, pictures }: Ingredients,
-  options: Pick<Options, 'root' | 'public' | 'cache' | 'dev'>,
+  { content, guides, published }: Ingredients,
+  options: Pick<Options, 'root' | 'public' | 'cache'>,
   messages: Messages,
 ): Promise<Assets> {
   const { cache } = options
@@ -54,11 +52,16 @@ export async function createAssets(
   const drawn = await drawSiteIcons(published, options.public, palette.ink, join(cache, 'icons'), messages)
   const logo = await readLogo(published, options.public, messages)
   const icons = new Map([...drawn, ...published])
-  // Drawing the card of a guide takes longer than the rest of a build, and a preview is not shared.
-  const shared = options.dev ? { ...content, posts: [] } : content
-  const shareCache = join(cache, 'share')
-  const shareImages = await createShareImages(shared, pictures, source, palette, shareCache, messages)
   const search = { script: bundle.search.address, index: guideIndexPath }
   const files: Site = new Map([[guideIndexPath, guideIndex(guides)], ...icons])
-  return { bundle, palette, icons, logo, shareImages, search, files, cache }
+  const { stateScript, dayScript, matchesScript } = bundle
+  return {
+    bundle,
+    palette,
+    icons,
+    logo,
+    scripts: { search, stateScript, dayScript, matchesScript },
+    files,
+    cache,
+  }
 }

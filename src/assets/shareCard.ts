@@ -1,5 +1,5 @@
 /**
- * The picture that a link to a guide shows in a chat: words on an ink panel with the brand's slanted edge, and the
+ * The picture that a link to a page shows in a chat: words on an ink panel with the brand's slanted edge, and the
  * photograph beside it. All sizes in pixels.
  */
 import type { Lettering } from './lettering.ts'
@@ -13,7 +13,9 @@ export const photoArea = { left: 530, top: 0, width: 670, height: 630, centre: 0
 
 export interface CardText {
   title: string
-  category: string
+  kicker: string
+  /** One line below the title; may be empty. */
+  details: string
   brand: string
 }
 
@@ -29,12 +31,12 @@ const edgeAt = (y: number) => panelTop - slant * y
 
 /** @returns an SVG that is laid over the photograph */
 export function drawCard(
-  { title, category, brand }: CardText,
+  { title, kicker, details, brand }: CardText,
   lettering: Lettering,
   colours: Palette,
 ): string {
   const { width, height } = shareSize
-  const titleBox = { top: 156, bottom: 484 }
+  const titleBox = { top: 156, bottom: details ? 400 : 484 }
   const placed = (x: number, y: number, colour: string, text: { svg: string }) =>
     `<g transform="translate(${x} ${y})" fill="${colour}">${text.svg}</g>`
   const line = (text: string, size: number, x: number, bottom: number) =>
@@ -42,17 +44,19 @@ export function drawCard(
   const titleText = lettering.set(title, {
     width: edgeAt(titleBox.bottom) - margin - air,
     height: titleBox.bottom - titleBox.top,
-    largest: 132,
+    largest: details ? 200 : 132,
     smallest: 30,
   })
-  const categoryText = line(category, 38, margin, 130)
+  const kickerText = line(kicker, 38, margin, 130)
+  const detailsText = line(details, 52, margin, 474)
   const brandText = line(brand, 50, margin + 34, 566)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <path fill="${colours.ink}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
 <path fill="${colours.volt}" d="M${panelTop} 0h10L${edgeAt(height) + 10} ${height}h-10Z"/>
 ${bar(margin, 64, 64, 10, colours.volt)}
-${placed(margin, 100, colours.ice, categoryText)}
+${placed(margin, 100, colours.ice, kickerText)}
 ${placed(margin, titleBox.top, '#fff', titleText)}
+${placed(margin, 432, '#fff', detailsText)}
 ${bar(margin, 530, 14, 36, colours.volt)}
 ${placed(margin + 34, 532, '#fff', brandText)}
 </svg>`

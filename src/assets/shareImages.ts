@@ -1,6 +1,6 @@
 /**
- * The pictures that chats and networks show with a link, 1200 × 630 pixels: photographs for pages, and for each guide
- * a card with its title (spec section 3). They are cached under the hash of everything they are made of.
+ * The pictures that chats and networks show with a link, 1200 × 630 pixels: a photograph, or a card with the title of the
+ * page (spec section 3). They are cached under the hash of everything they are made of.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,8 +8,10 @@ import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
-import type { Content, Post } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
+import type { Page, ShareCard } from '../render/page.ts'
 import type { Site } from '../site.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
@@ -27,8 +29,8 @@ export interface ShareImage {
 }
 
 export interface ShareImages {
-  /** The cards of the newest guides, by slug. */
-  guides: ReadonlyMap<string, ShareImage>
+  /** The cards of pages, by their paths. */
+  cards: ReadonlyMap<string, ShareImage>
   /** Photographs in the shape of a share image, by the name of the photograph. */
   photographs: ReadonlyMap<string, ShareImage>
   files: Site
@@ -48,34 +50,34 @@ interface Area {
   centre?: number
 }
 
-/**
- * How many of the newest guides get a card. Drawing one takes as long as building fifty pages, and older guides are seldom
- * shared; their share image is their photograph.
- */
-const newest = 50
-
 /** Raise `version` when a card is drawn in another way. */
-const encoding = { version: 1, jpeg: { quality: 80, mozjpeg: true } }
+const encoding = { version: 2, jpeg: { quality: 80, mozjpeg: true } }
+
+/** What share images are made of. */
+interface Ingredients {
+  /** The photographs that could be read. */
+  pictures: ReadonlyMap<string, Picture>
+  source: Source
+  palette: Palette
+}
 
 /**
- * Makes a share image for each of the newest guides, and of every photograph that pages share.
+ * Draws the cards of pages, and crops every photograph that pages are shared with.
  *
  * A character that the display font cannot draw is reported and left out; a text that would lack letters is not drawn at
  * all.
  *
- * @param pictures the photographs that could be read
- * @param cacheDirectory a folder that may be deleted at any time
+ * @param options with the folder of the cache. A preview is not shared, so it draws no cards.
  */
 export async function createShareImages(
-  { site, pages, posts }: Content,
-  pictures: ReadonlyMap<string, Picture>,
-  source: Source,
-  colours: Palette,
-  cacheDirectory: string,
+  pages: readonly Page[],
+  site: Content['site'],
+  { pictures, source, palette }: Ingredients,
+  { cache, dev }: Pick<Options, 'cache' | 'dev'>,
   messages: Messages,
 ): Promise<ShareImages> {
   const files: Site = new Map()
-  const guides = new Map<string, ShareImage>()
+  const cards = new Map<string, ShareImage>()
   const photographs = new Map<string, ShareImage>()
   const font = displayFontFile()
   // Loaded only when there is something to draw.
@@ -95,46 +97,40 @@ export async function createShareImages(
     return { src, ...shareSize, alt }
   }
   const inCache = (name: string, make: () => Promise<Uint8Array>) =>
-    cachedFile(join(cacheDirectory, name), make)
+    cachedFile(join(cache, 'share', name), make)
 
-  for (const name of namesToShare(site, pages, posts.slice(newest))) {
+  for (const name of namesToShare(pages, site)) {
     const photograph = photographOf(name)
     if (!photograph) continue
     const key = hashOf(JSON.stringify([encoding, photograph.focus, photograph.hash]))
     const bytes = await inCache(`${key}.jpg`, async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
-  for (const post of posts.slice(0, newest)) {
-    const photograph = photographOf(post.image)
-    if (!photograph) continue
-    const text: CardText = {
-      title: post.title,
-      category: post.category,
-      brand: site.name.toLocaleUpperCase(site.language),
-    }
+  for (const { path, shareCard } of pages) {
+    const photograph = shareCard && photographOf(shareCard.photograph)
+    if (!photograph || dev) continue
+    const { kicker, title, details = '' } = shareCard
+    const text: CardText = { title, kicker, details, brand: site.name.toLocaleUpperCase(site.language) }
     const fontName = font.split('node_modules').at(-1)
     const { focus, hash } = photograph
-    const key = hashOf(JSON.stringify([encoding, photoArea, text, colours, focus, fontName, hash]))
+    const key = hashOf(JSON.stringify([encoding, photoArea, text, palette, focus, fontName, hash]))
     const bytes = await inCache(`${key}.jpg`, async () =>
-      encoded(await drawn(text, photograph, colours, await loadLettering())),
+      encoded(await drawn(text, photograph, palette, await loadLettering())),
     )
     const missing = await inCache(`${key}.missing.txt`, async () =>
       Buffer.from(`${(await loadLettering()).missing(Object.values(text).join('')).join(' ')}\n`),
     )
-    reportMissing(new TextDecoder().decode(missing).trim(), post, source, messages)
-    guides.set(post.slug, publish(`guide-${post.slug}`, bytes, `${post.title} (${post.imageAlt})`))
+    reportMissing(new TextDecoder().decode(missing).trim(), shareCard, source, messages)
+    cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))
   }
-  return { guides, photographs, files }
+  return { cards, photographs, files }
 }
 
-/** The photographs that pages are shared with. */
-const namesToShare = (site: Content['site'], pages: Content['pages'], guides: readonly Post[]) =>
+/** The photographs that pages without a card are shared with. */
+const namesToShare = (pages: readonly Page[], site: Content['site']) =>
   new Set([
     site.shareImage,
-    ...guides.map(({ image }) => image),
-    ...Object.values(pages).flatMap((page) =>
-      page && 'shareImage' in page && page.shareImage ? [page.shareImage] : [],
-    ),
+    ...pages.flatMap(({ metadata, shareCard }) => (shareCard ? [] : (metadata.shareImage ?? []))),
   ])
 
 async function loadLetteringFrom(font: string): Promise<Lettering> {
@@ -146,7 +142,8 @@ async function drawn(text: CardText, photograph: Photograph, colours: Palette, l
   const { default: sharp } = await import('sharp')
   const drawable = {
     title: drawablePart(text.title, lettering),
-    category: drawablePart(text.category, lettering),
+    kicker: drawablePart(text.kicker, lettering),
+    details: drawablePart(text.details, lettering),
     brand: drawablePart(text.brand, lettering),
   }
   const words = Buffer.from(drawCard(drawable, lettering, colours))
@@ -188,15 +185,14 @@ async function cropped({ bytes, focus }: Photograph, { width, height, centre = 0
 
 const encoded = (image: Sharp): Promise<Uint8Array> => image.jpeg(encoding.jpeg).toBuffer()
 
-function reportMissing(characters: string, { slug }: Post, source: Source, messages: Messages) {
+function reportMissing(characters: string, { place }: ShareCard, source: Source, messages: Messages) {
   if (characters === '') return
-  const path = `posts/${slug}.md`
-  const lines = new TextDecoder().decode(source.files.get(path)).split('\n')
+  const lines = new TextDecoder().decode(source.files.get(place.file)).split('\n')
   messages.warning({
-    file: `${source.folder}/${path}`,
-    line: lines.findIndex((line) => line.startsWith('title:')) + 1 || undefined,
+    file: `${source.folder}/${place.file}`,
+    line: lines.findIndex((line) => line.startsWith(place.line)) + 1 || undefined,
     rule: 'share-image-characters',
-    reason: `The display font cannot draw ${characters}, so the share image of this guide does without.`,
-    remedy: 'If it matters, write the title or the category without it.',
+    reason: `The display font cannot draw ${characters}, so the share image of this page does without.`,
+    remedy: 'If it matters, write the words that it shows without it.',
   })
 }

@@ -31,11 +31,13 @@ export interface RenderedSite {
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
   messages: Messages
+  /** The new paths of pages that were renamed, by their old ones. */
+  moved(): ReadonlyMap<string, string>
 }
 
 /** Reports everything that is wrong with a finished site. */
 export async function checkSite(rendered: RenderedSite, options: Options): Promise<void> {
-  const { site, pages, content, written, source, published, pictures, today, messages } = rendered
+  const { site, pages, content, written, source, published, pictures, today, messages, moved } = rendered
   checkImageSizes(content, pictures, source, messages)
   checkPublic(published, options.public, messages)
   const coming = new Map(
@@ -48,7 +50,7 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
       .filter(([file]) => file.endsWith('.svg'))
       .map(([file, svg]) => [file, summarizeHtml(textOf(svg))]),
   )
-  const linkContext = { site, content: written.content, source, messages, today }
+  const linkContext = { site, content: written.content, source, messages, today, moved }
   const notices = comingNotices(written.content, today)
   const withNotices = pages.map((one) =>
     one.page.path === '/' ? { ...one, summaries: [...one.summaries, ...notices] } : one,

@@ -19,12 +19,22 @@ export interface LinkContext {
   messages: Messages
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
+  /** The new paths of pages that were renamed, by their old ones. */
+  moved(): ReadonlyMap<string, string>
 }
 
 /** Files whose addresses are not links of pages: the list of redirects, and what is written for staff. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
 
-/** Every place in the content that has an address as a whole, not as a part of a longer one. */
+/** Whether an address is the target of a link in Markdown, or a whole value in YAML; words about it are neither. */
+const isTarget = (before: string, after: string): boolean =>
+  /(\]\(\s*<?|\]:\s*<?|<)$/.test(before) ||
+  (/((^|[{,])\s*(- +)?\w+:|^\s*-)\s+["']?$/.test(before) && /^["']?\s*([,}#]|$)/.test(after))
+
+/**
+ * Every place in the content that has an address as a whole, not as a part of a longer one: the place, the address as it is
+ * written there, and whether it is certainly the target of a link.
+ */
 export function placesInContent(reference: string, source: Source) {
   // Markdown encodes the letters of other scripts.
   const [address, decoded] = [reference, decodedPath(reference)].map((text) =>
@@ -37,15 +47,40 @@ export function placesInContent(reference: string, source: Source) {
       const text = new TextDecoder().decode(bytes)
       return [...text.matchAll(pattern)]
         .filter(({ index }) => !/^\s*#/.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))
-        .map(({ index }) => {
-          const before = text.slice(0, index).split('\n')
+        .map(({ index, 0: was }) => {
+          const lines = text.slice(0, index).split('\n')
+          const before = lines.at(-1) ?? ''
+          const [after = ''] = text.slice(index + was.length).split('\n', 1)
           return {
-            file: `${source.folder}/${path}`,
-            line: before.length,
-            column: (before.at(-1)?.length ?? 0) + 1,
+            place: { file: `${source.folder}/${path}`, line: lines.length, column: before.length + 1 },
+            was,
+            isTarget: isTarget(before, after),
           }
         })
     })
+}
+
+/**
+ * A link to a page that has moved, with its new address, by a redirect or since an earlier state of the content.
+ *
+ * @returns the link, and whether it certainly means the page there; undefined where the page has not moved
+ */
+export function movedLink(
+  reference: string,
+  { content, moved }: LinkContext,
+): { link: string; isCertain: boolean } | undefined {
+  const { url } = content.site
+  const origin = reference.startsWith(`${url}/`) ? url : ''
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.slice(origin.length)) ?? []
+  const redirect = content.redirects.redirects.find(({ from }) => from === path)
+  const to = redirect ? redirect.to : path && moved().get(decodedPath(path))
+  if (!to || (rest && /[?#]/.test(to))) return undefined
+  // A redirect to a page above it is for a page that is gone: the words around the link may no longer be right.
+  const isAbove = to === '/' || path.startsWith(`${to}/`)
+  return {
+    link: `${to.startsWith('/') ? origin : ''}${to}${rest}`,
+    isCertain: redirect?.status !== 302 && !isAbove,
+  }
 }
 
 /** Ids that templates make, and that no link of the content means. */
@@ -59,9 +94,9 @@ const mostNamed = 20
  * @param from the file of the page that has the link
  */
 export function suggestAddress(reference: string, from: string, context: LinkContext): string {
-  const { pages, site, content, source } = context
-  const moved = content.redirects.redirects.find((redirect) => redirect.from === reference)
-  if (moved) return `It has a new address: write ${moved.to}.`
+  const { pages, site, source } = context
+  const moved = movedLink(reference, context)
+  if (moved) return `It has a new address: write ${moved.link}.`
   const [path = '', fragment] = reference.split('#', 2)
   const file = path === '' ? from : fileAt(path, site)
   const page = file !== undefined ? pages.get(file) : undefined

@@ -6,7 +6,7 @@ import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
-import { type LinkContext, placesInContent, suggestAddress } from './linkMessages.ts'
+import { type LinkContext, movedLink, placesInContent, suggestAddress } from './linkMessages.ts'
 
 /** Where a link leads inside the site. */
 interface Target {
@@ -50,10 +50,18 @@ export function checkLinks(
   ])
   const linkContext = { ...context, pages: all }
   reportRepeatedIds(linkContext)
-  for (const [reference, link] of findBroken(linkContext)) report(reference, link, linkContext)
+  const findTarget = createTargets(linkContext)
+  for (const [reference, link] of findBroken(linkContext, findTarget)) {
+    const moved = movedLink(reference, linkContext)
+    const target = moved && findTarget(moved.link, '')
+    const isRight = moved?.isCertain && !target?.reason && !target?.isComing
+    report(reference, link, linkContext, isRight ? moved.link : undefined)
+  }
 }
 
-function findBroken(context: LinkContext): Map<string, BrokenLink> {
+type FindTarget = ReturnType<typeof createTargets>
+
+function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, BrokenLink> {
   const { pages, content, today } = context
   const broken = new Map<string, BrokenLink>()
   const add = (reference: string, path: string, reason: string, remedy?: string) => {
@@ -61,7 +69,6 @@ function findBroken(context: LinkContext): Map<string, BrokenLink> {
     link.pages.push(path)
     broken.set(reference, link)
   }
-  const findTarget = createTargets(context)
   for (const [reference, files] of filesByReference(pages)) {
     const shared = reference.startsWith('#') ? undefined : findTarget(reference, '')
     for (const file of files) {
@@ -175,9 +182,9 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
     }
   }
   for (const [id, path] of repeated) {
-    const [place = { file: `page ${path}` }] = placesInContent(id, source)
+    const [first] = placesInContent(id, source)
     messages.error({
-      ...place,
+      ...(first?.place ?? { file: `page ${path}` }),
       rule: 'repeated-anchor',
       reason: `The page ${path} has two places named “${id}”, so that a link to it can only find one.`,
       remedy: 'Give this entry another id.',
@@ -185,17 +192,29 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
   }
 }
 
-/** Reports a broken link at every line of the content that has it, else at the page. */
-function report(reference: string, { reason, remedy, pages }: BrokenLink, context: LinkContext) {
+/**
+ * Reports a broken link at every line of the content that has it, else at the page.
+ *
+ * @param right the link that it certainly should be
+ */
+function report(
+  reference: string,
+  { reason, remedy, pages }: BrokenLink,
+  context: LinkContext,
+  right: string | undefined,
+) {
   const { source, messages } = context
   const problem = { rule: 'broken-link', reason: `The link “${reference}” is broken: ${reason}` }
   const isElsewhere = (file: string) => {
     const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
     return guide && !pages.includes(`/blog/${guide}`)
   }
-  const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
+  const places = placesInContent(reference, source).filter(({ place }) => !isElsewhere(place.file))
   if (places.length === 0) messages.error({ file: `page ${pages[0]}`, ...problem })
   const shownOn = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
   const advice = remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context)
-  for (const place of places) messages.error({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim() })
+  for (const { place, was, isTarget } of places) {
+    const fix = right && isTarget ? { ...place, was, text: right } : undefined
+    messages.error({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim(), fix })
+  }
 }

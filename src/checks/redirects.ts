@@ -1,16 +1,21 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
-import { placeIn } from '../content/placeIn.ts'
+import { parseAgain, placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Messages, Problem } from '../diagnostics/messages.ts'
+import type { Fix, Messages, Problem } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
+import { writtenAt } from '../diagnostics/positions.ts'
 import { redirectsPath } from '../hosts/headersFile.ts'
 import type { Redirect } from '../hosts/redirectRules.ts'
 import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
 
 /** What is wrong with a redirect, and with which of its fields. */
-type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & { field: 'from' | 'to' }
+type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & {
+  field: 'from' | 'to'
+  /** What is wrong in the target, and what it certainly should be. */
+  right?: { path: string; instead: string } | undefined
+}
 
 /** What redirects are checked against. */
 interface RedirectContext {
@@ -61,9 +66,23 @@ export function checkRedirects(
       ? repeated(redirect)
       : (problemWithFrom(redirect, context) ?? problemWithTo(redirect, context))
     if (!finding) continue
-    const { field, ...problem } = finding
-    messages.error({ ...placeIn(source, path, ['redirects', index, field]), ...problem })
+    const { field, right, ...problem } = finding
+    const keys = ['redirects', index, field]
+    const fix = right && partFix(source, path, keys, right)
+    messages.error({ ...placeIn(source, path, keys), ...problem, fix })
   }
+}
+
+/** Replaces a part of a value, and leaves what is around it. */
+function partFix(
+  source: Source,
+  path: string,
+  keys: readonly PropertyKey[],
+  right: { path: string; instead: string },
+): Fix | undefined {
+  const was = writtenAt(parseAgain(source, path), keys)
+  if (!was?.includes(right.path)) return undefined
+  return { ...placeIn(source, path, keys), was, text: was.replace(right.path, () => right.instead) }
 }
 
 const repeated = ({ from }: Redirect): Finding => ({
@@ -112,11 +131,13 @@ function problemWithTo({ from, to }: Redirect, context: RedirectContext): Findin
     }
   }
   if (targets.has(target)) {
+    const last = stepsFrom(from, targets).at(-1) ?? to
     return {
       field,
       rule: 'redirect-chain',
       reason: `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`,
-      remedy: `Write the last address: ${stepsFrom(from, targets).at(-1)}.`,
+      remedy: `Write the last address: ${last}.`,
+      right: targets.has(last) ? undefined : { path: target, instead: last },
     }
   }
   // Where a part of the content could not be read, its pages are missing for now.

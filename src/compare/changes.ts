@@ -1,6 +1,7 @@
 /** What changes for visitors between two states of the content, in plain words. */
 import { postalAddress } from '../content/contact.ts'
 import { printFact } from '../content/facts.ts'
+import type { Period } from '../content/period.ts'
 import type { Content } from '../content/types.ts'
 
 /** A heading and the changes below it, a line each. */
@@ -9,7 +10,7 @@ export interface ChangeGroup {
   lines: readonly string[]
 }
 
-/** Changes of one part of the content, with its files. */
+/** Changes of one part of the content, with the files that say nothing else. */
 interface PartChanges extends ChangeGroup {
   files: readonly string[]
 }
@@ -26,12 +27,16 @@ type Entries = ReadonlyMap<string, Entry>
 interface Part {
   heading: string
   files: readonly string[]
+  /** Whether the files say more than these entries, and are also listed by name. */
+  saysMore?: true
   entries(content: Content): Entries
 }
 
 const parts: readonly Part[] = [
   { heading: 'Prices', files: ['packages.yaml'], entries: prices },
   { heading: 'Figures in texts', files: ['facts.yaml'], entries: figures },
+  { heading: 'Offers', files: ['pages/pricing.yaml'], saysMore: true, entries: offers },
+  { heading: 'Closed days and notices', files: ['calendar.yaml'], entries: calendar },
   { heading: 'Tournaments', files: ['tournaments.yaml'], entries: tournaments },
   { heading: 'Questions', files: ['faq.yaml'], entries: questions },
   { heading: 'The café', files: ['site.yaml'], entries: theCafé },
@@ -45,9 +50,9 @@ const parts: readonly Part[] = [
 export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): PartChanges[] {
   return parts
     .filter(({ files }) => !files.some((file) => broken.has(file)))
-    .map(({ heading, files, entries }) => ({
+    .map(({ heading, files, saysMore, entries }) => ({
       heading,
-      files,
+      files: saysMore ? [] : files,
       lines: changesOf(entries(before), entries(after)),
     }))
     .filter(({ lines }) => lines.length > 0)
@@ -127,15 +132,47 @@ function prices({ packages, format }: Content): Entries {
     entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { price: format.money(price) } })
   }
   for (const { id, name, days, offer, from, until } of consoles?.specials ?? []) {
-    const fields = {
-      days: format.days(days),
-      offer,
-      from: from && format.date(from),
-      until: until && format.date(until),
-    }
+    const fields = { days: format.days(days), offer, ...periodOf({ from, until }, format) }
     entries.set(id, { label: `${consoles?.name}, ${name}`, fields })
   }
   return entries
+}
+
+const periodOf = ({ from, until }: Period, format: Content['format']) => ({
+  from: from && format.date(from),
+  until: until && format.date(until),
+})
+
+/** Offers have no id: one with another title is another offer. */
+function offers({ pages, format }: Content): Entries {
+  return new Map(
+    (pages.pricing?.offers ?? []).map(({ title, text, ...period }) => [
+      title,
+      { label: title, fields: { text: quoted(text.text), ...periodOf(period, format) } },
+    ]),
+  )
+}
+
+function calendar({ calendar, format }: Content): Entries {
+  const closures = calendar.closures.map(
+    ({ id, name, from, to, hours, start, end, announce }): [string, Entry] => [
+      id,
+      {
+        label: name,
+        fields: {
+          from: format.date(from),
+          to: to && format.date(to),
+          hours: hours ?? (start && end ? format.timeRange({ start, end }) : undefined),
+          announced: announce && format.date(announce),
+        },
+      },
+    ],
+  )
+  const notices = calendar.notices.map(({ id, text, ...period }): [string, Entry] => [
+    id,
+    { label: quoted(text.text), fields: periodOf(period, format) },
+  ])
+  return new Map([...closures, ...notices])
 }
 
 function figures({ facts, format }: Content): Entries {
@@ -168,10 +205,12 @@ function questions({ faq }: Content): Entries {
   return new Map(
     (faq?.items ?? []).map(({ id, question, answer }) => [
       id,
-      { label: `“${question}”`, fields: { answer: `“${answer.text.replaceAll(/\s+/g, ' ')}”` } },
+      { label: `“${question}”`, fields: { answer: quoted(answer.text) } },
     ]),
   )
 }
+
+const quoted = (text: string) => `“${text.replaceAll(/\s+/g, ' ')}”`
 
 function theCafé({ site, format }: Content): Entries {
   const values = [

@@ -2,12 +2,13 @@
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { Messages } from '../diagnostics/messages.ts'
-import { compileContent } from '../pages/compileContent.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
 import { fileAt, type Site } from '../site.ts'
 import { type ChangeGroup, listChanges } from './changes.ts'
-import { readOther } from './otherContent.ts'
-import { comparePages, type MadePage, type PageChanges } from './pages.ts'
+import { brokenFiles, type Earlier, lazily } from './earlier.ts'
+import { addRedirect, isGone, isSamePage, movedPages } from './moved.ts'
+import { comparePages, type PageChanges } from './pages.ts'
 
 export interface Comparison {
   /** The name of what it was compared with. */
@@ -19,33 +20,43 @@ export interface Comparison {
 
 /** This build: its content, the files it was read from, and the finished site. */
 interface Built {
-  directory: string
   content: Content
   source: Source
   site: Site
+  messages: Messages
+  /** The files with errors, by their paths in the folder. */
+  broken: ReadonlySet<string>
 }
 
 /**
- * Compares with a folder or a Git revision. Files with errors in either state are not compared, and listed in `notes`.
+ * What has changed since an earlier state.
  *
- * @returns undefined, with a message, when there is nothing to compare with
+ * @param rendered this build; `earlier` reads the earlier state
+ * @returns the comparison where one is wanted, and a function that finds pages with new paths
  */
-export function compareWith(
-  against: string,
-  { directory, content, source, site }: Built,
-  messages: Messages,
-): Comparison | undefined {
-  const other = readOther(against, directory, messages)
-  if (!other) return undefined
-  const otherMessages = new Messages()
-  const { content: before } = compileContent(other, otherMessages)
-  const brokenBefore = brokenFiles(otherMessages, other)
-  const brokenNow = brokenFiles(messages, source)
+export function compareWithEarlier(
+  rendered: Omit<Built, 'broken'> & { earlier: () => Earlier | undefined },
+  { against, fix }: Pick<Options, 'against' | 'fix'>,
+) {
+  const { earlier, messages, source } = rendered
+  const built = { ...rendered, broken: brokenFiles(messages, source) }
+  const before = against || fix ? earlier() : undefined
+  const comparison = before && compareWith(before, built)
+  return { comparison, moved: lazily(() => movedPages(earlier(), built)) }
+}
+
+/**
+ * Compares with an earlier state. Files with errors in either state are not compared, and listed in `notes`. Pages that are
+ * gone without a redirect are reported.
+ */
+function compareWith(earlier: Earlier, built: Built): Comparison {
+  const { against, source: other, content: before, broken: brokenBefore } = earlier
+  const { content, source, broken: brokenNow } = built
   const broken = new Set([...brokenBefore, ...brokenNow])
 
   const pages = comparePages(before, content, broken)
   const pageLines = linesOfPages(pages)
-  if (!broken.has('redirects.yaml')) reportLostAddresses(pages, content, source, site, messages)
+  if (!broken.has('redirects.yaml')) reportLostAddresses(pages, earlier, built)
   const note = (files: ReadonlySet<string>, whose: string) =>
     files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; they are not compared.`] : []
   const listed = listChanges(before, content, broken)
@@ -80,14 +91,6 @@ function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>
   })
 }
 
-/** The files with errors, by their paths in the folder. */
-const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> =>
-  new Set(
-    all
-      .filter((message) => message.fatal && message.file?.startsWith(`${folder}/`))
-      .map(({ file = '' }) => file.slice(folder.length + 1)),
-  )
-
 const linesOfPages = ({ added, renamed, removed }: PageChanges): string[] => [
   ...added.map(({ path, title }) => `${path}: new (${title})`),
   ...renamed.map(({ from, to }) => `${from.path} → ${to.path} (${to.title})`),
@@ -95,26 +98,31 @@ const linesOfPages = ({ added, renamed, removed }: PageChanges): string[] => [
 ]
 
 /** Reports pages that are gone without a redirect, so that old links and bookmarks lead nowhere. */
-function reportLostAddresses(
-  { renamed, removed }: PageChanges,
-  { redirects }: Content,
-  source: Source,
-  site: Site,
-  messages: Messages,
-) {
-  const lost: { page: MadePage; to: string }[] = [
-    ...renamed.map(({ from, to }) => ({ page: from, to: to.path })),
-    ...removed.map((page) => ({ page, to: page.parent })),
+function reportLostAddresses({ added, renamed, removed }: PageChanges, earlier: Earlier, built: Built) {
+  const { content, source, site, messages } = built
+  const lost = [
+    ...renamed.map((pages) => ({
+      page: pages.from,
+      to: pages.to.path,
+      isCertain: isSamePage(pages, earlier.source, source),
+    })),
+    ...removed.map((page) => ({
+      page,
+      to: page.parent,
+      isCertain: isGone(page, added, earlier.source, source),
+    })),
   ]
-  for (const { page, to } of lost) {
-    if (fileAt(page.path, site) || redirects.redirects.some(({ from }) => from === page.path)) continue
+  for (const { page, to, isCertain } of lost) {
+    if (fileAt(page.path, site) || content.redirects.redirects.some(({ from }) => from === page.path))
+      continue
     const isMoved = to !== page.parent
     messages.error({
       ...placeIn(source, 'redirects.yaml', ['redirects']),
       rule: 'lost-address',
-      reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `has moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
-      remedy: `Add an entry below “redirects:” for the old address${isMoved ? '' : ', with the most similar page as its target'}; entries that are there already stay below it.`,
+      reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `${isCertain ? 'has' : 'may have'} moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
+      remedy: `Add an entry below “redirects:” for the old address${isMoved ? '' : ', with the page that replaces it, or the most similar one, as its target'}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
+      fix: isCertain ? addRedirect(source, page.path, to) : undefined,
     })
   }
 }

@@ -58,7 +58,7 @@ export const madePages = ({ pages, locations, tournaments, posts }: Content): Ma
 ]
 
 /**
- * Compares the pages. A page that is gone is renamed where a new one has the same mark, such as the id of a guide.
+ * Compares the pages. A page that is gone is renamed where one new page alone has the same mark, such as the id of a guide.
  *
  * @param broken files with errors, whose pages are not compared
  */
@@ -69,16 +69,14 @@ export function comparePages(before: Content, after: Content, broken: ReadonlySe
   const [oldPaths, newPaths] = [pathsOf(old), pathsOf(now)]
   const added = now.filter(({ path }) => !oldPaths.has(path))
   const removed = old.filter(({ path }) => !newPaths.has(path))
-  const renamed: PageChanges['renamed'] = []
-  for (const from of removed) {
-    const free = added.filter(
-      (page) => page.file.split('/')[0] === from.file.split('/')[0] && !renamed.some(({ to }) => to === page),
-    )
-    const to = from.marks
-      .map((mark) => free.find(({ marks }) => marks.includes(mark)))
-      .find((page) => page !== undefined)
-    if (to) renamed.push({ from, to })
-  }
+  const matches = removed.flatMap((from) => {
+    const alike = added.filter((page) => page.file.split('/')[0] === from.file.split('/')[0])
+    const [to] = from.marks
+      .map((mark) => alike.filter(({ marks }) => marks.includes(mark)))
+      .flatMap((pages) => (pages.length === 1 ? pages : []))
+    return to ? [{ from, to }] : []
+  })
+  const renamed = matches.filter(({ to }) => matches.filter((other) => other.to === to).length === 1)
   return {
     added: added.filter((page) => !renamed.some(({ to }) => to === page)),
     removed: removed.filter((page) => !renamed.some(({ from }) => from === page)),

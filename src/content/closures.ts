@@ -1,5 +1,6 @@
 /** Closed days, other hours and notices: which of them pages show on a day. Dates are `YYYY-MM-DD` in the site's time zone. */
-import { type Closure, isClosed, lastDayOf } from './occasions.ts'
+import type { TimeRange } from './clockTimes.ts'
+import { type Closure, lastDayOf } from './occasions.ts'
 import { addDays } from './schedule.ts'
 import type { Data } from './types.ts'
 
@@ -11,9 +12,7 @@ export const announcedFrom = ({ announce, from }: Closure): string => announce ?
 
 /** The closures that are not over on a day, in order of date. */
 export const comingClosures = ({ closures }: Calendar, today: string): Closure[] =>
-  closures
-    .filter((closure) => today <= lastDayOf(closure))
-    .sort((a, b) => Number(a.from > b.from) - Number(a.from < b.from))
+  closures.filter((closure) => today <= lastDayOf(closure)).sort(byFirstDay)
 
 /** The closures that every page announces on a day, in order of date. */
 export const announcedClosures = (calendar: Calendar, today: string): Closure[] =>
@@ -28,15 +27,20 @@ export const noticesOn = ({ notices }: Calendar, today: string): Notice[] =>
  * that follow at once are skipped.
  */
 export function dayAfter(closure: Closure, { closures }: Calendar): string {
-  const isOver = (day: string) =>
-    closure.hours === 'closed' ? !isClosed(day, closures) : !closures.some((other) => isOn(other, day))
+  const others = closures
+    .filter(({ hours }) => closure.hours !== 'closed' || hours === 'closed')
+    .sort(byFirstDay)
   let day = addDays(lastDayOf(closure), 1)
-  while (!isOver(day)) day = addDays(day, 1)
+  for (const other of others) if (isOn(other, day)) day = addDays(lastDayOf(other), 1)
   return day
 }
 
-/** When the café opens on a day that is not closed. @param usual its usual opening time */
-export const opensOn = (day: string, { closures }: Calendar, usual: string): string =>
-  closures.find((closure) => isOn(closure, day))?.start ?? usual
+/** The hours of a day that is not closed. @param usual the hours of a day without exceptions */
+export function hoursOn(day: string, { closures }: Calendar, usual: TimeRange): TimeRange {
+  const { start = usual.start, end = usual.end } = closures.find((closure) => isOn(closure, day)) ?? {}
+  return { start, end }
+}
+
+const byFirstDay = (a: Closure, b: Closure) => Number(a.from > b.from) - Number(a.from < b.from)
 
 const isOn = (closure: Closure, day: string) => closure.from <= day && day <= lastDayOf(closure)

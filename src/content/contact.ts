@@ -26,10 +26,14 @@ export function bookingOf(
   label = booking.label,
 ): { label: string; url: string } {
   const digits = contact.phone.replaceAll(/\D/g, '')
-  // No-break spaces are only useful in pages.
-  const query = message ? `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}` : ''
-  return { label, url: `https://wa.me/${digits}${query}` }
+  return { label, url: `https://wa.me/${digits}${message && inQuery(message)}` }
 }
+
+/** WhatsApp with a message, for whom a visitor then chooses. */
+export const shareUrl = (message: string): string => `https://wa.me/${inQuery(message)}`
+
+/** No-break spaces are only useful in pages. */
+const inQuery = (message: string) => `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}`
 
 /** The phone number as a link (RFC 3966: no spaces). */
 export const phoneOf = ({ contact }: SiteData) => ({

@@ -41,7 +41,12 @@ export function collectFacts(
   const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: readonly PropertyKey[]) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    if (kind) facts.set(address, { kind, value, path, sound: isSound || z.safeParse(schema, value).success })
+    // The length of a text counts when its references are filled in, and is reported there.
+    const isUnfilled = typeof value === 'string' && value.includes('${')
+    if (kind) {
+      const sound = isSound || isUnfilled || z.safeParse(schema, value).success
+      facts.set(address, { kind, value, path, sound })
+    }
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (isRecord(item) && typeof item.id === 'string')

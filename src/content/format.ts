@@ -53,8 +53,15 @@ export interface Format {
   days(days: string): string
   /** `every saturday` → Saturday; `first saturday` → first Saturday; `last weekend`; `once 2026-12-20` → December 20, 2026. */
   repeats(written: string): string
-  /** `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), or Fri, Dec 5 (day). */
-  date(date: string, length?: 'long' | 'short' | 'day'): string
+  /**
+   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
+   * Dec (month).
+   */
+  date(date: string, length?: 'long' | 'short' | 'day' | 'weekday' | 'number' | 'month'): string
+  /** Date and `HH:MM` → Fri 5 PM. */
+  dayAndTime(date: string, time: string): string
+  /** Names, with the words of the language between them: A, B and C. */
+  list(names: readonly string[]): string
   /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
   dates(first: string, last: string): string
 }
@@ -82,7 +89,11 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
     short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
     day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
+    weekday: weekdayName.short,
+    number: dateFormat({ day: 'numeric' }),
+    month: dateFormat({ month: 'short' }),
   }
+  const listFormat = new Intl.ListFormat(language)
   const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
   const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
 
@@ -130,6 +141,8 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
       return repeats.frequency === 'monthly' ? `${words.ordinals[repeats.ordinal]} ${day}` : day
     },
     date,
+    dayAndTime: (day, time) => `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,
+    list: (names) => listFormat.format(names),
     dates: (first, last) =>
       first === last
         ? date(first, 'day')

@@ -1,22 +1,19 @@
 /** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
 import type { z } from 'zod'
-import { Messages } from '../diagnostics/messages.ts'
-import { valueAt } from '../diagnostics/schema.ts'
-import { example, validate } from '../diagnostics/validate.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
-import { collectFacts, type Facts } from './facts.ts'
+import { type DataFile, openDataFile } from './dataFile.ts'
+import type { Facts } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mayTypeFigures, typedFiguresInYaml } from './figures/typedFigures.ts'
-import { type CheckedFile, summarize } from './fileSummary.ts'
+import type { CheckedFile } from './fileSummary.ts'
 import { createFormat, type FigureWords } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
-import { hasDuplicateIds } from './rules/duplicateIds.ts'
-import { checkFileRules } from './rules/index.ts'
 import { defaultWords, wordsSchema } from './schema/words.ts'
-import { readText, type Source } from './source.ts'
+import type { Source } from './source.ts'
 import type { Content } from './types.ts'
-import { type ParsedYaml, parse, parseYaml, type YamlText, yamlText } from './yaml/parse.ts'
 
 /** All content except the guides, and what reading the guides needs. */
 export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
@@ -36,23 +33,20 @@ export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
  * @param messages receives every mistake; a wrong value is replaced by an example, so that the later checks still run
  */
 export function loadData(source: Source, messages: Messages): LoadedData {
-  const parsed = new Map<string, YamlText>()
+  const opened = new Map<string, DataFile>()
   for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {
-    const yaml = parseFile(source, collection, messages)
-    if (yaml) parsed.set(collection.name, yaml)
+    const file = openDataFile(source, collection, messages)
+    if (file) opened.set(collection.name, file)
   }
   reportMissingData(source, messages)
 
-  const { references, referable, unreadable, format, money } = prepareReferences(parsed)
+  const { references, referable, unreadable, format, money } = prepareReferences(opened)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
-  const read = ({ name, path, schema }: Collection) => {
-    const yaml = parsed.get(name)
-    if (!yaml) return undefined
-    references.fillYaml(yaml, messages)
-    const value = validate(schema, yaml, messages)
-    checkFileRules(yaml, messages, source)
-    files.push({ file: yaml.file, sound: yaml.sound, summary: summarize(yaml, schema), yaml })
+  const read = ({ name, path }: Collection) => {
+    const { value, yaml, summary } = opened.get(name)?.check(references, source, messages) ?? {}
+    if (!yaml || !summary) return undefined
+    files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
     if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) })
     return value
   }
@@ -86,21 +80,21 @@ export function loadData(source: Source, messages: Messages): LoadedData {
 }
 
 /** Collects the values that texts may refer to, before any text is filled in. */
-function prepareReferences(parsed: ReadonlyMap<string, YamlText>) {
-  const opened = Object.values(dataFiles).flatMap(({ name, schema }) => {
-    const yaml = parsed.get(name)
-    return yaml ? [referableValues(name, schema, yaml)] : []
+function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
+  const data = Object.values(dataFiles).flatMap(({ name, path }) => {
+    const file = opened.get(name)
+    return file ? [{ path, ...file.referable() }] : []
   })
   const unreadable = new Set([
-    ...opened.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => `${name}.yaml`),
+    ...data.filter(({ isIncomplete }) => isIncomplete).map(({ path }) => path),
     ...Object.values(pageFiles)
-      .filter(({ name }) => parsed.get(name)?.sound === false)
+      .filter(({ name }) => opened.get(name)?.parsed.sound === false)
       .map(({ path }) => path),
   ])
-  const referable: Facts = new Map(opened.flatMap(({ facts }) => [...facts]))
-  const conventions = conventionsIn(parsed.get('site')?.toValue())
-  const format = createFormat(conventions, figureWordsIn(parsed.get('words')?.toValue()))
-  const incomplete = new Set([...unreadable, ...opened.flatMap(({ incompleteEntries }) => incompleteEntries)])
+  const referable: Facts = new Map(data.flatMap(({ facts }) => [...facts]))
+  const conventions = conventionsIn(opened.get('site')?.written())
+  const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
+  const incomplete = new Set([...unreadable, ...data.flatMap(({ incompleteEntries }) => incompleteEntries)])
   return {
     references: new References(referable, incomplete, format),
     referable,
@@ -109,23 +103,6 @@ function prepareReferences(parsed: ReadonlyMap<string, YamlText>) {
     money: moneyPatterns(conventions.language, conventions.currency),
   }
 }
-
-/** @returns undefined for an optional file that is missing; a required one is reported, and read as empty */
-function parseFile(source: Source, { path, required }: Collection, messages: Messages): YamlText | undefined {
-  const file = `${source.folder}/${path}`
-  if (!source.files.has(path) && !required) return undefined
-  const text = readText(source, path, messages)
-  // The error about an unreadable file is enough: its missing fields are not reported.
-  if (text === undefined) return parseYaml(file, '', new Messages())
-  const last = lastParsed.get(file)
-  const parsed = last?.text === text ? last : parse(file, text)
-  lastParsed.set(file, parsed)
-  messages.all.push(...parsed.messages.all)
-  return yamlText(parsed)
-}
-
-/** The data files as they were last parsed, by path. In the preview, a save changes one file of many. */
-const lastParsed = new Map<string, ParsedYaml>()
 
 /** Reports a page file without the data file that the page shows. */
 function reportMissingData(source: Source, messages: Messages) {
@@ -139,31 +116,6 @@ function reportMissingData(source: Source, messages: Messages) {
     })
   }
 }
-
-/** The values of a data file that texts may refer to, and whether a mistake in the file hides others. */
-function referableValues(name: string, schema: z.ZodType, yaml: YamlText) {
-  const written = yaml.toValue()
-  const issues = schema.safeParse(written).error?.issues ?? []
-  return {
-    name,
-    facts: collectFacts(name, schema, written, issues.length === 0),
-    isIncomplete:
-      !yaml.sound || hasDuplicateIds(written) || issues.some((issue) => losesPart(issue, written)),
-    incompleteEntries: yaml.sound ? issues.flatMap(({ path }) => incompleteEntry(name, path, written)) : [],
-  }
-}
-
-/** The address of an entry that lacks the field at this path. */
-function incompleteEntry(file: string, path: readonly PropertyKey[], value: unknown): string[] {
-  const id = valueAt(value, [...path.slice(0, -1), 'id'])
-  return valueAt(value, [...path]) === undefined && typeof id === 'string' ? [`${file}.${id}`] : []
-}
-
-/** Whether a list or record is misspelt, missing or of another type, so that references into it cannot be checked. */
-const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
-  (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
-  (issue.code === 'unrecognized_keys' &&
-    issue.keys.some((key) => typeof (valueAt(value, [...issue.path, key]) ?? '') === 'object'))
 
 /** Reads each file of a list. TypeScript cannot follow keys through `fromEntries`, so the type is stated. */
 const readEach = <Files extends Record<string, Collection>>(

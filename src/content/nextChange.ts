@@ -1,10 +1,11 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
 import { announcedFrom } from './closures.ts'
-import { lastDayOf, occasionsOf } from './occasions.ts'
+import { lastDayOf, occasionsOf, registrationOf } from './occasions.ts'
 import type { Period } from './period.ts'
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextHalfYear } from './schedule.ts'
 import type { Content } from './types.ts'
+import { weekdayOf } from './weekdays.ts'
 
 export interface Change {
   /** The first instant at which a build gives a different site (ISO 8601, with the offset of the site's time zone). */
@@ -14,26 +15,19 @@ export interface Change {
 }
 
 /**
- * The next change without an edit: a guide is published, a tournament is over and its next date is shown, an offer, a closure
- * or a notice comes or goes, or the half-year for which `security.txt` is valid ends. Each happens when a day begins in the
+ * The next change without an edit: a guide is published, a tournament is over and its next date is shown, one can no longer
+ * enter it, a week begins, an offer, a closure or a notice comes or goes, or the half-year for which `security.txt` is valid ends. Each happens when a day begins in the
  * site's time zone.
  *
  * @param content all content, including guides that are not published yet
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @returns undefined when nothing will change
  */
-export function nextChange(
-  { posts, tournaments, calendar, site, packages, pages }: Content,
-  today: string,
-): Change | undefined {
+export function nextChange(content: Content, today: string): Change | undefined {
+  const { posts, calendar, site, packages, pages } = content
   const changes = [
     ...posts.map((post) => ({ day: publishedFrom(post) ?? today, what: `“${post.title}” is published` })),
-    ...(tournaments?.tournaments ?? []).flatMap((tournament) =>
-      occasionsOf(tournament, calendar.closures, today, 1).map(({ last }) => ({
-        day: addDays(last, 1),
-        what: `“${tournament.name}” gets its next date`,
-      })),
-    ),
+    ...tournamentChanges(content, today),
     ...(packages?.consoles?.specials ?? []).flatMap((special) => changesOfOffer(special, special.name)),
     ...(pages.pricing?.offers ?? []).flatMap((offer) => changesOfOffer(offer, offer.title)),
     ...calendarChanges(calendar),
@@ -49,6 +43,35 @@ export function nextChange(
       .map(({ what }) => what)
       .join(', '),
   }
+}
+
+/** How many dates of a tournament pages show at most. */
+const shownDates = 4
+
+function tournamentChanges({ tournaments, calendar, site }: Content, today: string) {
+  const list = tournaments?.tournaments ?? []
+  if (list.length === 0) return []
+  const rule = tournaments?.registration
+  const changes = list.flatMap((tournament) => {
+    const { name } = tournament
+    const dates = occasionsOf(tournament, calendar.closures, today, shownDates)
+    return [
+      ...dates
+        .slice(0, 1)
+        .map(({ last }) => ({ day: addDays(last, 1), what: `“${name}” gets its next date` })),
+      // The name of a weekday is enough from then on.
+      ...dates.map(({ first }) => ({ day: addDays(first, -6), what: `“${name}” is within a week` })),
+      ...dates.flatMap((date) => {
+        if (!rule) return []
+        const { closes } = registrationOf(date, rule, site.hours.start)
+        return [{ day: addDays(closes.date, 1), what: `one can no longer enter “${name}”` }]
+      }),
+    ]
+  })
+  return [
+    ...changes,
+    { day: addDays(today, 7 - weekdayOf(today)), what: 'the next week of tournaments begins' },
+  ]
 }
 
 const changesOfOffer = ({ from, until }: Period, name: string) => [

@@ -63,13 +63,11 @@ export class References {
   }
 
   /**
-   * Everything in the facts that the HTML of a file without mistakes depends on, for its cache key: each reference with what
-   * it prints.
+   * Everything in the facts that what is made of a file without mistakes depends on: each reference with what it prints.
    *
-   * @param bytes the file in UTF-8
+   * @param text of the file
    */
-  printedIn(bytes: Uint8Array): string {
-    const text = Buffer.from(bytes).toString()
+  printedIn(text: string): string {
     // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
     const addresses = /\\[xuU\r\n]/.test(text)
       ? [...this.#facts.keys()]

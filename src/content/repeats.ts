@@ -29,16 +29,22 @@ export function parseRepeats(written: string): Repeats {
   return { frequency: 'weekly', day: day ?? 'monday' }
 }
 
-/** The first and the last day of each date in order; the first of them is not over on the day `from`. */
+/** Dates are listed for ten years, and never to the last month that a date can name: a mistyped year must not cost time. */
+const daysListed = 3653
+const lastMonth = '9999-12-01'
+
+/** The first and the last day of each date in order, for ten years; the first of them is not over on the day `from`. */
 export function* datesOf(repeats: Repeats, from: string): Generator<Days> {
+  const tenYearsOn = addDays(from, daysListed)
+  const end = tenYearsOn < lastMonth ? tenYearsOn : lastMonth
   if (repeats.frequency === 'once') {
     if (repeats.date >= from) yield single(repeats.date)
   } else if (repeats.frequency === 'weekly') {
     const wanted = weekdays.indexOf(repeats.day)
     let date = addDays(from, (wanted - weekdayOf(from) + 7) % 7)
-    for (; ; date = addDays(date, 7)) yield single(date)
+    for (; date < end; date = addDays(date, 7)) yield single(date)
   } else {
-    for (let month = firstOfMonth(from); ; month = firstOfMonth(addDays(month, 31))) {
+    for (let month = firstOfMonth(from); month < end; month = firstOfMonth(addDays(month, 31))) {
       const days = inMonth(repeats, month)
       if (days.last >= from) yield days
     }

@@ -30,7 +30,7 @@ export function dateIn(timeZone: string, instant: Date): string {
  * that date, so that summer time is right; a time that summer time leaves out is read in the offset before it.
  */
 export function instantIn(timeZone: string, date: string, time: string): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const format = offsetFormat(timeZone)
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   // Clocks change at most once between the day before and the day after, so one of their offsets is the right one.
   const before = offsetAt(format, asUtc - millisecondsOfDay)
@@ -59,17 +59,30 @@ export function hoursBefore(date: string, time: string, hours: number): { date: 
   return { date: earlier.slice(0, 10), time: earlier.slice(11, 16) }
 }
 
-/** The date a number of days later. */
+/** The date a number of days later; 9999-12-31 at most. */
 export const addDays = (date: string, days: number) =>
   calendarDate(Date.parse(date) + days * millisecondsOfDay)
 
 /** The first day of the next half-year: 1 January or 1 July. */
 export function nextHalfYear(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number)
-  return month <= 6 ? `${year}-07-01` : `${year + 1}-01-01`
+  return month <= 6 ? `${year}-07-01` : addDays(`${year}-12-31`, 1)
 }
 
-const calendarDate = (utc: number) => new Date(utc).toISOString().slice(0, 10)
+/** A later year has five digits, and would be sorted before all others. */
+const lastDate = Date.parse('9999-12-31')
+
+const calendarDate = (utc: number) => new Date(Math.min(utc, lastDate)).toISOString().slice(0, 10)
+
+const offsetFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Setting up a format takes longer than a hundred uses of it. */
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  offsetFormats.set(timeZone, format)
+  return format
+}
 
 /** The offset from UTC at an instant, in milliseconds, in the time zone of a format with `longOffset`. */
 function offsetAt(format: Intl.DateTimeFormat, instant: number): number {

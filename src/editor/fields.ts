@@ -36,7 +36,7 @@ export interface Text {
   max: number | undefined
   /** Regular expressions that the text must match after references are replaced. */
   patterns: string[]
-  is: 'line' | 'markdown' | 'image' | 'date' | 'other'
+  is: 'line' | 'markdown' | 'image' | 'category' | 'date' | 'other'
 }
 
 export interface Figure {
@@ -126,7 +126,7 @@ function textShape(node: JsonSchema): Text {
 
 function textType({ markup, names, kind }: JsonSchema): Text['is'] {
   if (markup === 'markdown') return 'markdown'
-  if (names === 'image') return 'image'
+  if (names === 'image' || names === 'category') return names
   if (kind === 'date') return 'date'
   return kind === 'text' ? 'line' : 'other'
 }

@@ -14,14 +14,26 @@ export const formName = ({ name }: Collection) => name.replace('/', '-')
 export const longFormsIn = (folder: string) =>
   longFormPages.map((page) => ({ page, path: `${folder}/seo/${page}.md` }))
 
-/** The text below a field in a form; undefined where no explanation is needed, as for a plain line of text. */
-export function hint(field: Field): string | undefined {
-  const isPlain = field.type === 'text' && field.is === 'line' && field.expects?.startsWith('a line of text')
-  const sentences = [field.description, !isPlain && field.expects && `Write ${field.expects}.`].filter(
-    Boolean,
-  )
-  return sentences.length > 0 ? sentences.join(' ') : undefined
+/**
+ * The text below a field in a form; undefined where no explanation is needed.
+ *
+ * @param isChosen whether the form offers the values, so that no value has to be typed; some forms offer more than others
+ */
+export function hint(field: Field, isChosen = isOffered(field)): string | undefined {
+  const explainsItself = isChosen || isWrittenEasily(field)
+  const sentences = [field.description, !explainsItself && field.expects && `Write ${field.expects}.`]
+  return sentences.filter(Boolean).join(' ') || undefined
 }
+
+/** A plain line of text, or a whole number, for which a form has a box that takes only digits. */
+const isWrittenEasily = (field: Field) =>
+  (field.type === 'text' && field.expects?.startsWith('a line of text')) ||
+  (field.type === 'number' && field.whole)
+
+/** Whether every form offers the values of a field: as a switch, a list, a calendar, or in the fields of a group. */
+export const isOffered = (field: Field): boolean =>
+  ['yes-no', 'choice', 'group', 'keyed'].includes(field.type) ||
+  (field.type === 'text' && field.is === 'date')
 
 /** A field for each machine type, because forms show all of them; a package may be sold for some only. */
 export const tierFields = ({ value }: Extract<Field, { type: 'keyed' }>, tiers: readonly string[]): Field[] =>

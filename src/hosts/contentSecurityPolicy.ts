@@ -65,7 +65,7 @@ function directivesOf({ site }: Content, { styles, scripts, frames }: Inlined): 
 
 /**
  * The policy for the form editor at `/admin/`, from its documentation (sveltiacms.app, “Content Security Policy”), but
- * without scripts from other hosts: the editor's script is published with the site.
+ * without other hosts than that of the repository: script, icons and configuration are published with the site.
  */
 export function policyOfEditor({ site }: Content): string {
   const isGitLab = site.editor?.backend === 'gitlab'
@@ -73,7 +73,7 @@ export function policyOfEditor({ site }: Content): string {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'font-src': ["'self'", 'https://cdn.jsdelivr.net'],
+    'font-src': ["'self'"],
     'img-src': [
       "'self'",
       'blob:',
@@ -85,15 +85,7 @@ export function policyOfEditor({ site }: Content): string {
     'media-src': ['blob:'],
     'frame-src': ['blob:'],
     'manifest-src': ['blob:'],
-    'connect-src': [
-      "'self'",
-      'blob:',
-      'data:',
-      'https://unpkg.com',
-      ...(isGitLab
-        ? ['https://gitlab.com', 'https://status-api.hostedstatus.com']
-        : ['https://api.github.com', 'https://www.githubstatus.com']),
-    ],
+    'connect-src': ["'self'", 'blob:', 'data:', isGitLab ? 'https://gitlab.com' : 'https://api.github.com'],
     'form-action': ["'self'"],
     'base-uri': ["'self'"],
     'frame-ancestors': ["'none'"],

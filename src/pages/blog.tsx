@@ -3,12 +3,19 @@ import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
 import { changedOn } from '../content/publish.ts'
-import type { Page } from '../render/page.ts'
+import type { Post } from '../content/types.ts'
+import type { Page, ShareCard } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
-import { type PageContext, type PageFile, pageFrame } from './context.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { blogPath, cardProps, metadataOf } from './guide.tsx'
 import { articleOf, type Guide } from './guides.ts'
+
+/**
+ * How many of the newest guides get a share card. Drawing one takes as long as building fifty pages, and older guides are
+ * seldom shared; their share image is their photograph.
+ */
+const guidesWithCard = 50
 
 /** How many other guides the end of a guide offers. */
 const guidesToContinue = 3
@@ -60,6 +67,7 @@ function guidePages(context: PageContext): Page[] {
     <PostEnding
       labels={labels}
       phone={phoneOf(site)}
+      picture={pictureOf(context, labels.article.image)}
       more={newest
         .filter((other) => other !== itself)
         .slice(0, guidesToContinue)
@@ -68,12 +76,22 @@ function guidePages(context: PageContext): Page[] {
   )
   const usual = endingWithout(undefined)
   return guides.map(
-    (guide): Page => ({
+    (guide, index): Page => ({
       path: `${blogPath}/${guide.post.slug}`,
       metadata: metadataOf(guide.post),
       content: guide,
+      shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
       lastModified: changedOn(guide.post),
     }),
   )
 }
+
+const shareCardOf = ({ slug, title, category, image, imageAlt }: Post): ShareCard => ({
+  kicker: category,
+  title,
+  photograph: image,
+  alt: `${title} (${imageAlt})`,
+  stem: `guide-${slug}`,
+  place: { file: `posts/${slug}.md`, line: 'title:' },
+})

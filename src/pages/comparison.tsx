@@ -1,7 +1,9 @@
 /** /comparison (spec section 2, "Comparison"). */
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
+import { amountIn } from '../content/amount.ts'
 import { bookingOf } from '../content/contact.ts'
+import type { Data } from '../content/types.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const comparison: PageFile = (context) => {
@@ -23,5 +25,26 @@ export const comparison: PageFile = (context) => {
 export function comparisonSection({ content }: PageContext): ComparisonSectionProps | undefined {
   const { site, pages, comparison } = content
   if (!pages.comparison || !comparison) return undefined
-  return { heading: pages.comparison.listHeading, comparison, booking: bookingOf(site) }
+  return {
+    ...comparison,
+    heading: pages.comparison.listHeading,
+    tabs: comparison.tabs.map((tab) => ({ ...tab, ...splitRows(tab.rows, comparison.columns.ours) })),
+    booking: bookingOf(site),
+  }
+}
+
+type Rows = Data['comparison']['tabs'][number]['rows']
+
+/** Rows about both sides, their prices as bars on one scale; and rows about our side alone. */
+function splitRows(rows: Rows, ourName: string) {
+  const barsOf = ({ ours, rates }: Rows[number]) => rates && [{ name: ourName, price: ours }, ...rates]
+  const highest = Math.max(0, ...rows.flatMap(barsOf).map((bar) => amountIn(bar?.price ?? '') ?? 0))
+  const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
+  const isCompared = ({ others, rates }: Rows[number]) => others !== undefined || rates !== undefined
+  return {
+    compared: rows
+      .filter(isCompared)
+      .map((row) => ({ ...row, bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })) })),
+    ours: rows.filter((row) => !isCompared(row)),
+  }
 }

@@ -23,6 +23,7 @@ type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: str
  *
  * @param context what guides show besides their own file
  * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
+ * @param earlier the content before it was edited, for corrections
  */
 export function completeContent(
   source: Source,
@@ -31,6 +32,7 @@ export function completeContent(
   cache: GuideCache,
   messages: Messages,
   today?: string,
+  earlier?: () => Content | undefined,
 ): CompiledContent {
   const { references: _references, money, referable, figures, files, unreadable, ...rest } = data
   const { site, words, format } = data
@@ -43,7 +45,7 @@ export function completeContent(
     posts: made.guides.map(({ post }) => post),
     unreadable: new Set([...unreadable, ...made.unreadable]),
   }
-  checkContentRules(content, referable, [...files, ...made.files], source, messages, today)
+  checkContentRules(content, referable, [...files, ...made.files], source, messages, today, earlier)
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,
@@ -53,9 +55,14 @@ export function completeContent(
 }
 
 /** Loads and checks content without its pictures, for comparisons and tests. */
-export function compileContent(source: Source, messages: Messages, today?: string): CompiledContent {
+export function compileContent(
+  source: Source,
+  messages: Messages,
+  today?: string,
+  cache = guidesInMemory(),
+): CompiledContent {
   const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
-  return completeContent(source, loadData(source, messages), context, guidesInMemory(), messages, today)
+  return completeContent(source, loadData(source, messages), context, cache, messages, today)
 }
 
 /**

@@ -17,6 +17,12 @@ export interface PageContext {
   pictureFiles: Site
   /** What the search of guides fetches: its script and its index. */
   search: { script: string; index: string }
+  /** The code that says inside a page what is true now. */
+  stateScript: string
+  /** The code that begins the price finder with the present day. */
+  dayScript: string
+  /** The script of pages with matches, which runs inside them. */
+  matchesScript: string
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
   /** In the preview, the day; it shows guides that are not published yet, with a mark. */
@@ -29,10 +35,15 @@ export type PageFile = (context: PageContext) => Page[]
 type CallToActionText = Pages['home']['callToAction']
 
 /** A closing call to action with its booking button. */
-export const invitation = ({ content: { site } }: PageContext, text: CallToActionText): Invitation => ({
+export const invitation = (context: PageContext, text: CallToActionText): Invitation => ({
   ...text,
-  booking: bookingOf(site, text.bookingMessage),
+  picture: pictureOf(context, text.image),
+  booking: bookingOf(context.content.site, text.bookingMessage),
 })
+
+/** A photograph by the name of its file, where a page has one. */
+export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>
+  name === undefined ? undefined : pictures.get(name)
 
 type FramedPage = FrameProps['page'] & {
   image?: string | undefined
@@ -45,18 +56,18 @@ type FramedPage = FrameProps['page'] & {
  * @param longForm the key of the page's long-form text, where it has one
  */
 export function pageFrame(context: PageContext, page: FramedPage, longForm?: string): FrameProps {
-  const { content, pictures } = context
+  const { content } = context
   return {
     page,
     invitation: page.callToAction && invitation(context, page.callToAction),
-    picture: page.image ? pictures.get(page.image) : undefined,
+    picture: pictureOf(context, page.image),
     booking: bookingOf(content.site),
     longForm: longForm ? content.longForms.get(longForm) : undefined,
   }
 }
 
 /** The full address of a photograph; undefined where there is none. */
-export function photoUrl({ content, pictures }: PageContext, name: string | undefined): string | undefined {
-  const picture = pictures.get(name ?? '')
-  return picture && `${content.site.url}${picture.src}`
+export function photoUrl(context: PageContext, name: string | undefined): string | undefined {
+  const picture = pictureOf(context, name)
+  return picture && `${context.content.site.url}${picture.src}`
 }

@@ -1,4 +1,6 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
+
+import type { Tag } from '../../templates/components/LabelledPhoto.tsx'
 import { GearPage } from '../../templates/pages/GearPage.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { Data } from '../content/types.ts'
@@ -39,8 +41,27 @@ export const gear: PageFile = (context) => {
 export function gearSection({ content, pictures }: PageContext): GearSectionProps | undefined {
   const { pages, gear } = content
   if (!pages.gear || !gear) return undefined
-  return { heading: pages.gear.listHeading, gear, loungePicture: pictures.get(gear.lounge.image) }
+  const labelled = (image: string) => {
+    const picture = pictures.get(image)
+    return picture && { picture, tags: tagsOn(image, gear) }
+  }
+  const images = new Set(gear.items.flatMap(({ tags }) => tags.map((tag) => tag.image)))
+  images.delete(gear.lounge.image)
+  return {
+    heading: pages.gear.listHeading,
+    gear,
+    photos: [...images].flatMap((image) => labelled(image) ?? []),
+    lounge: labelled(gear.lounge.image),
+  }
 }
+
+/** The numbers of the entries that a photograph shows. */
+const tagsOn = (photograph: string, { items }: Data['gear']): Tag[] =>
+  items.flatMap(({ id, name, tags }, index) =>
+    tags
+      .filter(({ image }) => image === photograph)
+      .map(({ at }) => ({ number: index + 1, name, href: `#gear-${id}`, at })),
+  )
 
 /** The games of each platform, in the order of the list. */
 function platforms(games: Data['site']['games']) {

@@ -41,6 +41,7 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
         picture={pictureOf(post, pictures)}
         mark={markOf(post, context)}
         labels={labels}
+        words={words}
         url={`${site.url}${path}`}
       />
     ),

@@ -143,8 +143,9 @@ function createKeys({ files, folder }: Source, { references }: LoadedData, conte
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
-    const printed = references.printedIn(bytes)
-    const named = picturesNamedIn(`${Buffer.from(bytes)}\n${printed}`)
+    const text = Buffer.from(bytes).toString()
+    const printed = references.printedIn(text)
+    const named = picturesNamedIn(`${text}\n${printed}`)
     const shown = named?.map((name) => [name, pictures.get(name)])
     return hashOf(shared, slug, bytes, printed, shown ? JSON.stringify(shown) : everyPicture)
   }

@@ -2,6 +2,7 @@
 import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
+import { statusOf } from '../render/status.ts'
 import { search } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { comparisonSection } from './comparison.tsx'
@@ -10,6 +11,7 @@ import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
 import { pricingSection } from './pricing.tsx'
+import { ticketOf } from './ticket.ts'
 
 export const home: PageFile = (context) => {
   const { content, pictures, today } = context
@@ -20,13 +22,20 @@ export const home: PageFile = (context) => {
       metadata: pages.home,
       content: (
         <HomePage
+          ticket={ticketOf(context, true)}
           hero={{
             page: pages.home,
             picture: pictures.get(pages.home.image),
             booking: bookingOf(site),
+            status: statusOf(content, today, context.stateScript),
             exceptions: announcedExceptions(content, today),
           }}
-          about={pages.about}
+          about={
+            pages.about && {
+              page: pages.about,
+              compact: { picture: pictures.get(pages.about.image ?? '') },
+            }
+          }
           gear={gearSection(context)}
           gallery={gallerySection(context)}
           pricing={pricingSection(context)}

@@ -12,6 +12,7 @@ import { home } from './home.tsx'
 import { locations } from './locations.tsx'
 import { notFound } from './notFound.tsx'
 import { pricing } from './pricing.tsx'
+import { styleguide } from './styleguide.tsx'
 import { tournament } from './tournament.tsx'
 import { tournaments } from './tournaments.tsx'
 
@@ -30,6 +31,7 @@ const pageFiles: readonly PageFile[] = [
   locations,
   blog,
   notFound,
+  styleguide,
 ]
 
 /** Lists every page of the site. */

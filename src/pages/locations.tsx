@@ -1,6 +1,9 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
-import { LocationPage } from '../../templates/pages/LocationPage.tsx'
+import { fillBlanks } from '../../templates/blanks.ts'
+import { LocationPage, type LocationPageProps } from '../../templates/pages/LocationPage.tsx'
 import { bookingOf, branchAt, phoneOf, postalAddress } from '../content/contact.ts'
+import { compassPoints } from '../content/schema/sections.ts'
+import type { Data } from '../content/types.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { branch } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
@@ -22,8 +25,11 @@ export const locations: PageFile = (context) => {
       content: (
         <LocationPage
           location={location}
+          areas={areasOnMap(location)}
+          cafe={site.name}
           labels={labels}
           picture={pictures.get(location.image)}
+          directions={directionsTo(location, site, labels)}
           details={
             own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }
           }
@@ -38,4 +44,23 @@ export const locations: PageFile = (context) => {
       },
     }
   })
+}
+
+type Location = LocationPageProps['location']
+
+/** The areas whose direction is known. */
+const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
+  reach.flatMap(({ area, minutes, bearing, own = false }) =>
+    bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],
+  )
+
+/** The link to the map; undefined for a branch with an address of its own that is not on the map. */
+function directionsTo(
+  { address, map }: Location,
+  site: Data['site'],
+  { directionsLabel }: LocationPageProps['labels'],
+): LocationPageProps['directions'] {
+  const href = map ?? (address ? undefined : site.map.url)
+  const { locality } = address ?? site.address
+  return href === undefined ? undefined : { href, label: fillBlanks(directionsLabel, { locality }) }
 }

@@ -1,18 +1,25 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 import { fillBlanks } from '../../templates/blanks.ts'
-import type { PriceCardProps } from '../../templates/components/PriceCard.tsx'
+import { type PriceRowProps, rowFacts } from '../../templates/components/PriceRow.tsx'
 import type { Ending } from '../../templates/components/Until.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
-import { bookingOf, phoneOf } from '../content/contact.ts'
+import { bookingCode } from '../assets/bookingCode.ts'
+import { bookingOf, phoneOf, shareUrl } from '../content/contact.ts'
 import { isOn, type Period } from '../content/period.ts'
+import { days, isForDay } from '../content/playPrices.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
+import { weekdayOf } from '../content/weekdays.ts'
 import type { LlmsSection } from '../render/page.ts'
+import { statusOf } from '../render/status.ts'
 import { payment, shop } from '../seo/jsonLd/business.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
 import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
+import { partyOf } from './party.ts'
+import { priceListText } from './priceListText.ts'
+import { ticketOf } from './ticket.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]
 
@@ -32,6 +39,7 @@ export const pricing: PageFile = (context) => {
     })),
     ...offers.map(({ title, text, ...days }) => ({ ...days, name: title, description: text.text })),
   ].filter(({ from, until }) => from ?? until)
+  const code = bookingCode(site)
   const { catalog, services } = priceCatalog(
     content,
     packages,
@@ -46,20 +54,32 @@ export const pricing: PageFile = (context) => {
       content: (
         <PricingPage
           frame={pageFrame(context, pages.pricing, 'pricing')}
+          ticket={ticketOf(context)}
+          party={partyOf(context)}
+          status={statusOf(content, context.today, context.stateScript + context.dayScript)}
           page={pages.pricing}
-          section={section}
+          section={{ ...section, tools: toolsOf(section, content) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
           payments={site.payments}
+          name={site.name}
+          bookingCode={code.src}
         />
       ),
       jsonLd: {
         page: { '@type': 'WebPage', mainEntity: mention(catalog['@id']) },
         nodes: [payment(content), shop(site, catalog['@id']), catalog, ...services],
       },
+      files: new Map([[code.src, code.drawing]]),
       llms: priceLists(section),
     },
   ]
 }
+
+const toolsOf = (section: PricingSectionProps, content: Content) => ({
+  printLabel: section.labels.printLabel,
+  shareLabel: section.labels.shareListLabel,
+  shareUrl: shareUrl(priceListText(section, content)),
+})
 
 /** All price lists, which the home page shows as well. */
 export function pricingSection({ content, today }: PageContext): PricingSectionProps | undefined {
@@ -67,14 +87,33 @@ export function pricingSection({ content, today }: PageContext): PricingSectionP
   const labels = pages.pricing
   if (!labels || !packages) return undefined
   const { tiers, lists, consoles } = packages
+  const weeks = partsOfWeek(lists)
   return {
     heading: labels.listHeading,
     labels,
     tiers,
-    lists: lists.map((list) => ({
-      ...list,
-      packages: list.packages.map((entry) => priceCard(entry, tiers, labels, content)),
+    weeks: weeks.map((week) => ({
+      days: week.join(' '),
+      name: printedDays(week, format),
+      isChosen: week.includes(days[weekdayOf(today)] ?? ''),
     })),
+    lists: lists.map((list) => {
+      const [first] = list.packages
+      // Days that are the same for all packages are in the heading of the list.
+      const shared = list.packages.every((entry) => entry.days === first?.days) ? first?.days : undefined
+      const rows = list.packages.map((entry) => ({
+        ...priceRow(entry, tiers, labels, content),
+        ...(shared && { days: undefined }),
+        weeks: weeksOf(entry.days, weeks),
+      }))
+      const isForAll = rows.some((row) => row.weeks === undefined)
+      return {
+        ...list,
+        name: shared ? `${list.name} · ${format.days(shared)}` : list.name,
+        weeks: isForAll ? undefined : [...new Set(rows.flatMap((row) => row.weeks ?? []))],
+        packages: rows,
+      }
+    }),
     consoles: consoles && {
       ...consoles,
       rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
@@ -92,6 +131,30 @@ export function pricingSection({ content, today }: PageContext): PricingSectionP
   }
 }
 
+/** The parts of a week: on all days of a part the same packages are sold. */
+function partsOfWeek(lists: Data['packages']['lists']): string[][] {
+  const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
+  const parts = new Map<string, string[]>()
+  for (const day of days) {
+    const sold = written.map((range) => isForDay(range, day)).join()
+    parts.set(sold, [...(parts.get(sold) ?? []), day])
+  }
+  return [...parts.values()]
+}
+
+/** `Mon–Thu` for days that follow one another, `Mon, Wed` for others. */
+function printedDays(week: readonly string[], format: Content['format']): string {
+  const [first = '', last = first] = [week[0], week.at(-1)]
+  const isRun = days.indexOf(last) - days.indexOf(first) === week.length - 1
+  return isRun && first !== last ? format.days(`${first}-${last}`) : week.map(format.days).join(', ')
+}
+
+/** The numbers, from 1, of the parts of a week that a package is sold in; undefined for all. */
+function weeksOf(range: string | undefined, weeks: readonly string[][]): number[] | undefined {
+  if (range === undefined) return undefined
+  return weeks.flatMap(([first = ''], index) => (isForDay(range, first) ? [index + 1] : []))
+}
+
 /** The last day of an offer, where it has one. */
 function endingOf({ until }: Period, { site, words, format }: Content): Ending | undefined {
   if (until === undefined) return undefined
@@ -102,18 +165,17 @@ function endingOf({ until }: Period, { site, words, format }: Content): Ending |
   }
 }
 
-function priceCard(
+function priceRow(
   entry: Package,
   tiers: Data['packages']['tiers'],
   labels: Pages['pricing'],
   { site, words, format }: Content,
-): PriceCardProps {
+): PriceRowProps {
   const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
   const duration = `${format.count(entry.duration)} ${unit}`
   return {
     id: entry.id,
     name: entry.name,
-    icon: entry.icon,
     duration,
     validity: entry.validity,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
@@ -140,15 +202,12 @@ function priceCard(
 function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSection[] {
   const sections = lists.map(({ name, packages }) => ({
     heading: name,
-    entries: packages.map(({ id, name, duration, days, timeSlot, validity, tiers }) => ({
-      name,
-      path: `/pricing#${id}`,
+    entries: packages.map((entry) => ({
+      name: entry.name,
+      path: `/pricing#${entry.id}`,
       notes: [
-        duration,
-        days,
-        timeSlot,
-        `${labels.validityLabel}: ${validity}`,
-        ...tiers.map((tier) =>
+        ...rowFacts(entry, labels),
+        ...entry.tiers.map((tier) =>
           'notSold' in tier
             ? tier.notSold
             : `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`,

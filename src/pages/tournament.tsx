@@ -1,85 +1,118 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentPage } from '../../templates/pages/TournamentPage.tsx'
-import { bookingOf } from '../content/contact.ts'
+import type { Content, Pages } from '../content/types.ts'
+import type { Page, ShareCard } from '../render/page.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
 import { eventOf } from '../seo/jsonLd/events.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
-import { invitation, type PageFile, photoUrl } from './context.ts'
-import { dayOf, nextDates } from './tournamentDates.ts'
+import { invitation, type PageContext, type PageFile, photoUrl } from './context.ts'
+import { canBeEnteredFrom, dayOf, matchDates, type Tournament, timeOf, tournamentPath } from './matches.ts'
 
 /** How many dates a page shows. */
 const shownDates = 4
 
-/** The page of a tournament. */
-export const tournamentPath = (id: string): string => `/tournaments/${id}`
+interface Labels {
+  labels: Pages['tournament']
+  listLabels: Pages['tournaments']
+}
 
 export const tournament: PageFile = (context) => {
-  const { content, pictures, today } = context
-  const { site, pages, tournaments, format } = content
+  const { tournaments, pages } = context.content
   const [labels, listLabels] = [pages.tournament, pages.tournaments]
   if (!labels || !listLabels || !tournaments) return []
-  const image = listLabels.image
-  return tournaments.tournaments.map((entry) => {
-    const path = tournamentPath(entry.id)
-    const dates = nextDates(entry, listLabels, content, today, shownDates)
-    const next = dates.find(({ status }) => status === 'planned' || status === 'moved')
-    const blanks = {
-      name: entry.title ?? entry.name,
-      tournament: entry.name,
-      day: dayOf(entry.repeats, listLabels, content),
-      date: next?.days[0]?.printed ?? '',
-      time: entry.time ? format.timeRange(entry.time) : listLabels.allDayLabel,
-      entry: format.money(entry.entry),
-      prize: format.money(entry.prize),
-    }
-    const bookingMessage = fillBlanks(next ? labels.joinMessage : listLabels.joinMessage, blanks)
-    const booking = bookingOf(site, bookingMessage, listLabels.joinLabel)
-    const event = eventOf({ ...entry, day: blanks.day, booking }, listLabels, content, {
-      url: `${site.url}${path}`,
-      image: photoUrl(context, image),
-      today,
-    })
-    return {
-      path,
-      crumb: entry.name,
-      metadata: {
-        ...labels,
-        title: fillBlanks(labels.title, blanks),
-        description: fillBlanks(labels.description, blanks),
-        keywords: fillBlanks(labels.keywords, blanks),
-      },
-      content: (
-        <TournamentPage
-          tournament={{
-            ...entry,
-            name: blanks.name,
-            day: blanks.day,
-            time: blanks.time,
-            entry: blanks.entry,
-            entryUnit: entry.free ? '' : listLabels.perLabel[entry.entryPer],
-            prize: blanks.prize,
-            split: entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? [],
-            results: (entry.results ?? []).map(({ date, places }) => ({
-              iso: date,
-              printed: format.date(date, 'short'),
-              places,
-            })),
-            calendar: calendarPathOf(entry.id),
-          }}
-          dates={dates}
-          labels={labels}
-          listLabels={listLabels}
-          rules={{ heading: tournaments.rulesHeading, rules: tournaments.rules }}
-          picture={image ? pictures.get(image) : undefined}
-          booking={booking}
-          invitation={labels.callToAction && invitation(context, labels.callToAction)}
-        />
-      ),
-      jsonLd: event && {
-        page: { '@type': 'WebPage' as const, mainEntity: mention(event['@id']) },
-        nodes: [event],
-      },
-    }
+  return tournaments.tournaments.map((entry) => pageOf(entry, { labels, listLabels }, context))
+}
+
+function pageOf(entry: Tournament, { labels, listLabels }: Labels, context: PageContext): Page {
+  const { content, today } = context
+  const path = tournamentPath(entry.id)
+  const url = `${content.site.url}${path}`
+  const blanks = blanksOf(entry, listLabels, content)
+  const event = eventOf({ ...entry, day: blanks.day }, listLabels, content, {
+    url,
+    image: photoUrl(context, listLabels.image),
+    today,
   })
+  return {
+    path,
+    crumb: entry.name,
+    metadata: {
+      ...labels,
+      title: fillBlanks(labels.title, blanks),
+      description: fillBlanks(labels.description, blanks),
+      keywords: fillBlanks(labels.keywords, blanks),
+    },
+    content: template(entry, { labels, listLabels }, context, url),
+    shareCard: shareCardOf(entry, listLabels, content),
+    jsonLd: event && {
+      page: { '@type': 'WebPage' as const, mainEntity: mention(event['@id']) },
+      nodes: [event],
+    },
+  }
+}
+
+/** A tournament in words. */
+const blanksOf = (entry: Tournament, listLabels: Pages['tournaments'], content: Content) => ({
+  name: entry.title ?? entry.name,
+  day: dayOf(entry.repeats, listLabels, content),
+  time: timeOf(entry, listLabels, content),
+  entry: content.format.money(entry.entry),
+  prize: content.format.money(entry.prize),
+})
+
+function template(entry: Tournament, { labels, listLabels }: Labels, context: PageContext, url: string) {
+  const { content, pictures, today } = context
+  const { format, tournaments } = content
+  const dates = matchDates(entry, listLabels, content, today, shownDates)
+  return (
+    <TournamentPage
+      tournament={{
+        ...entry,
+        ...blanksOf(entry, listLabels, content),
+        entryUnit: entry.free ? '' : listLabels.perLabel[entry.entryPer],
+        split: entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? [],
+        results: (entry.results ?? []).map(({ date, places }) => ({
+          iso: date,
+          printed: format.date(date, 'short'),
+          places,
+        })),
+        calendar: calendarPathOf(entry.id),
+        url,
+      }}
+      dates={dates}
+      next={dates.find((date) => canBeEnteredFrom(date, today, content)) ?? dates[0]}
+      words={content.words}
+      labels={labels}
+      listLabels={listLabels}
+      rules={{ heading: tournaments?.rulesHeading ?? '', rules: tournaments?.rules ?? [] }}
+      picture={listLabels.image ? pictures.get(listLabels.image) : undefined}
+      invitation={labels.callToAction && invitation(context, labels.callToAction)}
+      script={context.matchesScript}
+    />
+  )
+}
+
+/** Without a date: chats keep a picture for months. */
+function shareCardOf(
+  entry: Tournament,
+  listLabels: Pages['tournaments'],
+  content: Content,
+): ShareCard | undefined {
+  if (!listLabels.image) return undefined
+  const { day, time, entry: fee, prize } = blanksOf(entry, listLabels, content)
+  const unit = entry.free ? '' : ` ${listLabels.perLabel[entry.entryPer]}`
+  const [kicker, details] = [
+    `${day}, ${time}`,
+    `${listLabels.entryLabel} ${fee}${unit}, ${listLabels.prizeLabel} ${prize}`,
+  ]
+  return {
+    kicker,
+    title: entry.name,
+    details,
+    photograph: listLabels.image,
+    alt: [entry.title ?? entry.name, kicker, details].join('. '),
+    stem: `tournament-${entry.id}`,
+    place: { file: 'tournaments.yaml', line: `  - id: ${entry.id}` },
+  }
 }

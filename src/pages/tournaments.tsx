@@ -1,33 +1,38 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
-import { fillBlanks } from '../../templates/blanks.ts'
-import { TournamentsPage, type TournamentsPageProps } from '../../templates/pages/TournamentsPage.tsx'
-import { bookingOf } from '../content/contact.ts'
+import type { MatchProps } from '../../templates/components/Match.tsx'
+import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content, Pages } from '../content/types.ts'
-import { type CalendarEvent, calendarPath, calendarPathOf, calendars } from '../seo/calendar.ts'
+import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
 import { eventOf } from '../seo/jsonLd/events.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame, photoUrl } from './context.ts'
-import { tournamentPath } from './tournament.tsx'
-import { dayOf, nextDate, type Tournament } from './tournamentDates.ts'
+import { canBeEnteredFrom, dayOf, matchOf, type Tournament, timeOf, tournamentPath } from './matches.ts'
+import { clashes, weekOf } from './week.ts'
 
 type Labels = Pages['tournaments']
-type Card = TournamentsPageProps['tournaments'][number]
 
-/** A tournament as the content has it, and as a card shows it. */
+/** A tournament as the content has it, with its figures in words. */
 interface Shown {
   entry: Tournament
-  card: Card
+  match: MatchProps | undefined
+  path: string
+  day: string
+  time: string
+  fee: string
+  prize: string
 }
 
 export const tournaments: PageFile = (context) => {
-  const { content } = context
+  const { content, today } = context
   const { site, pages, tournaments } = content
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
   const path = '/tournaments'
-  const shown = tournaments.tournaments.map((entry) => ({ entry, card: cardOf(entry, labels, context) }))
+  const shown = tournaments.tournaments.map((entry) => shownOf(entry, labels, context))
   const byDate = shown.toSorted(byNextDate)
+  const matches = byDate.flatMap(({ match }) => match ?? [])
+  const next = matches.find(({ date }) => canBeEnteredFrom(date, today, content))
   const page = {
     path,
     metadata: labels,
@@ -35,13 +40,19 @@ export const tournaments: PageFile = (context) => {
       <TournamentsPage
         frame={pageFrame(context, labels, 'tournaments')}
         page={labels}
-        tournaments={byDate.map(({ card }) => card)}
+        words={content.words}
+        week={weekOf(labels, content, today, next?.id)}
+        next={next}
+        picture={labels.nextImage ? context.pictures.get(labels.nextImage) : undefined}
+        matches={matches.filter((match) => match !== next)}
+        notes={clashes(content, today)}
         calendar={{
           subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
           download: calendarPath,
         }}
         rulesHeading={tournaments.rulesHeading}
         rules={tournaments.rules}
+        script={context.matchesScript}
       />
     ),
     jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, labels, context),
@@ -49,9 +60,9 @@ export const tournaments: PageFile = (context) => {
       shown.map((each) => calendarEvent(each, labels, site)),
       labels.heading,
       content,
-      context.today,
+      today,
     ),
-    llms: [{ heading: labels.heading, entries: byDate.map(({ card }) => llmsEntry(card, labels)) }],
+    llms: [{ heading: labels.heading, entries: byDate.map(llmsEntry) }],
   }
   if (!pages.events) return [page]
   // Both show the same screen; search engines keep the first address.
@@ -59,31 +70,24 @@ export const tournaments: PageFile = (context) => {
   return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
 }
 
-function cardOf(entry: Tournament, labels: Labels, { content, today }: PageContext): Card {
-  const { site, format, pages } = content
-  const times = {
-    day: dayOf(entry.repeats, labels, content),
-    time: entry.time ? format.timeRange(entry.time) : labels.allDayLabel,
-  }
-  const message = fillBlanks(labels.joinMessage, { tournament: entry.name, ...times })
+function shownOf(entry: Tournament, labels: Labels, { content, today }: PageContext): Shown {
+  const { format, pages } = content
+  const unit = entry.free ? '' : labels.perLabel[entry.entryPer]
   return {
-    ...entry,
-    ...times,
-    path: pages.tournament && tournamentPath(entry.id),
-    booking: bookingOf(site, message, labels.joinLabel),
-    dates: nextDate(entry, labels, content, today),
-    entry: format.money(entry.entry),
-    entryUnit: entry.free ? '' : labels.perLabel[entry.entryPer],
-    prize: format.money(entry.prize),
-    prizeSplit: entry.prizeSplit?.map(format.money).join(' / '),
-    calendar: calendarPathOf(entry.id),
+    entry,
+    match: matchOf(entry, labels, content, today),
+    path: pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
+    day: dayOf(entry.repeats, labels, content),
+    time: timeOf(entry, labels, content),
+    fee: `${labels.entryLabel}: ${format.money(entry.entry)} ${unit}`.trimEnd(),
+    prize: `${labels.prizeLabel}: ${format.money(entry.prize)}`,
   }
 }
 
 /** In the order of their next dates; what is over for good comes last. */
 function byNextDate(one: Shown, other: Shown): number {
-  const [a, b] = [one, other].map(({ card }) => card.dates.at(-1)?.days[0]?.iso ?? '9999')
-  return a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1
+  const [a, b] = [one, other].map(({ match }) => match?.date.moments.starts ?? Number.POSITIVE_INFINITY)
+  return a === b ? 0 : (a ?? 0) - (b ?? 0)
 }
 
 /** Search engines want a list of events as a list of the pages that describe them (Google, “Carousel”). */
@@ -92,11 +96,11 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
     '@type': 'CollectionPage',
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: shown.map(({ card }, index) => ({
+      itemListElement: shown.map(({ entry, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: card.name,
-        url: site.url + pathOf(card),
+        name: entry.name,
+        url: site.url + path,
       })),
     },
   },
@@ -106,10 +110,9 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
 function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageContext): JsonLd {
   const { content, today } = context
   const image = photoUrl(context, labels.image)
-  const nodes = shown.flatMap(({ entry, card }) => {
-    const url = content.site.url + pathOf(card)
-    const event = { ...entry, day: card.day, booking: card.booking }
-    return eventOf(event, labels, content, { url, image, today }) ?? []
+  const nodes = shown.flatMap(({ entry, path, day }) => {
+    const url = content.site.url + path
+    return eventOf({ ...entry, day }, labels, content, { url, image, today }) ?? []
   })
   return {
     page: { '@type': 'CollectionPage', mainEntity: nodes.map((event) => mention(event['@id'])) },
@@ -117,28 +120,26 @@ function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageCont
   }
 }
 
-/** The address of what describes a tournament: its page, or its place in the list. */
-const pathOf = ({ path, id }: Card): string => path ?? `/tournaments#${id}`
-
-function calendarEvent({ entry, card }: Shown, labels: Labels, site: Content['site']): CalendarEvent {
-  const { id, name, repeats, time, exceptions } = entry
-  const url = site.url + pathOf(card)
+function calendarEvent(
+  { entry, match, path, fee, prize }: Shown,
+  labels: Labels,
+  site: Content['site'],
+): CalendarEvent {
+  const { id, name, format, text, repeats, time, exceptions } = entry
+  const url = site.url + path
   const lines = [
-    card.format,
-    feeOf(card, labels),
-    `${labels.prizeLabel}: ${card.prize}`,
-    card.prizeSplit && `${labels.splitLabel}: ${card.prizeSplit}`,
-    card.text.text,
+    format,
+    fee,
+    prize,
+    match?.prizeSplit && `${labels.splitLabel}: ${match.prizeSplit}`,
+    text.text,
     url,
   ]
   return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
 }
 
-const llmsEntry = (card: Card, labels: Labels) => ({
-  name: card.name,
-  path: pathOf(card),
-  notes: [card.day, card.time, card.format, feeOf(card, labels), `${labels.prizeLabel}: ${card.prize}`],
+const llmsEntry = ({ entry, path, day, time, fee, prize }: Shown) => ({
+  name: entry.name,
+  path,
+  notes: [day, time, entry.format, fee, prize],
 })
-
-const feeOf = ({ entry, entryUnit }: Card, { entryLabel }: Labels) =>
-  `${entryLabel}: ${entry} ${entryUnit}`.trimEnd()

@@ -2,7 +2,7 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { BarsProps } from '../../templates/components/Bars.tsx'
 import type { HoursException } from '../../templates/components/HoursExceptions.tsx'
-import { announcedClosures, comingClosures, dayAfter, noticesOn, opensOn } from '../content/closures.ts'
+import { announcedClosures, comingClosures, dayAfter, hoursOn, noticesOn } from '../content/closures.ts'
 import { type Closure, lastDayOf } from '../content/occasions.ts'
 import { instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
@@ -47,7 +47,7 @@ export function closureWords(closure: Closure, content: Content) {
   const { words, format, calendar, site } = content
   const blanks = blanksOf(closure, content)
   const day = dayAfter(closure, calendar)
-  const after = { day: format.date(day, 'day'), time: format.time(opensOn(day, calendar, site.hours.start)) }
+  const after = { day: format.date(day, 'day'), time: format.time(hoursOn(day, calendar, site.hours).start) }
   const isClosed = closure.hours === 'closed'
   return {
     heading: fillBlanks(isClosed ? words.closedDays : words.otherHours, blanks),

@@ -1,9 +1,9 @@
 /** What pages share around their content: the header above it, the footer below it. */
 import { createElement } from 'react'
 import type { FooterProps } from '../../templates/components/Footer.tsx'
-import { Footer } from '../../templates/components/Footer.tsx'
 import type { CurrentLink, HeaderProps, Logo } from '../../templates/components/Header.tsx'
-import { AboveContent } from '../../templates/Layout.tsx'
+import type { StatusProps } from '../../templates/components/Status.tsx'
+import { AboveContent, BelowContent } from '../../templates/Layout.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
 import { announcedExceptions, barsOn } from './closures.ts'
@@ -19,12 +19,15 @@ export interface FrameContext {
   barsScript: string
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
+  /** The next tournaments, and the lowest prices. */
+  coming: StatusProps['coming']
+  prices: StatusProps['prices']
 }
 
 /** Everything above the content of the page at `path`. */
 export const renderAbove = (
   content: Content,
-  { logo, barsScript, today }: FrameContext,
+  { logo, barsScript, today, coming }: FrameContext,
   path: string,
 ): string => {
   const { site, words } = content
@@ -36,13 +39,16 @@ export const renderAbove = (
     navigation: site.navigation,
     booking: bookingOf(site),
     current: currentLink(site.navigation, path),
+    next: coming[0],
+    phone: phoneOf(site),
+    map: site.map,
   }
   const props = { bars: bars && { ...bars, script: barsScript }, header }
   return renderHtml(createElement(AboveContent, props)) + mainStart
 }
 
 /** Everything below the content of a page. */
-export function renderBelow(content: Content, { today }: FrameContext): string {
+export function renderBelow(content: Content, { today, prices }: FrameContext): string {
   const { site, words, locations, pages, format } = content
   const props: FooterProps = {
     name: site.name,
@@ -62,7 +68,8 @@ export function renderBelow(content: Content, { today }: FrameContext): string {
     map: site.map,
     social: site.social,
   }
-  return mainEnd + renderHtml(createElement(Footer, props))
+  const thumbBar = { price: prices[0], booking: bookingOf(site) }
+  return mainEnd + renderHtml(createElement(BelowContent, { footer: props, thumbBar }))
 }
 
 /** The menu entry of a page: its own, or that of the list it belongs to. */

@@ -24,7 +24,7 @@ export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site:
 }
 
 /**
- * The picture that a chat shows beside a link to the page: the card of a guide, the page's own photograph, else the
+ * The picture that a chat shows beside a link to the page: its card, its own photograph, else the
  * site's, else the icon (spec section 3), which has no fixed size.
  *
  * @param favicon the address of the site's own icon
@@ -32,11 +32,11 @@ export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site:
 export function shareImageOf(
   { path, metadata }: PageInfo,
   site: Content['site'],
-  { guides, photographs }: Omit<ShareImages, 'files'>,
+  { cards, photographs }: Omit<ShareImages, 'files'>,
   favicon: string | undefined,
 ): ShareImage | undefined {
   const image =
-    guides.get(path.replace(/^\/blog\//, '')) ??
+    cards.get(path) ??
     photographs.get(metadata.shareImage ?? site.shareImage) ??
     photographs.get(site.shareImage)
   if (image) {

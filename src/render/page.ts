@@ -37,6 +37,21 @@ export interface RenderedFragment extends Part {
   belowFold?: Part
 }
 
+/** A picture with words, which is drawn for one page. */
+export interface ShareCard {
+  /** Above and below the title. */
+  kicker: string
+  title: string
+  details?: string | undefined
+  /** The name of the photograph beside the words, and what the whole picture shows. */
+  photograph: string
+  alt: string
+  /** The name of the file, without its ending. */
+  stem: string
+  /** Where the words come from, for messages: a file, and how the line begins. */
+  place: { file: string; line: string }
+}
+
 /** A heading of llms.txt with a list of links below it. */
 export interface LlmsSection {
   heading: string
@@ -58,6 +73,8 @@ export interface Page {
   metadata: Metadata
   /** The template with its props. Guides come rendered (pages/guides.ts). */
   content: ReactElement | RenderedFragment
+  /** The picture that chats show beside a link to the page; a photograph otherwise. */
+  shareCard?: ShareCard | undefined
   /** Structured data besides the graph that every page has. */
   jsonLd?: JsonLd
   /** The last name in the breadcrumbs; made of the address otherwise. */

@@ -2,8 +2,13 @@
 import { join } from 'node:path'
 import type { Assets } from '../assets/createAssets.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'
+import { numberStyles } from '../assets/numberStyles.ts'
 import { photoStyles } from '../assets/photoStyles.ts'
+import { createShareImages } from '../assets/shareImages.ts'
+import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
 import { llmsText } from '../seo/llms.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText } from '../seo/robots.ts'
@@ -14,24 +19,38 @@ import { shareImageOf } from './head.ts'
 import { headLinks } from './headLinks.ts'
 import type { Page } from './page.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from './renderPages.ts'
+import { comingOf, lowestPrices } from './status.ts'
 
 /** Renders all pages and the files that follow from them. */
 export async function renderSite(
   pages: readonly Page[],
   content: Content,
   context: FragmentContext & { today: string },
-  { bundle, palette, icons, logo, shareImages, cache }: Assets,
+  assets: Assets,
+  source: Source,
+  options: Pick<Options, 'cache' | 'dev'>,
+  messages: Messages,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
+  const { bundle, palette, icons, logo, cache } = assets
+  const { pictures } = context
+  const ingredients = { palette, pictures, source }
+  const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
   const parts = renderParts(pages, content, context, {
     logo,
     barsScript: bundle.barsScript,
     today: context.today,
+    coming: comingOf(content, context.today),
+    prices: lowestPrices(content),
   })
   const font = await subsetDisplayFont(charactersOn(parts), join(cache, 'fonts'))
   const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
-  const assets = {
+  const shared = {
     language: content.site.language,
-    styles: font.styles + bundle.styles + photoStyles(context.pictures.values()),
+    styles:
+      font.styles +
+      bundle.styles +
+      numberStyles +
+      photoStyles(context.pictures.values(), taggedPoints(content)),
     script: script.address,
     measurementId: content.site.analytics?.measurementId,
     font: font.href,
@@ -39,7 +58,7 @@ export async function renderSite(
     links: headLinks(content, icons),
     themeColour: palette.ink,
   }
-  const rendered = assemblePages(parts, assets, (page) =>
+  const rendered = assemblePages(parts, shared, (page) =>
     shareImageOf(page, content.site, shareImages, context.favicon),
   )
   const site: Site = new Map([
@@ -56,3 +75,6 @@ export async function renderSite(
   ])
   return { pages: rendered.pages, site }
 }
+
+/** Where photographs have the numbers of equipment. */
+const taggedPoints = ({ gear }: Content) => gear?.items.flatMap(({ tags }) => tags.map(({ at }) => at)) ?? []

@@ -138,12 +138,16 @@ function datesInCalendar(
       .filter(({ status }) => status !== 'cancelled')
       .map((occasion) => timesOf(occasion, occasion.time, zone))
   }
-  const moved = exceptions.filter(({ status, to }) => status === 'moved' && to !== undefined && to >= today)
+  const moved = exceptions
+    .filter(({ status, to }) => status === 'moved' && to !== undefined)
+    .filter((exception) => movedOccasion(exception, time, dayCount(written)).last >= today)
   const from = earliest(today, ...moved.map(({ date }) => date))
   const known = latest(today, ...closures.map(lastDayOf), ...exceptions.map(({ date }) => date))
   const isOff = (days: Days) => {
     const exception = exceptions.find(({ date }) => date === days.first)
-    return exception ? exception.status === 'cancelled' : isClosedOnAny(days, closures)
+    if (!exception) return isClosedOnAny(days, closures)
+    // One that was moved to an earlier day, which is over, does not come back on the day of its rule.
+    return exception.status === 'cancelled' || (exception.status === 'moved' && !moved.includes(exception))
   }
   const off: Days[] = []
   let start: Days | undefined

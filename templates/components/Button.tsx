@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx'
 
-interface LinkButtonProps {
+export interface LinkButtonProps {
   href: string
   label: string
   /** The one thing to do on a screen is `primary`. */

@@ -1,26 +1,35 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import { type Booking, BookingButton, LinkButton } from './Button.tsx'
+import { type Booking, BookingButton, LinkButton, type LinkButtonProps } from './Button.tsx'
+import { Heading } from './Heading.tsx'
+import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 
 export interface Invitation {
   heading: string
   text: Html
-  links: ReadonlyArray<{ label: string; href: string }>
-  booking: Booking
+  picture: Picture | undefined
+  links: readonly LinkButtonProps[]
+  /** The chat, as the first button. */
+  booking?: Booking
 }
 
-/** A closing invitation; the chat is its first button. */
-export function CallToAction({ heading, text, links, booking }: Invitation) {
+/** The end of a page: an invitation, with a photograph as wide as the page where there is one. */
+export function CallToAction({ heading, text, picture, links, booking }: Invitation) {
   return (
-    <section className="call-to-action section">
-      <h2 className="section__heading">{heading}</h2>
-      <Prose text={text} />
-      <p className="buttons">
-        <BookingButton booking={booking} />
-        {links.map(({ label, href }) => (
-          <LinkButton key={href} href={href} label={label} />
-        ))}
-      </p>
+    <section className="call-to-action">
+      {picture && (
+        <Photo className="call-to-action__photo" picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
+      )}
+      <div className="call-to-action__text">
+        <Heading level={2}>{heading}</Heading>
+        <Prose text={text} />
+        <p className="buttons">
+          {booking && <BookingButton booking={booking} />}
+          {links.map((link) => (
+            <LinkButton key={link.href} {...link} />
+          ))}
+        </p>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
-import { ExternalLink } from './ExternalLink.tsx'
 import { type HoursException, HoursExceptions } from './HoursExceptions.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -23,7 +22,7 @@ export interface FooterProps {
   social: Data['site']['social']
 }
 
-export function Footer(props: FooterProps) {
+export function Footer({ children, ...props }: FooterProps & { children?: React.ReactNode }) {
   const { name, words, footer, areas, address, phone, email, hours, map, social } = props
   return (
     <footer className="footer">
@@ -31,53 +30,52 @@ export function Footer(props: FooterProps) {
         <div className="footer__about">
           <p className="footer__name">{name}</p>
           <p>{footer.text}</p>
-          <ul className="footer__social">
-            {social.map(({ id, name, icon, url }) => (
-              <li key={id}>
-                <a href={url} target="_blank" rel="noopener">
-                  <Icon name={icon} />
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
         </div>
-        <LinkColumn heading={footer.linksHeading} links={footer.quickLinks} />
-        <LinkColumn heading={footer.servicesHeading} links={props.services} />
-        <div>
-          <LinkColumn heading={footer.locationsHeading} links={props.locations} />
-          <h2>{footer.areasHeading}</h2>
-          <ul>
-            {areas.map((area) => (
-              <li key={area}>{area}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
+        <div className="footer__contact">
           <h2>{footer.contactHeading}</h2>
           <address>
             <p>{address}</p>
             <p>
-              <a href={phone.href}>{phone.label}</a>
-            </p>
-            <p>
-              <a href={`mailto:${email}`}>{email}</a>
-            </p>
-            <p>
               {hours}
               <HoursExceptions exceptions={props.exceptions} />
             </p>
+            <p className="links">
+              <a href={phone.href}>{phone.label}</a>
+              <a href={`mailto:${email}`}>{email}</a>
+              <a href={map.url} target="_blank" rel="noopener">
+                {map.label}
+              </a>
+            </p>
           </address>
-          <ExternalLink className="button button--secondary" href={map.url} label={map.label} />
+        </div>
+        <LinkColumn heading={footer.linksHeading} links={footer.quickLinks} />
+        <LinkColumn heading={footer.servicesHeading} links={props.services} />
+        <LinkColumn heading={footer.locationsHeading} links={props.locations} />
+        <div>
+          <h2>{footer.areasHeading}</h2>
+          <p>{areas.join(', ')}</p>
         </div>
       </div>
-      <p className="footer__copyright">
-        {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
-      </p>
+      <div className="footer__end">
+        <p className="footer__copyright">
+          {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
+        </p>
+        <ul className="footer__social">
+          {social.map(({ id, name, icon, url }) => (
+            <li key={id}>
+              <a href={url} target="_blank" rel="noopener">
+                <Icon name={icon} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       <a className="to-top" href="#content" {...{ [data.toTop]: '' }}>
         <Icon name="arrow-up" />
         <span className="visually-hidden">{words.backToTop}</span>
       </a>
+      {children}
     </footer>
   )
 }

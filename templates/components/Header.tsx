@@ -2,6 +2,7 @@ import type { Data } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
 import { type Booking, BookingButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import type { StatusProps } from './Status.tsx'
 
 /** A drawing of the café's name; its size in pixels gives its proportions. */
 export interface Logo {
@@ -18,6 +19,10 @@ export interface HeaderProps {
   navigation: ReadonlyArray<{ label: string; href: string }>
   booking: Booking
   current: CurrentLink | undefined
+  /** The next tournament, until it is over. */
+  next: StatusProps['coming'][number] | undefined
+  phone: { href: string; label: string }
+  map: { label: string; url: string }
 }
 
 /** The link of the menu that leads to this page, or to the list that it belongs to. */
@@ -27,7 +32,8 @@ export interface CurrentLink {
   state: 'page' | 'true'
 }
 
-export function Header({ name, logo, words, navigation, booking, current }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { name, logo, words, navigation, booking, current, phone } = props
   const links = (
     <ul>
       {navigation.map(({ label, href }) => (
@@ -49,18 +55,45 @@ export function Header({ name, logo, words, navigation, booking, current }: Head
           {links}
         </nav>
         <BookingButton booking={booking} />
+        <a className="header__call" href={phone.href} aria-label={phone.label}>
+          <Icon name="phone" />
+        </a>
         <details className="header__menu" {...{ [data.menu]: '' }}>
           <summary>
             <Icon name="menu" className="icon--open" />
             <Icon name="x" className="icon--close" />
             <span className="visually-hidden">{words.menu}</span>
           </summary>
-          <nav aria-label={words.menu}>{links}</nav>
+          <nav aria-label={words.menu}>
+            {links}
+            <MenuEnd {...props} />
+          </nav>
         </details>
       </div>
     </header>
   )
 }
+
+/** Below the links of the menu: what is next, how to call, how to come. */
+const MenuEnd = ({ next, phone, map }: Pick<HeaderProps, 'next' | 'phone' | 'map'>) => (
+  <ul className="header__more">
+    {next?.href && (
+      <li {...{ [data.until]: next.until }}>
+        <a href={next.href}>
+          {next.label} {next.name}
+        </a>
+      </li>
+    )}
+    <li>
+      <a href={phone.href}>{phone.label}</a>
+    </li>
+    <li>
+      <a href={map.url} target="_blank" rel="noopener">
+        {map.label}
+      </a>
+    </li>
+  </ul>
+)
 
 /** In a `picture`, because React preloads every other image, and only the main picture of a page should be preloaded. */
 const LogoImage = ({ logo, name }: { logo: Logo; name: string }) => (

@@ -1,4 +1,5 @@
 import type { LongForm as LongFormText } from '../../src/content/types.ts'
+import { Heading } from './Heading.tsx'
 
 interface Props {
   text: LongFormText | undefined
@@ -6,14 +7,30 @@ interface Props {
   hidden?: boolean
 }
 
-/** The long text about the topic of a page, with its keywords for screen readers (spec section 3). */
+/** The long text about the topic of a page, with its keywords for screen readers (spec section 3). It opens on request. */
 export function LongForm({ text, hidden = false }: Props) {
   if (!text) return null
-  return (
-    <article className={hidden ? 'visually-hidden' : 'long-form section'}>
-      <h2 className="section__heading">{text.title}</h2>
+  const content = (
+    <>
       <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: text.html }} />
       <p className="visually-hidden">{text.keywords}</p>
+    </>
+  )
+  if (hidden)
+    return (
+      <article className="visually-hidden">
+        <h2>{text.title}</h2>
+        {content}
+      </article>
+    )
+  return (
+    <article className="long-form section">
+      <details>
+        <summary>
+          <Heading level={2}>{text.title}</Heading>
+        </summary>
+        {content}
+      </details>
     </article>
   )
 }

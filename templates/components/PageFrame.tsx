@@ -20,16 +20,23 @@ export interface FrameProps {
   longForm: LongFormText | undefined
 }
 
+interface Props {
+  frame: FrameProps
+  /** Instead of the usual headline. */
+  header?: React.ReactNode
+  children: React.ReactNode
+}
+
 /** Headline, content, and the usual end of a page (spec section 2, "Shared elements"). */
-export function PageFrame({ frame, children }: { frame: FrameProps; children: React.ReactNode }) {
+export function PageFrame({ frame, header, children }: Props) {
   const { page, picture, invitation, longForm } = frame
   return (
     <>
-      <PageHeader heading={page.heading} intro={page.intro} picture={picture} />
+      {header ?? <PageHeader heading={page.heading} intro={page.intro} picture={picture} />}
       {children}
       <LongForm text={longForm} />
-      {invitation && <CallToAction {...invitation} />}
       <RelatedLinks related={page.related} />
+      {invitation && <CallToAction {...invitation} />}
     </>
   )
 }

@@ -1,23 +1,33 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { Heading } from './Heading.tsx'
 import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 
 interface Props {
   heading: string
-  intro: Html
+  intro?: Html
   picture?: Picture | undefined
+  /** A line above the headline. */
+  above?: React.ReactNode
+  /** Buttons: on phones right below the headline, where everyone sees them. */
+  actions?: React.ReactNode
   children?: React.ReactNode
 }
 
-/** The top of every page but home: its one h1, an introduction, and a photograph behind them. */
-export function PageHeader({ heading, intro, picture, children }: Props) {
+/** How wide its photograph is: beside the words on wide screens, above them on others. */
+const sizes = '(min-width: 60rem) 54vw, 100vw'
+
+/** The top of every page but home: its photograph with nothing on it, its one h1, and an introduction. */
+export function PageHeader({ heading, intro, picture, above, actions, children }: Props) {
   return (
     <header className="page-header">
-      {picture && <Photo className="page-header__photo" picture={picture} sizes="100vw" main />}
+      {picture && <Photo className="page-header__photo" picture={picture} sizes={sizes} main />}
       <div className="page-header__text">
-        <h1>{heading}</h1>
-        <Prose text={intro} />
+        {above}
+        <Heading level={1}>{heading}</Heading>
+        {intro && <Prose text={intro} />}
         {children}
+        {actions && <p className="buttons page-header__actions">{actions}</p>}
       </div>
     </header>
   )

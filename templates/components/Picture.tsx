@@ -70,6 +70,11 @@ function Fallback({ picture, ...attributes }: Pick<Props, 'picture'> & Attribute
  * `#122`, `x-70` and `y-40` for the focus `70% 40%`.
  */
 export function photoClasses({ colour, focus }: Pick<Picture, 'colour' | 'focus'>): string[] {
-  const [x, y] = focus?.split(' ').map((part) => Number.parseInt(part, 10)) ?? []
-  return [`c-${colour.slice(1)}`, ...(x === undefined || y === undefined ? [] : [`x-${x}`, `y-${y}`])]
+  return [`c-${colour.slice(1)}`, ...(focus ? pointClasses(focus) : [])]
+}
+
+/** The classes of a point on a photograph: `x-70` and `y-40` for `70% 40%`. */
+export function pointClasses(point: string): string[] {
+  const [x, y] = point.split(' ').map((part) => Number.parseInt(part, 10))
+  return [`x-${x}`, `y-${y}`]
 }

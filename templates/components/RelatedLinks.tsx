@@ -1,3 +1,5 @@
+import { Rows } from './Rows.tsx'
+
 export interface Related {
   heading: string
   links: ReadonlyArray<{ label: string; href: string; text: string }>
@@ -9,14 +11,7 @@ export function RelatedLinks({ related }: { related: Related | undefined }) {
   return (
     <nav className="related section" aria-label={related.heading}>
       <h2 className="section__heading">{related.heading}</h2>
-      <ul>
-        {related.links.map(({ label, href, text }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Rows rows={related.links.map(({ label, ...link }) => ({ ...link, title: label }))} />
     </nav>
   )
 }

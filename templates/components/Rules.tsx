@@ -1,16 +1,17 @@
 import type { Data } from '../../src/content/types.ts'
 import { Prose } from './Prose.tsx'
 
-/** The rules of all tournaments. */
+/** The rules of all tournaments, in the order of time. */
 export function Rules({ rules }: { rules: Readonly<Data['tournaments']['rules']> }) {
   return (
-    <ul className="rules">
-      {rules.map(({ id, title, text }) => (
+    <ol className="rules">
+      {rules.map(({ id, when, title, text }) => (
         <li key={id}>
-          <strong>{title}</strong>
+          {when && <p className="rules__when">{when}</p>}
+          <h3>{title}</h3>
           <Prose text={text} />
         </li>
       ))}
-    </ul>
+    </ol>
   )
 }

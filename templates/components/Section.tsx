@@ -1,4 +1,5 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { Heading } from './Heading.tsx'
 import { Prose } from './Prose.tsx'
 
 interface Props {
@@ -10,15 +11,16 @@ interface Props {
   level?: 2 | 3
   className?: string
   /** Data attributes for a client script. */
-  dataAttributes?: Record<string, string>
+  dataAttributes?: Record<string, string> | undefined
   children: React.ReactNode
 }
 
 export function Section({ id, heading, intro, level = 2, className = '', dataAttributes, children }: Props) {
-  const Heading = `h${level}` as const
   return (
     <section id={id} className={`section ${className}`.trim()} {...dataAttributes}>
-      <Heading className="section__heading">{heading}</Heading>
+      <Heading level={level} className="section__heading">
+        {heading}
+      </Heading>
       {intro && <Prose text={intro} className="prose section__intro" />}
       {children}
     </section>

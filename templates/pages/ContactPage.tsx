@@ -1,12 +1,12 @@
 import type { Pages } from '../../src/content/types.ts'
 import { BookingButton, LinkButton } from '../components/Button.tsx'
-import { Cards } from '../components/Cards.tsx'
 import { ContactForm } from '../components/ContactForm.tsx'
 import { Detail } from '../components/Detail.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 
 export interface ContactPageProps {
@@ -82,7 +82,7 @@ export function ContactPage(props: ContactPageProps) {
       </div>
       <FirstScreenEnd />
       <Section heading={page.servicesHeading}>
-        <Cards cards={page.services} />
+        <Rows rows={page.services} />
       </Section>
     </PageFrame>
   )

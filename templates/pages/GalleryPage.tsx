@@ -1,12 +1,26 @@
+import { BookingButton } from '../components/Button.tsx'
+import { CallToAction } from '../components/CallToAction.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
-import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import type { FrameProps } from '../components/PageFrame.tsx'
+import { Prose } from '../components/Prose.tsx'
+import { RelatedLinks } from '../components/RelatedLinks.tsx'
 import { GallerySection, type GallerySectionProps } from '../sections/GallerySection.tsx'
 
+/** The gallery is the first screen of its page, with the introduction below it. */
 export function GalleryPage({ frame, section }: { frame: FrameProps; section: GallerySectionProps }) {
+  const { page, invitation, booking } = frame
   return (
-    <PageFrame frame={frame}>
-      <GallerySection {...section} />
+    <>
+      <div className="page-header">
+        <GallerySection {...section} pageHeading={page.heading} />
+      </div>
+      <div className="gallery__intro section">
+        <Prose text={page.intro} />
+        <BookingButton booking={booking} />
+      </div>
       <FirstScreenEnd />
-    </PageFrame>
+      <RelatedLinks related={page.related} />
+      {invitation && <CallToAction {...invitation} />}
+    </>
   )
 }

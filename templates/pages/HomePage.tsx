@@ -1,8 +1,10 @@
-import type { LongForm as LongFormText, Pages } from '../../src/content/types.ts'
+import type { LongForm as LongFormText } from '../../src/content/types.ts'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Fold } from '../components/Fold.tsx'
 import { LongForm } from '../components/LongForm.tsx'
-import { AboutSection } from '../sections/AboutSection.tsx'
+import { Section } from '../components/Section.tsx'
+import { Ticket, type TicketProps } from '../components/Ticket.tsx'
+import { AboutSection, type AboutSectionProps } from '../sections/AboutSection.tsx'
 import { ComparisonSection, type ComparisonSectionProps } from '../sections/ComparisonSection.tsx'
 import { FaqSection, type FaqSectionProps } from '../sections/FaqSection.tsx'
 import { GallerySection, type GallerySectionProps } from '../sections/GallerySection.tsx'
@@ -12,7 +14,8 @@ import { PricingSection, type PricingSectionProps } from '../sections/PricingSec
 
 export interface HomePageProps {
   hero: HeroProps
-  about: Pages['about'] | undefined
+  ticket: TicketProps | undefined
+  about: AboutSectionProps | undefined
   gear: GearSectionProps | undefined
   gallery: GallerySectionProps | undefined
   pricing: PricingSectionProps | undefined
@@ -28,14 +31,19 @@ export function HomePage(props: HomePageProps) {
     <>
       <Hero {...props.hero} />
       <Fold />
-      {props.about && <AboutSection page={props.about} />}
-      {props.gear && <GearSection {...props.gear} />}
+      {props.ticket && (
+        <Section heading={props.ticket.words.heading} className="home-ticket">
+          <Ticket {...props.ticket} className="ticket--compact" />
+        </Section>
+      )}
+      {props.about && <AboutSection {...props.about} />}
+      {props.gear && <GearSection {...props.gear} compact />}
       {props.gallery && <GallerySection {...props.gallery} />}
-      {props.pricing && <PricingSection {...props.pricing} />}
-      {props.comparison && <ComparisonSection {...props.comparison} />}
+      {props.pricing && <PricingSection {...props.pricing} isCompact />}
+      {props.comparison && <ComparisonSection {...props.comparison} compact />}
       {props.faq && <FaqSection {...props.faq} />}
-      <CallToAction {...props.invitation} />
       <LongForm text={props.longForm} hidden />
+      <CallToAction {...props.invitation} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Data, Pages } from '../../src/content/types.ts'
-import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
+import { type Booking, BookingButton } from '../components/Button.tsx'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { Cards } from '../components/Cards.tsx'
 import { Detail } from '../components/Detail.tsx'
@@ -9,14 +9,20 @@ import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { ReachMap } from '../components/ReachMap.tsx'
 import { Section } from '../components/Section.tsx'
+import type { Area } from '../reachMap.ts'
 
 export interface LocationPageProps {
   location: Data['locations']['locations'][number]
+  /** Those of its areas whose direction is known. */
+  areas: readonly Area[]
+  cafe: string
   labels: Pages['locations']
   picture: Picture | undefined
   /** Of a branch with its own. */
   details: { address: string; phone: { href: string; label: string }; hours: string } | undefined
+  directions: { href: string; label: string } | undefined
   booking: Booking
   exceptions: readonly HoursException[]
   invitation: Invitation
@@ -24,17 +30,27 @@ export interface LocationPageProps {
 
 /** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
 export function LocationPage(props: LocationPageProps) {
-  const { location, labels, picture, details, booking, exceptions, invitation } = props
-  const longestWay = Math.max(...location.reach.map(({ minutes }) => minutes))
+  const { location, areas, cafe, labels, picture, details, directions, booking, exceptions, invitation } =
+    props
   return (
     <>
-      <PageHeader heading={location.heading} intro={location.intro} picture={picture}>
+      <PageHeader
+        heading={location.heading}
+        intro={location.intro}
+        picture={picture}
+        actions={
+          <>
+            {directions && (
+              <a className="button button--primary" href={directions.href} target="_blank" rel="noopener">
+                <Icon name="navigation" />
+                {directions.label}
+              </a>
+            )}
+            <BookingButton booking={booking} kind={directions ? 'secondary' : 'primary'} />
+          </>
+        }
+      >
         <HoursExceptions exceptions={exceptions} />
-        <p className="buttons">
-          <BookingButton booking={booking} />
-          <LinkButton href="/contact" label={labels.contactLabel} />
-          <LinkButton href="/gallery" label={labels.galleryLabel} />
-        </p>
       </PageHeader>
       {details && (
         <Section heading={location.name}>
@@ -47,14 +63,14 @@ export function LocationPage(props: LocationPageProps) {
           </ul>
         </Section>
       )}
-      <Section heading={location.reachHeading} intro={location.reachText}>
-        <dl className="reach">
-          {location.reach.map(({ area, minutes }) => (
-            <div key={area}>
+      <Section heading={location.reachHeading} intro={location.reachText} className="reach">
+        {areas.length > 0 && (
+          <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
+        )}
+        <dl className="reach__times">
+          {location.reach.map(({ area, minutes, own }) => (
+            <div key={area} className={own ? 'reach__own' : undefined}>
               <dt>{area}</dt>
-              <dd className="reach__picture">
-                <ReachBar minutes={minutes} longestWay={longestWay} />
-              </dd>
               <dd>
                 <strong>{minutes}</strong> {labels.minutesLabel}
               </dd>
@@ -63,24 +79,7 @@ export function LocationPage(props: LocationPageProps) {
         </dl>
       </Section>
       <FirstScreenEnd />
-      <Section heading={location.servicesHeading}>
-        <ul className="cards">
-          {location.services.map(({ title, text, icon, price, unit, href, label }) => (
-            <li key={title} className="card">
-              <Icon name={icon} />
-              <h3 className="card__title">{title}</h3>
-              <p>
-                <strong className="price">{price}</strong> <span className="per-hour">{unit}</span>
-              </p>
-              <Prose text={text} />
-              <a className="card__link" href={href}>
-                {label}
-                <Icon name="arrow-right" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <Services location={location} />
       <Section heading={location.reasonsHeading}>
         <Cards cards={location.reasons} />
       </Section>
@@ -89,19 +88,27 @@ export function LocationPage(props: LocationPageProps) {
   )
 }
 
-/** Up to how many minutes an area counts as nearby. */
-const nearby = 5
-
-/** A travel time as a bar, relative to the longest one; the minutes are beside it as text. */
-function ReachBar({ minutes, longestWay }: { minutes: number; longestWay: number }) {
+/** What the area books, with its price. */
+function Services({ location }: Pick<LocationPageProps, 'location'>) {
   return (
-    <svg className="reach__bar" viewBox={`0 0 ${longestWay} 1`} preserveAspectRatio="none" aria-hidden="true">
-      <rect className="reach__road" y=".4" width={longestWay} height=".2" />
-      <rect
-        className={minutes <= nearby ? 'reach__way reach__way--near' : 'reach__way'}
-        width={minutes}
-        height="1"
-      />
-    </svg>
+    <Section heading={location.servicesHeading}>
+      <ul className="services">
+        {location.services.map(({ title, text, price, unit, href, label }) => (
+          <li key={title}>
+            <p className="services__price">
+              <strong className="price">{price}</strong> {unit}
+            </p>
+            <div>
+              <h3>{title}</h3>
+              <Prose text={text} />
+              <a className="card__link" href={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

@@ -1,12 +1,13 @@
-import type { Pages, Post } from '../../src/content/types.ts'
+import type { Data, Pages, Post } from '../../src/content/types.ts'
 import { LinkButton } from '../components/Button.tsx'
+import { CallToAction } from '../components/CallToAction.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { Photo, type Picture } from '../components/Picture.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
+import type { Picture } from '../components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
-import { Prose } from '../components/Prose.tsx'
+import { ShareButton, ShareStatus } from '../components/Share.tsx'
 import { Tags, topicPath } from '../components/Tags.tsx'
-import * as data from '../dataAttributes.ts'
 
 export interface PostPageProps {
   post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & { html: string }
@@ -16,73 +17,50 @@ export interface PostPageProps {
   /** Set where visitors do not see the guide yet. */
   mark: string | undefined
   labels: Pages['blog']
+  words: Data['words']
   url: string
 }
 
 export interface PostEndingProps {
   labels: Pages['blog']
   phone: { href: string; label: string }
+  /** Of the call to action. */
+  picture: Picture | undefined
   /** Other guides to continue with. */
   more: readonly PostCardProps[]
 }
 
 /** One guide (spec section 2, "Blog article"). */
-export function PostPage({ post, date, updated, picture, mark, labels, url }: PostPageProps) {
+export function PostPage({ post, date, updated, picture, mark, labels, words, url }: PostPageProps) {
   return (
     <article className="post">
-      <header className="page-header">
-        {picture && <Photo className="page-header__photo" picture={picture} sizes="100vw" main />}
-        <div className="page-header__text">
-          <p>
+      <PageHeader
+        heading={post.title}
+        picture={picture}
+        above={
+          <p className="post__topic">
             <a className="post__back" href="/blog">
               <Icon name="arrow-left" />
               {labels.backLabel}
             </a>
+            <a href={topicPath('category', post.category)}>{post.category}</a>
+            {mark && <span className="badge badge--value">{mark}</span>}
           </p>
-          <p>
-            <a className="badge" href={topicPath('category', post.category)}>
-              {post.category}
-            </a>
-          </p>
-          {mark && (
-            <p>
-              <span className="badge badge--value">{mark}</span>
-            </p>
-          )}
-          <h1>{post.title}</h1>
-        </div>
-      </header>
-      <div className="post__body section">
+        }
+      >
         <p className="post__description">{post.description}</p>
-        <p className="post__meta">
-          <span>{post.author}</span> · <time dateTime={date.iso}>{date.printed}</time>
-          {updated && ', '}
-          {updated && <time dateTime={updated.iso}>{updated.printed}</time>} · {post.readTime}
-        </p>
-        <div className="post__actions">
-          <a
-            className="button button--secondary without-script"
-            href={shareUrl(post.title, url)}
-            target="_blank"
-            rel="noopener"
-          >
-            <Icon name="share-2" />
-            {labels.shareLabel}
-          </a>
-          <button
-            className="button button--secondary needs-script"
-            type="button"
-            {...{ [data.share]: labels.shareCopied }}
-          >
-            <Icon name="share-2" />
-            {labels.shareLabel}
-          </button>
-          <Tags tags={post.tags} />
-          <p className="post__shared" role="alert" {...{ [data.shareStatus]: '' }} />
-          <label className="post__address" hidden {...{ [data.shareAddress]: '' }}>
-            {labels.shareByHand}
-            <input className="field" readOnly value={url} />
-          </label>
+      </PageHeader>
+      <div className="post__body section">
+        <div className="post__facts">
+          <p className="post__meta">
+            <span>{post.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
+            {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{post.readTime}</span>
+          </p>
+          <div className="post__actions">
+            <ShareButton words={words} title={post.title} url={url} />
+            <Tags tags={post.tags} />
+            <ShareStatus words={words} url={url} />
+          </div>
         </div>
         <FirstScreenEnd />
         <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
@@ -92,19 +70,10 @@ export function PostPage({ post, date, updated, picture, mark, labels, url }: Po
 }
 
 /** The end of a guide; nearly all guides share one. */
-export function PostEnding({ labels, phone, more }: PostEndingProps) {
+export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {
   const { article } = labels
   return (
     <>
-      <section className="call-to-action section">
-        <h2 className="section__heading">{article.heading}</h2>
-        <Prose text={article.text} />
-        <p className="buttons">
-          <LinkButton href="/contact" label={article.visitLabel} kind="primary" />
-          <LinkButton href="/pricing" label={article.pricingLabel} />
-          <LinkButton href={phone.href} label={article.callLabel} icon="phone" />
-        </p>
-      </section>
       <section className="section">
         <h2 className="section__heading">{article.continueHeading}</h2>
         {more.length > 0 && (
@@ -118,10 +87,16 @@ export function PostEnding({ labels, phone, more }: PostEndingProps) {
           <LinkButton href="/blog" label={article.allPostsLabel} />
         </p>
       </section>
+      <CallToAction
+        heading={article.heading}
+        text={article.text}
+        picture={picture}
+        links={[
+          { href: '/contact', label: article.visitLabel, kind: 'primary' },
+          { href: '/pricing', label: article.pricingLabel },
+          { href: phone.href, label: article.callLabel, icon: 'phone' },
+        ]}
+      />
     </>
   )
 }
-
-/** Without script, sharing opens WhatsApp with title and address. */
-const shareUrl = (title: string, url: string) =>
-  `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

@@ -1,24 +1,47 @@
 import type { Pages } from '../../src/content/types.ts'
-import { type Card, Cards } from '../components/Cards.tsx'
+import { Cards } from '../components/Cards.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { Fold } from '../components/Fold.tsx'
+import { type Offer, Offers } from '../components/Offers.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
+import { Photo } from '../components/Picture.tsx'
+import { ScanToBook } from '../components/PriceListTools.tsx'
+import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
+import { CurrentState, Status, type StatusProps } from '../components/Status.tsx'
+import { Ticket, type TicketProps } from '../components/Ticket.tsx'
+import { type PartyProps, PartySection } from '../sections/PartySection.tsx'
 import { PricingSection, type PricingSectionProps } from '../sections/PricingSection.tsx'
 
 export interface PricingPageProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps
+  ticket: TicketProps | undefined
+  status: StatusProps
+  party: PartyProps | undefined
   /** Those of today. */
-  offers: readonly Card[]
+  offers: readonly Offer[]
   payments: readonly string[]
+  /** For paper. */
+  name: string
+  bookingCode: string
 }
 
-export function PricingPage({ frame, page, section, offers, payments }: PricingPageProps) {
+export function PricingPage(props: PricingPageProps) {
+  const { frame, page, section, ticket, status, party, offers, payments, name, bookingCode } = props
   return (
-    <PageFrame frame={frame}>
+    <PageFrame
+      frame={frame}
+      header={
+        <>
+          <Finder frame={frame} ticket={ticket} status={status} name={name} />
+          <Fold />
+        </>
+      }
+    >
       <PricingSection {...section} />
-      <FirstScreenEnd />
+      {party && <PartySection {...party} />}
       <Section heading={page.notesHeading}>
         <Cards cards={page.notes} />
         <p className="payments">
@@ -26,10 +49,42 @@ export function PricingPage({ frame, page, section, offers, payments }: PricingP
         </p>
       </Section>
       {offers.length > 0 && (
-        <Section heading={page.offersHeading}>
-          <Cards cards={offers} />
+        <Section heading={page.offersHeading} className="offers-section">
+          <Offers offers={offers} />
         </Section>
       )}
+      <ScanToBook src={bookingCode} label={page.scanLabel} />
     </PageFrame>
+  )
+}
+
+/** The headline with the price finder, and the photograph on the line of its perforation. */
+function Finder({
+  frame,
+  ticket,
+  status,
+  name,
+}: Pick<PricingPageProps, 'frame' | 'ticket' | 'status' | 'name'>) {
+  const { page, picture } = frame
+  return (
+    <header className="finder">
+      <div className="finder__text">
+        <p className="masthead" hidden>
+          {name}
+        </p>
+        <h1>{page.heading}</h1>
+        <Prose text={page.intro} />
+      </div>
+      <div className="finder__ticket">
+        {ticket && (
+          <Ticket {...ticket}>
+            <Status {...status} prices={[]} />
+          </Ticket>
+        )}
+        <CurrentState script={status.script} />
+        <FirstScreenEnd />
+        {picture && <Photo className="finder__photo" picture={picture} sizes="100vw" main />}
+      </div>
+    </header>
   )
 }

@@ -1,19 +1,19 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
-import { type Booking, BookingButton } from '../components/Button.tsx'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { type MatchDate, MatchDay, MatchStub, matchAttributes } from '../components/Match.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
 import { RelatedLinks } from '../components/RelatedLinks.tsx'
 import { Rules } from '../components/Rules.tsx'
 import { Section } from '../components/Section.tsx'
-import { DateList, type TournamentDate } from '../components/TournamentDates.tsx'
+import { ShareButton, ShareStatus } from '../components/Share.tsx'
+import * as data from '../dataAttributes.ts'
 
 export interface TournamentPageProps {
   tournament: {
-    id: string
     name: string
     format: string
     text: Html
@@ -28,54 +28,104 @@ export interface TournamentPageProps {
     results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
     /** The address of its calendar file. */
     calendar: string
+    /** The full address of the page. */
+    url: string
   }
-  dates: readonly TournamentDate[]
+  dates: readonly MatchDate[]
+  /** The first of them that can be entered, or the first one. */
+  next: MatchDate | undefined
+  words: Data['words']
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
   rules: { heading: string; rules: Data['tournaments']['rules'] }
   picture: Picture | undefined
-  booking: Booking
   invitation: Invitation | undefined
+  /** Runs before the matches are painted. */
+  script: string
 }
 
 /** Next dates, prize with its split, rules and winners of one tournament (design, section 3, "Open questions"). */
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, dates, labels, listLabels, rules, picture, booking, invitation } = props
+  const { tournament, dates, words, labels, listLabels, rules, picture, invitation, script } = props
   return (
     <>
       <PageHeader heading={tournament.name} intro={tournament.text} picture={picture}>
         <p className="match-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
-        <p className="buttons">
-          <BookingButton booking={booking} what={tournament.name} />
+        <div className="calendar-links">
+          <ShareButton words={words} title={tournament.name} url={tournament.url} className="link-button" />
           {/* No download attribute: phones would keep a file instead of opening their calendar. */}
-          <a className="button button--secondary" href={tournament.calendar} type="text/calendar">
+          <a href={tournament.calendar} type="text/calendar">
             <Icon name="calendar-plus" />
             {listLabels.calendar.addLabel}
           </a>
-        </p>
+          <ShareStatus words={words} url={tournament.url} />
+        </div>
       </PageHeader>
+      <NextMatch {...props} />
       {dates.length > 0 && (
         <Section id="dates" heading={labels.datesHeading}>
-          <DateList dates={dates} labels={labels} />
+          <ol className="date-strip">
+            {dates.map((date) => (
+              <li key={date.moments.starts} className="date" {...matchAttributes(date)}>
+                <MatchDay date={date} />
+                {date.moved && <p className="match__moved">{date.moved}</p>}
+                <MatchStub date={withoutNext(date)} name={tournament.name} />
+              </li>
+            ))}
+          </ol>
         </Section>
       )}
+      <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
-      <Section id="prize" heading={labels.prizeHeading}>
+      <Section id="prize" heading={labels.prizeHeading} className="prize">
         <p className="match-prize">{tournament.prize}</p>
         {tournament.split.length > 0 && <PrizeSplit split={tournament.split} places={labels.placeLabels} />}
-        <p>
-          {listLabels.entryLabel}: <strong>{tournament.entry}</strong> {tournament.entryUnit}
-        </p>
       </Section>
       <Section id="rules" heading={rules.heading}>
         <Rules rules={rules.rules} />
       </Section>
       {tournament.results.length > 0 && <Results {...props} />}
-      {invitation && <CallToAction {...invitation} />}
       <RelatedLinks related={labels.related} />
+      {invitation && <CallToAction {...invitation} />}
     </>
+  )
+}
+
+/** In a list, the next date is the next entry. */
+const withoutNext = (date: MatchDate): MatchDate => ({
+  ...date,
+  actions: date.actions.filter(({ kind }) => kind !== 'next'),
+})
+
+/** The next date that can be entered, with what it costs and pays. */
+function NextMatch({ next, tournament, words, labels, listLabels }: TournamentPageProps) {
+  if (!next) return null
+  const figures = [
+    { label: labels.timeLabel, figure: next.time },
+    { label: listLabels.entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
+    { label: listLabels.prizeLabel, figure: tournament.prize },
+  ]
+  return (
+    <section className="next-date section" aria-label={words.nextUp} {...{ [data.nextUp]: '' }}>
+      <div className="match" {...matchAttributes(next)}>
+        <div className="next-date__day">
+          <h2>{words.nextUp}</h2>
+          <MatchDay date={next} />
+        </div>
+        <dl className="match__figures">
+          {figures.map(({ label, figure, unit }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="match__figure">{figure}</dd>
+              {unit && <dd>{unit}</dd>}
+            </div>
+          ))}
+        </dl>
+        <MatchStub date={next} name={tournament.name} />
+      </div>
+    </section>
   )
 }
 
@@ -84,19 +134,17 @@ interface PrizeSplitProps {
   places: readonly string[]
 }
 
+/** The length of the largest part of a prize, in the classes of numberStyles.ts. */
+const longest = 60
+
 /** The parts of the prize as bars, relative to the largest one. */
 function PrizeSplit({ split, places }: PrizeSplitProps) {
   const largest = Math.max(...split.map(({ part }) => part))
   return (
     <ol className="prize-split">
       {split.map(({ part, printed }, index) => (
-        <li key={places[index] ?? index}>
-          <svg viewBox={`0 0 ${largest} 1`} preserveAspectRatio="none" aria-hidden="true">
-            <rect width={part} height="1" />
-          </svg>
-          <span>
-            {places[index]} <strong>{printed}</strong>
-          </span>
+        <li key={places[index] ?? index} className={`for-${Math.round((part / largest) * longest)}`}>
+          {places[index]} <strong>{printed}</strong>
         </li>
       ))}
     </ol>

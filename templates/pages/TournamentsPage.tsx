@@ -1,122 +1,102 @@
 import type { Html } from '../../src/content/schema/fields.ts'
-import type { Pages } from '../../src/content/types.ts'
-import { type Booking, BookingButton } from '../components/Button.tsx'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
+import { Match, type MatchProps } from '../components/Match.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
-import { Prose } from '../components/Prose.tsx'
+import { Photo, type Picture } from '../components/Picture.tsx'
 import { Rules } from '../components/Rules.tsx'
 import { Section } from '../components/Section.tsx'
-import { NextDates, type TournamentDate } from '../components/TournamentDates.tsx'
+import { Week, type WeekProps } from '../components/Week.tsx'
+import * as data from '../dataAttributes.ts'
 
 export interface TournamentsPageProps {
   frame: FrameProps
   page: Pages['tournaments']
-  tournaments: ReadonlyArray<{
-    id: string
-    name: string
-    icon: string
-    format: string
-    day: string
-    time: string
-    /** The address of its page; undefined for a café whose tournaments have none. */
-    path: string | undefined
-    /** The next date, with cancelled ones before it. */
-    dates: readonly TournamentDate[]
-    entry: string
-    /** What the entry fee is for: a team, a player; empty where entry is free. */
-    entryUnit: string
-    prize: string
-    prizeSplit?: string | undefined
-    text: Html
-    booking: Booking
-    /** The address of its calendar file. */
-    calendar: string
-  }>
+  words: Data['words']
+  /** Undefined for a week without tournaments. */
+  week: WeekProps | undefined
+  /** The next one that can be entered, and the photograph beside it. */
+  next: MatchProps | undefined
+  picture: Picture | undefined
+  /** All others in the order of their next dates. */
+  matches: readonly MatchProps[]
+  /** Sentences about dates at the same time. */
+  notes: readonly string[]
   /** The calendar of all tournaments: to subscribe to, and as a file. */
   calendar: { subscribe: string; download: string }
   rulesHeading: string
   rules: ReadonlyArray<{ id: string; title: string; text: Html }>
+  /** Runs before the matches are painted. */
+  script: string
 }
 
-/** Cards and rules (spec section 2, "Tournaments page"). */
+/** The week, matches, rules (spec section 2, "Tournaments page"). */
 export function TournamentsPage(props: TournamentsPageProps) {
-  const { frame, page, tournaments, calendar, rulesHeading, rules } = props
+  const { frame, page, week, matches, notes, calendar, rulesHeading, rules, script } = props
   return (
     <PageFrame frame={frame}>
-      <Section heading={page.listHeading}>
-        <p className="calendar-links">
-          <a href={calendar.subscribe}>
-            <Icon name="calendar-sync" />
-            {page.calendar.subscribeLabel}
-          </a>
-          <a href={calendar.download} type="text/calendar">
-            <Icon name="download" />
-            {page.calendar.downloadLabel}
-          </a>
-        </p>
-        <ul className="tournaments">
-          {tournaments.map((entry) => (
-            <li key={entry.id} id={entry.id} className="tournament">
-              <div className="tournament__match">
-                <Icon name={entry.icon} />
-                <p className="tournament__when">
-                  <strong>{entry.day}</strong> {entry.time}
-                </p>
-                <NextDates dates={entry.dates} label={page.nextLabel} />
-                <h3>
-                  {entry.path ? (
-                    <a href={entry.path}>
-                      {entry.name} <Icon name="arrow-right" />
-                    </a>
-                  ) : (
-                    entry.name
-                  )}
-                </h3>
-                <p className="tournament__format">{entry.format}</p>
-                <Prose text={entry.text} />
-              </div>
-              <div className="tournament__stub">
-                <dl>
-                  <div>
-                    <dt>{page.entryLabel}</dt>
-                    <dd className="tournament__entry">
-                      {entry.entry}{' '}
-                      {entry.entryUnit && <span className="tournament__unit">{entry.entryUnit}</span>}
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>{page.prizeLabel}</dt>
-                    <dd className="tournament__prize">{entry.prize}</dd>
-                  </div>
-                  {entry.prizeSplit && (
-                    <div className="tournament__split">
-                      <dt>{page.splitLabel}</dt>
-                      <dd>{entry.prizeSplit}</dd>
-                    </div>
-                  )}
-                </dl>
-                <BookingButton booking={entry.booking} what={entry.name} kind="secondary" />
-                {/* No download attribute: phones would keep a file instead of opening their calendar. */}
-                <p className="calendar-links">
-                  <a
-                    href={entry.calendar}
-                    type="text/calendar"
-                    aria-label={`${page.calendar.addLabel}: ${entry.name}`}
-                  >
-                    <Icon name="calendar-plus" />
-                    {page.calendar.addLabel}
-                  </a>
-                </p>
-              </div>
+      {week && (
+        <Section heading={week.heading} className="this-week">
+          <p className="this-week__dates">{week.dates}</p>
+          <CalendarLinks page={page} calendar={calendar} />
+          <Week week={week} />
+        </Section>
+      )}
+      <NextUp {...props} />
+      <Section heading={page.listHeading} className="night-list">
+        {notes.map((note) => (
+          <p key={note} className="night-list__note">
+            {note}
+          </p>
+        ))}
+        {!week && <CalendarLinks page={page} calendar={calendar} />}
+        <ol className="matches" {...{ [data.matches]: '' }}>
+          {matches.map((match) => (
+            <li key={match.id}>
+              <Match match={match} labels={page} />
             </li>
           ))}
-        </ul>
+        </ol>
       </Section>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
       <Section id="rules" heading={rulesHeading}>
         <Rules rules={rules} />
       </Section>
     </PageFrame>
+  )
+}
+
+const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | 'calendar'>) => (
+  <p className="calendar-links">
+    <a href={calendar.subscribe}>
+      <Icon name="calendar-sync" />
+      {page.calendar.subscribeLabel}
+    </a>
+    <a href={calendar.download} type="text/calendar">
+      <Icon name="download" />
+      {page.calendar.downloadLabel}
+    </a>
+  </p>
+)
+
+/** The next one that can be entered, with a photograph. */
+function NextUp({ next, picture, words, page }: TournamentsPageProps) {
+  if (!next) return null
+  return (
+    <section className="next-up section" aria-label={words.nextUp}>
+      <div className="next-up__match" {...{ [data.nextUp]: '' }}>
+        {picture && (
+          <Photo
+            className="next-up__photo"
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 60rem) 32rem, 92vw"
+          />
+        )}
+        <h2 className="next-up__label">{words.nextUp}</h2>
+        <Match match={next} labels={page} />
+      </div>
+    </section>
   )
 }

@@ -1,70 +1,110 @@
 import type { Data } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
-import { Cards } from '../components/Cards.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { type ComparedRow, ComparedRows, OurRows } from '../components/ComparisonRows.tsx'
+import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import * as data from '../dataAttributes.ts'
 
+type Comparison = Data['comparison']
+type Tab = Comparison['tabs'][number]
+
 export interface ComparisonSectionProps {
   heading: string
-  comparison: Data['comparison']
+  columns: Comparison['columns']
+  oursOnly: Comparison['oursOnly']
+  tabs: ReadonlyArray<
+    Pick<Tab, 'id' | 'name' | 'text'> & {
+      compared: readonly ComparedRow[]
+      /** Rows about our side alone. */
+      ours: Tab['rows']
+    }
+  >
+  cards: Comparison['cards']
   booking: Booking
+  /** For the home page: what only our side is known of is on the page of the comparison, and the summaries have no figures. */
+  compact?: boolean
 }
 
 /** The anchor of one comparison; the prefix keeps it apart from the anchors of whole sections. */
 export const comparisonAnchor = (id: string) => `compare-${id}`
 
-/** Four tables, and links to each (spec section 2, "Comparison"). */
-export function ComparisonSection({ heading, comparison, booking }: ComparisonSectionProps) {
-  const { columns, tabs, cards } = comparison
+/** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
+export function ComparisonSection(props: ComparisonSectionProps) {
+  const { heading, tabs, cards, booking, compact = false } = props
   return (
-    <Section id="comparison" heading={heading} className="comparison">
-      <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
-        {tabs.map(({ id, name, icon }) => (
-          <li key={id}>
-            <a href={`#${comparisonAnchor(id)}`}>
-              <Icon name={icon} />
-              {name}
-            </a>
-          </li>
+    <Section
+      id="comparison"
+      heading={heading}
+      className={compact ? 'comparison comparison--compact' : 'comparison'}
+    >
+      <div>
+        <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
+          {tabs.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${comparisonAnchor(id)}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.id}
+            id={comparisonAnchor(tab.id)}
+            className="comparison__panel"
+            {...(index === 0 && { [data.current]: '' })}
+          >
+            <Panel {...props} tab={tab} />
+          </div>
         ))}
-      </ul>
-      {tabs.map(({ id, name, text, rows }, index) => (
-        <div
-          key={id}
-          id={comparisonAnchor(id)}
-          className="comparison__panel"
-          {...(index === 0 && { [data.current]: '' })}
-        >
-          <h3>{name}</h3>
-          <p>{text}</p>
-          <table className="comparison__table">
-            <caption className="visually-hidden">{name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{columns.feature}</th>
-                <th scope="col">{columns.ours}</th>
-                <th scope="col">{columns.others}</th>
-                <th scope="col">{columns.advantage}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ feature, ours, others, advantage }) => (
-                <tr key={feature}>
-                  <th scope="row">{feature}</th>
-                  <td data-label={columns.ours}>{ours}</td>
-                  <td data-label={columns.others}>{others}</td>
-                  <td data-label={columns.advantage}>{advantage}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
-      <Cards cards={cards} />
-      <p className="buttons">
-        <BookingButton booking={booking} />
-      </p>
+      </div>
+      <div className="comparison__end">
+        <ul className="comparison__cards">
+          {cards.map(({ title, text, figure }) => (
+            <li key={title}>
+              {figure && !compact && (
+                <p>
+                  <strong>{figure.value}</strong> {figure.label}
+                </p>
+              )}
+              <h3>{title}</h3>
+              <Prose text={text} />
+            </li>
+          ))}
+        </ul>
+        <p className="buttons">
+          <BookingButton booking={booking} kind="secondary" />
+        </p>
+      </div>
     </Section>
+  )
+}
+
+function Panel({
+  tab: { id, name, text, compared, ours },
+  columns,
+  oursOnly,
+  compact,
+}: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
+  const rest = ours.length > 0 && (
+    <OurRows name={`${name}: ${oursOnly.heading}`} columns={columns} rows={ours} />
+  )
+  return (
+    <>
+      <h3 className="without-script">{name}</h3>
+      {!compact && <p>{text}</p>}
+      {compared.length > 0 && <ComparedRows name={name} columns={columns} rows={compared} />}
+      {rest && compact && compared.length > 0 ? (
+        <p>
+          <a href={`/comparison#${comparisonAnchor(id)}`}>{oursOnly.heading}</a>
+        </p>
+      ) : (
+        rest && (
+          <>
+            <h3>{oursOnly.heading}</h3>
+            {oursOnly.text && <p>{oursOnly.text}</p>}
+            {rest}
+          </>
+        )
+      )}
+    </>
   )
 }

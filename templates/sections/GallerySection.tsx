@@ -1,22 +1,27 @@
 import type { Pages } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
-import { Section } from '../components/Section.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
+  /** The name of the gallery for screen readers, and its headline where it is a section of a page. */
   heading: string
   labels: Pick<Pages['gallery'], 'previousLabel' | 'nextLabel' | 'enlargeLabel' | 'closeLabel'>
   items: ReadonlyArray<{ title: string; description: string; picture: Picture | undefined }>
+}
+
+interface Props extends GallerySectionProps {
+  /** The h1 of the page whose first screen the gallery is. */
+  pageHeading?: string
 }
 
 /**
  * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
  * the buttons, and moves the stage into the dialog for the full-screen view.
  */
-export function GallerySection({ heading, labels, items }: GallerySectionProps) {
+export function GallerySection({ heading, pageHeading, labels, items }: Props) {
   return (
-    <Section id="gallery" heading={heading} className="gallery">
+    <section id="gallery" className="gallery">
       <div className="gallery__place">
         <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
           <ul
@@ -28,10 +33,12 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
             {items.map(({ title, description, picture }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
-                  {picture && <Photo picture={picture} sizes="(min-width: 72rem) 70rem, 100vw" />}
+                  {picture && (
+                    <Photo picture={picture} sizes="100vw" main={pageHeading !== undefined && index === 0} />
+                  )}
                   <figcaption>
                     <span className="gallery__counter">
-                      {index + 1} / {items.length}
+                      <b>{index + 1}</b> / {items.length}
                     </span>
                     <strong>{title}</strong>
                     <span className="gallery__caption">{description}</span>
@@ -40,13 +47,20 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
               </li>
             ))}
           </ul>
-          <GalleryButton
-            action={{ [data.galleryStep]: -1 }}
-            icon="chevron-left"
-            label={labels.previousLabel}
-          />
-          <GalleryButton action={{ [data.galleryStep]: 1 }} icon="chevron-right" label={labels.nextLabel} />
-          <GalleryButton action={{ [data.galleryEnlarge]: '' }} icon="maximize" label={labels.enlargeLabel} />
+          <div className="gallery__heading">{pageHeading ? <h1>{pageHeading}</h1> : <h2>{heading}</h2>}</div>
+          <div className="gallery__buttons needs-script">
+            <GalleryButton
+              action={{ [data.galleryStep]: -1 }}
+              icon="chevron-left"
+              label={labels.previousLabel}
+            />
+            <GalleryButton action={{ [data.galleryStep]: 1 }} icon="chevron-right" label={labels.nextLabel} />
+            <GalleryButton
+              action={{ [data.galleryEnlarge]: '' }}
+              icon="maximize"
+              label={labels.enlargeLabel}
+            />
+          </div>
           <p className="visually-hidden" role="status" {...{ [data.galleryStatus]: '' }} />
         </div>
       </div>
@@ -64,7 +78,7 @@ export function GallerySection({ heading, labels, items }: GallerySectionProps) 
           <GalleryButton action={{}} icon="x" label={labels.closeLabel} type="submit" />
         </form>
       </dialog>
-    </Section>
+    </section>
   )
 }
 
@@ -78,7 +92,7 @@ interface GalleryButtonProps {
 
 function GalleryButton({ action, icon, label, type = 'button' }: GalleryButtonProps) {
   return (
-    <button className="gallery__button needs-script" type={type} {...action}>
+    <button className="gallery__button" type={type} {...action}>
       <Icon name={icon} />
       <span className="visually-hidden">{label}</span>
     </button>

@@ -1,66 +1,125 @@
 import type { Data } from '../../src/content/types.ts'
-import { LinkButton } from '../components/Button.tsx'
-import { Cards } from '../components/Cards.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { Photo, type Picture } from '../components/Picture.tsx'
+import { LabelledPhoto, type Tag } from '../components/LabelledPhoto.tsx'
+import type { Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Stats } from '../components/Stats.tsx'
 
 export interface GearSectionProps {
   heading: string
   gear: Data['gear']
-  loungePicture: Picture | undefined
+  /** Photographs with numbers, in the order of the entries; without that of the lounge. */
+  photos: readonly LabelledPicture[]
+  lounge: LabelledPicture | undefined
+  /** For the home page: one line for each entry, and those of the lounge beside its photograph. */
+  compact?: boolean
+}
+
+interface LabelledPicture {
+  picture: Picture
+  tags: readonly Tag[]
 }
 
 /** Equipment, console lounge, network and services (spec section 2, "Gear section"). */
-export function GearSection({ heading, gear, loungePicture }: GearSectionProps) {
-  const { items, lounge, network, services, servicesHeading, chairs } = gear
+export function GearSection({ heading, gear, photos, lounge, compact = false }: GearSectionProps) {
+  const { network, services, servicesHeading, chairs } = gear
+  const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
+  const isInLounge = ({ number }: Entry) => compact && lounge?.tags.some((tag) => tag.number === number)
+  const shown = compact ? photos.slice(0, 1) : photos
   return (
-    <Section id="gear" heading={heading}>
-      <ul className="cards">
-        {items.map(({ id, name, icon, text, points }) => (
-          <li key={id} id={`gear-${id}`} className="card">
-            <Icon name={icon} />
-            <h3 className="card__title">{name}</h3>
-            <Prose text={text} />
-            <ul className="card__points">
+    <Section id="gear" heading={heading} className={`gear ${compact ? 'gear--compact' : 'gear--full'}`}>
+      <div className="gear__desk">
+        {shown.length > 0 && (
+          <div className="gear__photos">
+            {shown.map(({ picture, tags }, index) => (
+              <LabelledPhoto
+                key={picture.src}
+                picture={picture}
+                tags={tags}
+                cut={index === 0 ? 'end' : undefined}
+                sizes="(min-width: 60rem) 64vw, 100vw"
+              />
+            ))}
+          </div>
+        )}
+        <Entries entries={entries.filter((entry) => !isInLounge(entry))} compact={compact} />
+        {chairs && !compact && <Chairs chairs={chairs} />}
+      </div>
+      <div className="gear__lounge">
+        {lounge && (
+          <LabelledPhoto
+            picture={lounge.picture}
+            tags={compact ? lounge.tags : []}
+            cut="start"
+            sizes="(min-width: 60rem) 60vw, 100vw"
+          />
+        )}
+        <div>
+          <Entries entries={entries.filter(isInLounge)} compact={compact} />
+          <h3 className={compact ? 'visually-hidden' : undefined}>{gear.lounge.heading}</h3>
+          {!compact && <Prose text={gear.lounge.text} />}
+          <Stats stats={gear.lounge.stats} />
+          <p className="links">
+            <a href={gear.lounge.link.href}>{gear.lounge.link.label}</a>
+          </p>
+        </div>
+      </div>
+      <div className="gear__network">
+        <div>
+          <h3>{network.heading}</h3>
+          {!compact && <Prose text={network.text} />}
+        </div>
+        <Stats stats={network.stats} />
+      </div>
+      <div>
+        {!compact && <h3 className="subheading">{servicesHeading}</h3>}
+        <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
+        {chairs && compact && (
+          <p className="links">
+            <a href={chairs.url} target="_blank" rel="noopener">
+              {chairs.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type Entry = Data['gear']['items'][number] & { number: number }
+
+/** The entries with their numbers, where a photograph has them. */
+function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boolean }) {
+  if (entries.length === 0) return null
+  return (
+    <ol className="gear__entries">
+      {entries.map(({ id, number, name, text, short, points, tags }) => (
+        <li key={id} id={`gear-${id}`}>
+          {tags.length > 0 && (
+            <b className="tag" aria-hidden="true">
+              {number}
+            </b>
+          )}
+          <h3>{name}</h3>
+          {compact && short ? <p>{short}</p> : <Prose text={text} />}
+          {!compact && (
+            <ul className="gear__points">
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
-          </li>
-        ))}
-      </ul>
-      <div className="lounge">
-        {loungePicture && <Photo picture={loungePicture} sizes="(min-width: 60rem) 50vw, 100vw" />}
-        <div className="lounge__text">
-          <h3>{lounge.heading}</h3>
-          <Prose text={lounge.text} />
-          <Stats stats={lounge.stats} />
-          <p className="buttons">
-            <LinkButton href={lounge.link.href} label={lounge.link.label} />
-          </p>
-        </div>
-      </div>
-      <div className="split">
-        <div>
-          <h3>{network.heading}</h3>
-          <Prose text={network.text} />
-        </div>
-        <Stats stats={network.stats} />
-      </div>
-      <h3 className="subheading">{servicesHeading}</h3>
-      <Cards cards={services} level={4} />
-      {chairs && (
-        <div className="aside">
-          <Prose text={chairs.text} />
-          <p>
-            <ExternalLink href={chairs.url} label={chairs.label} />
-          </p>
-        </div>
-      )}
-    </Section>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
+
+const Chairs = ({ chairs: { text, label, url } }: { chairs: NonNullable<Data['gear']['chairs']> }) => (
+  <div className="gear__chairs">
+    <Prose text={text} />
+    <ExternalLink href={url} label={label} />
+  </div>
+)

@@ -5,28 +5,34 @@ import { type HoursException, HoursExceptions } from '../components/HoursExcepti
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Stats } from '../components/Stats.tsx'
+import { CurrentState, Status, type StatusProps } from '../components/Status.tsx'
 
 export interface HeroProps {
   page: Pages['home']
   picture: Picture | undefined
   booking: Booking
   exceptions: readonly HoursException[]
+  status: StatusProps
 }
 
 /** The first screen of the home page (spec section 2, "Home hero"). */
-export function Hero({ page, picture, booking, exceptions }: HeroProps) {
+export function Hero({ page, picture, booking, exceptions, status }: HeroProps) {
   return (
     <section id="home" className="hero">
       {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
+      <div className="hero__strip">
+        <Status {...status} />
+        <CurrentState script={status.script} />
+      </div>
       <div className="hero__text">
         <p className="hero__tagline">{page.tagline}</p>
         <h1>{page.headline}</h1>
-        <Prose text={page.intro} />
-        <HoursExceptions exceptions={exceptions} />
         <p className="buttons">
           <BookingButton booking={booking} />
-          <LinkButton href="#gallery" label={page.galleryLabel} icon="arrow-down" />
+          <LinkButton href="#gallery" label={page.galleryLabel} />
         </p>
+        <Prose text={page.intro} />
+        <HoursExceptions exceptions={exceptions} />
       </div>
       <Stats stats={page.stats} />
       <FirstScreenEnd />

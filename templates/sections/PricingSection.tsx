@@ -2,8 +2,8 @@ import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { PriceCard, type PriceCardProps } from '../components/PriceCard.tsx'
+import { PriceListTools, type PriceListToolsProps } from '../components/PriceListTools.tsx'
+import { PriceRow, type PriceRowProps } from '../components/PriceRow.tsx'
 import { Section } from '../components/Section.tsx'
 import { type Ending, Until, whileOn } from '../components/Until.tsx'
 import * as data from '../dataAttributes.ts'
@@ -12,13 +12,20 @@ export interface PricingSectionProps {
   heading: string
   labels: Pages['pricing']
   tiers: Data['packages']['tiers']
-  lists: ReadonlyArray<{ id: string; name: string; text: Html; packages: readonly PriceCardProps[] }>
+  /** The parts of a week in which other packages are sold: their days, as `mon tue`. One alone needs no switch. */
+  weeks: ReadonlyArray<{ days: string; name: string; isChosen: boolean }>
+  lists: ReadonlyArray<{
+    id: string
+    name: string
+    text: Html
+    weeks?: readonly number[] | undefined
+    packages: readonly PriceRowProps[]
+  }>
   consoles:
     | {
         id: string
         name: string
         text: Html
-        icon: string
         rates: ReadonlyArray<{ name: string; price: string }>
         booking: Booking
         specialsName?: string | undefined
@@ -32,53 +39,96 @@ export interface PricingSectionProps {
         }>
       }
     | undefined
+  /** For the home page: without texts that explain. */
+  isCompact?: boolean
+  /** Only on the page of prices. */
+  tools?: PriceListToolsProps | undefined
   phone: { href: string; label: string }
   social: ReadonlyArray<{ name: string; url: string }>
 }
 
 /**
- * Every price list, and ways to ask about them (spec section 2, "Pricing"). One tier of machine is shown at a time: radio buttons choose it, and CSS alone follows them, so
- * that it works without script. A browser without support for that shows all tiers, each with its name.
+ * Every price list, and ways to ask about them (spec section 2, "Pricing"). Prices are shown for one tier and one part of the week
+ * at a time: radio buttons choose them, and CSS alone follows, so that it works without script. A browser without support
+ * for that shows all prices, each with its tier's name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, lists, consoles, phone, social } = props
+  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, social, isCompact = false } = props
   return (
-    <Section id="pricing" heading={heading} className="pricing" dataAttributes={{ [data.chosenTier]: '1' }}>
-      <fieldset className="tiers">
-        <legend>{labels.tierLabel}</legend>
-        {tiers.map(({ id, name, detail, text }, index) => (
-          <label key={id} className="tiers__choice">
-            <input type="radio" name={data.tier} value={id} defaultChecked={index === 0} />
-            <span>
-              <span className="tiers__name">{name}</span> <span className="tiers__detail">{detail}</span>
-            </span>
-            <span className="tiers__text">{text}</span>
-          </label>
-        ))}
-      </fieldset>
-      {lists.map(({ id, name, text, packages }) => (
-        <Section key={id} id={id} heading={name} intro={text} level={3} className="price-list">
-          <ul className="price-list__cards">
+    <Section
+      id="pricing"
+      heading={heading}
+      className="pricing"
+      dataAttributes={{ [data.priceLists]: '', [data.chosenTier]: '1' }}
+    >
+      <div className="switches">
+        {weeks.length > 1 && (
+          <fieldset className="switch">
+            <legend className="visually-hidden">{labels.daysLabel}</legend>
+            {weeks.map(({ days, name, isChosen }, index) => (
+              <label key={days}>
+                <input
+                  type="radio"
+                  name="week"
+                  value={days}
+                  defaultChecked={isChosen}
+                  {...{ [data.index]: index + 1 }}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <fieldset className="switch">
+          <legend className="visually-hidden">{labels.tierLabel}</legend>
+          {tiers.map(({ id, name, detail }, index) => (
+            <label key={id}>
+              <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
+              <span>{name}</span> <small>{detail}</small>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {!isCompact && (
+        <div className="by-tier tier-texts">
+          {tiers.map(({ id, text }, index) => (
+            <p key={id} className={`tier-${index + 1}`}>
+              {text}
+            </p>
+          ))}
+        </div>
+      )}
+      {lists.map(({ id, name, text, weeks, packages }) => (
+        <Section
+          key={id}
+          id={id}
+          heading={name}
+          intro={isCompact ? undefined : text}
+          level={3}
+          className="price-list"
+          dataAttributes={weeks && { [data.forWeeks]: weeks.join(' ') }}
+        >
+          <ul className="price-list__rows">
             {packages.map((entry) => (
-              <PriceCard key={entry.id} {...entry} labels={labels} />
+              <PriceRow key={entry.id} {...entry} labels={labels} />
             ))}
           </ul>
         </Section>
       ))}
+      {tools && <PriceListTools {...tools} />}
       {consoles && (
         <Section
           id={consoles.id}
           heading={consoles.name}
-          intro={consoles.text}
+          intro={isCompact ? undefined : consoles.text}
           level={3}
           className="consoles"
         >
+          <p className="consoles__unit">{labels.perHourLabel}</p>
           <ul className="consoles__rates">
             {consoles.rates.map(({ name, price }) => (
               <li key={name}>
-                <Icon name={consoles.icon} />
-                <span className="consoles__players">{name}</span> <strong className="price">{price}</strong>{' '}
-                <span className="per-hour">{labels.perHourLabel}</span>
+                <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
               </li>
             ))}
           </ul>
@@ -97,7 +147,7 @@ export function PricingSection(props: PricingSectionProps) {
                       {ending && <Until ending={ending} />}
                     </p>
                     <p className="consoles__offer">{offer}</p>
-                    <p>{text}</p>
+                    {!isCompact && <p>{text}</p>}
                   </li>
                 ))}
               </ul>
@@ -107,7 +157,7 @@ export function PricingSection(props: PricingSectionProps) {
       )}
       <Section
         heading={labels.contactHeading}
-        intro={labels.contactText}
+        intro={isCompact ? undefined : labels.contactText}
         level={3}
         className="pricing__contact"
       >

@@ -48,3 +48,36 @@ test('an address opens its answer, at first and later', async ({ page }) => {
   })
   await expect.poll(() => open(page)).toEqual(['What does an hour cost?'])
 })
+
+for (const [reducedMotion, isMoving] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`an answer ${isMoving ? 'opens within 200 ms' : 'is open at once'} with reduced motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(at('/faq'))
+    const item = page.locator('.faq details').first()
+    const [first, last] = await item.evaluate(async (item: HTMLDetailsElement) => {
+      const content = item.querySelector('.prose')
+      const summary = item.querySelector('summary')
+      if (!content || !summary) throw new Error('It has no answer.')
+      item.open = true
+      await new Promise(requestAnimationFrame)
+      const height = item.getBoundingClientRect().height
+      return [height, summary.getBoundingClientRect().height + content.getBoundingClientRect().height]
+    })
+    if (isMoving) expect(first).toBeLessThan(last ?? 0)
+    else expect(first).toBeGreaterThanOrEqual(last ?? 0)
+    const durations = await item.evaluate((item) =>
+      [item, item.querySelector('summary') ?? item].flatMap((element, index) =>
+        getComputedStyle(element, index === 0 ? '::details-content' : '::after')
+          .transitionDuration.split(',')
+          .map(Number.parseFloat),
+      ),
+    )
+    expect(Math.max(...durations)).toBeLessThan(0.2)
+    expect(Math.max(...durations) > 0).toBe(isMoving)
+  })
+}

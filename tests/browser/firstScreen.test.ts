@@ -31,7 +31,7 @@ test('the home page shows its first screen while the style of the rest is still 
 
 test('the icons below the fold are drawn, from a file', async ({ page }) => {
   await page.goto(at('/'))
-  const icon = page.locator('#gear .icon').first()
+  const icon = page.locator('.footer .icon').first()
   await icon.scrollIntoViewIfNeeded()
   await expect
     .poll(() => icon.evaluate((svg: SVGSVGElement) => svg.querySelector('use')?.getBBox().width ?? 0))

@@ -1,164 +1,199 @@
-/**
- * The form editor at `/admin/` at work on the real content. It is given a folder of the browser's own file system, as it
- * takes that of a repository from somebody's disk; what it reads and writes there is what it would propose to a host.
- */
+/** The form editor at `/admin/` on the published site, with the real content in a repository at GitHub. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page, test } from 'playwright/test'
 import { build } from '../../build.ts'
-import { hashOf } from '../../src/cache.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { bytesOf } from '../../src/site.ts'
 import { contentOf, optionsFor, root } from '../cafes.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
+import { acceptedToken, type Files, type Repository, stubGitHub } from './gitHub.ts'
 
 const folder = join(root, '.cache/tests/form-editor')
 const content = join(folder, 'content')
 const options = optionsFor({ content, out: join(folder, 'site') })
+const site = 'https://www.example.com'
 
-/** In the form: where, which field, what is typed there. By hand: the line that becomes another one. */
+/** In the form: where, which field, and what is typed there. In the file: the line before and after. */
 const edits = [
   {
     at: ['Prices'],
-    label: 'Detail',
-    typed: 'Fast screens',
+    label: 'Price',
+    typed: '298',
     file: 'packages.yaml',
-    line: /detail: .*/,
+    change: [/price: \d+/, 'price: 298'],
   },
   {
     at: ['Questions and answers'],
     label: 'Question',
-    typed: 'What is new?',
+    typed: 'What: is new?',
     file: 'faq.yaml',
-    line: /question: .*/,
+    change: [/question: .*/, 'question: "What: is new?"'],
   },
-  { at: ['Photographs'], label: 'Alt', typed: 'A desk of oak.', file: 'images.yaml', line: /alt: .*/ },
+  {
+    at: ['Photographs'],
+    label: 'Alt',
+    typed: 'A desk of oak.',
+    file: 'images.yaml',
+    change: [/alt: .*/, 'alt: A desk of oak.'],
+  },
   {
     at: ['Pages', 'Page: about'],
     label: 'Heading',
     typed: 'Who Plays Here',
     file: 'pages/about.yaml',
-    line: /^heading: .*/m,
+    change: [/^heading: .*/m, 'heading: Who Plays Here'],
   },
   {
     at: ['Guides', '240Hz vs 360Hz'],
-    label: 'Title',
-    typed: 'Another title of this guide',
+    label: 'Read time',
+    typed: '9 min read',
     file: 'posts/240hz-vs-360hz-monitor-guide.md',
-    line: /title: .*/,
+    change: [/readTime: .*/, 'readTime: 9 min read'],
   },
-]
+] as const
 
 // What lies outside the window, the editor draws when it is scrolled to.
-test.use({ viewport: { width: 1400, height: 1600 } })
+test.use({ viewport: { width: 1400, height: 4000 } })
+
+// One worker, because all tests share one site.
+test.describe.configure({ mode: 'default' })
 
 test.skip(!hasFormEditor(), 'The form editor is not installed.')
 
-test('a change in the form is that change in the file, and nothing else on the site', async ({ page }) => {
+let server: Awaited<ReturnType<typeof serve>>
+
+test.beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
   await cp(contentOf.first, content, { recursive: true })
   const settings = join(content, 'site.yaml')
   const editor = 'editor: { backend: github, repository: our/cafe, branch: main }'
   await writeFile(settings, `${await readFile(settings, 'utf8')}\n${editor}\n`)
   await build(options)
-  const { server, url } = await serve(options.out, 4500)
-  await page.goto(`${url}/robots.txt`)
-  await giveRepository(page)
-  await page.goto(`${url}/admin/`)
-  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
-  await expect(page.getByText(/240Hz vs 360Hz/).first()).toBeVisible()
-
-  const save = page.getByRole('button', { name: 'Save' })
-  const saved = new Map<string, string>()
-  for (const { at, label, typed, file } of edits) {
-    await (await opened(page, at, label)).fill(typed)
-    await save.click()
-    // While it is written it cannot be read.
-    await expect(async () => {
-      saved.set(file, await savedFile(page, file))
-      expect(saved.get(file)).toContain(typed)
-    }).toPass()
-    // It leaves by itself what was saved.
-    await expect(page).not.toHaveURL(/\/entries\//)
-  }
-
-  await (await opened(page, ['Figures of texts'], 'Id')).fill('No Name')
-  await save.click()
-  const told = page.getByRole('alert').filter({ hasText: 'Write a short name of small letters' })
-  await expect(told).toBeVisible()
-  expect(await savedFile(page, 'facts.yaml')).not.toContain('No Name')
-  server.closeAllConnections()
-  server.close()
-
-  for (const { file, line, typed } of edits) {
-    const text = await readFile(join(content, file), 'utf8')
-    await writeFile(
-      join(content, file),
-      text.replace(line, (field) => field.replace(/: .*/, `: ${typed}`)),
-    )
-  }
-  const byHand = await siteOf()
-  for (const [file, text] of saved) await writeFile(join(content, file), text)
-  expect(await siteOf()).toEqual(byHand)
+  server = await serve(options.out, 4500)
 })
 
-/** Path and hash of everything on the site as the content is now. */
-async function siteOf() {
-  const { site, messages } = await build({ ...options, check: true })
-  expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
-  return [...site].map(([path, file]) => `${path} ${hashOf(bytesOf(file))}`)
+test.afterAll(() => {
+  server.server.closeAllConnections()
+  server.server.close()
+})
+
+test('the first screen names the café, and offers no way in that leads nowhere', async ({ page }) => {
+  const repository = await openEditor(page)
+  await expect(page.getByRole('heading', { name: 'Volt Arena' })).toBeVisible()
+  await expect(page).toHaveTitle('Volt Arena')
+  expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign In Using Access Token'])
+  await signIn(page, 'wrong')
+  await expect(page.getByText('The provided token is invalid')).toBeVisible()
+  await page.evaluate(() => document.fonts.load('24px "Material Symbols Outlined"'))
+  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true)
+  expect(repository.elsewhere).toEqual([])
+})
+
+test('a change in the form is one line of its file, in a proposal that the check accepts', async ({
+  page,
+}) => {
+  const repository = await openEditor(page)
+  await signIn(page, acceptedToken)
+  for (const { at, label, typed, file, change } of edits) {
+    await (await opened(page, at, firstField(page, label))).fill(typed)
+    await save(page)
+    await expect.poll(() => repository.pullRequests.at(-1)?.labels).toEqual(['sveltia-cms/draft'])
+    const { branch, files } = repository.commits.at(-1) ?? { branch: '', files: new Map() }
+    expect(branch).toBe(repository.pullRequests.at(-1)?.branch)
+    expect([...files.keys()]).toEqual([pathOf(file)])
+    const before = await readFile(join(content, file), 'utf8')
+    expect(String(files.get(pathOf(file)))).toBe(before.replace(change[0], change[1]))
+  }
+  expect(repository.pullRequests.map(({ branch }) => branch)).not.toContain('main')
+  expect(repository.unknown).toEqual([])
+  expect(repository.elsewhere).toEqual([])
+
+  await (await opened(page, ['Figures of texts'], firstField(page, 'Id'))).fill('No Name')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Write a short name of small letters' }),
+  ).toBeVisible()
+  expect(repository.commits).toHaveLength(edits.length)
+  for (const { files } of repository.commits) expect(await errorsWith(files)).toEqual([])
+})
+
+test('a pass can be sold for one screen, and stays so', async ({ page }) => {
+  const repository = await openEditor(page)
+  await signIn(page, acceptedToken)
+  const before = await readFile(join(content, 'packages.yaml'), 'utf8')
+  const isSold = page.getByRole('checkbox', { name: /360hz/ }).first()
+  await (await opened(page, ['Prices'], isSold)).click()
+  await save(page)
+  const [, ofBoth = '', ofOne = ''] =
+    /( {8}tiers:\n {10}240hz:\n.*\n.*\n)( {10}360hz:\n.*\n.*\n)/.exec(before) ?? []
+  const oneTier = before.replace(ofBoth + ofOne, ofBoth)
+  await expect.poll(() => textOf(repository, 'packages.yaml')).toBe(oneTier)
+  await (await opened(page, ['Prices'], firstField(page, 'Price'))).fill('298')
+  await save(page)
+  const changed = oneTier.replace(/price: \d+/, 'price: 298')
+  await expect.poll(() => textOf(repository, 'packages.yaml')).toBe(changed)
+})
+
+/** Opens the editor on the site's own address, with the headers that its host sends. */
+async function openEditor(page: Page): Promise<Repository> {
+  const repository = await stubGitHub(page, site, await contentFiles())
+  await page.route(`${site}/**`, async (route) => {
+    const url = route.request().url().replace(site, server.url)
+    await route.fulfill({ response: await route.fetch({ url }) })
+  })
+  await page.goto(`${site}/admin/`)
+  return repository
 }
 
-/** Puts the content into a folder of the browser, and lets the editor choose that one. */
-async function giveRepository(page: Page) {
-  // The editor passes over folders whose names begin with a dot, and here the content lies in one.
-  await page.route(/\/admin\/config\.yml/, async (route) => {
-    const text = await (await route.fetch()).text()
-    await route.fulfill({ body: text.replaceAll(relative(root, content), 'content') })
-  })
+async function contentFiles(): Promise<Files> {
   const entries = await readdir(content, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  const files: [string, string][] = [['.git/HEAD', '']]
-  for (const path of paths)
-    files.push([join('content', relative(content, path)), await readFile(path, 'base64')])
-  await page.evaluate(async (files) => {
-    for (const [path, base64] of files) {
-      const names = ['repository', ...path.split('/')]
-      const name = names.pop() ?? ''
-      let folder = await navigator.storage.getDirectory()
-      for (const name of names) folder = await folder.getDirectoryHandle(name, { create: true })
-      const file = await (await folder.getFileHandle(name, { create: true })).createWritable()
-      await file.write(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))
-      await file.close()
-    }
-  }, files)
-  await page.addInitScript(() => {
-    const showDirectoryPicker = async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle('repository')
-    Object.assign(window, { showDirectoryPicker })
-  })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, Buffer]> => [relative(root, path), await readFile(path)]),
+    ),
+  )
 }
 
-const savedFile = (page: Page, file: string) =>
-  page.evaluate(async (path) => {
-    const names = path.split('/')
-    const name = names.pop() ?? ''
-    let folder = await navigator.storage.getDirectory()
-    for (const name of names) folder = await folder.getDirectoryHandle(name)
-    return (await (await folder.getFileHandle(name)).getFile()).text()
-  }, `repository/content/${file}`)
+async function signIn(page: Page, token: string) {
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click()
+  await page.getByRole('textbox').fill(token)
+  await page.keyboard.press('Enter')
+}
 
-/** The first field of this name, once its file and all around it is open. */
-async function opened(page: Page, [name, entry]: readonly string[], label: string) {
+const firstField = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
+
+/** A field, once its file and all around it is open. */
+async function opened(page: Page, [name, entry]: readonly string[], field: Locator) {
   await page.getByRole('treeitem', { name, exact: true }).click()
   if (entry) await page.getByRole('gridcell', { name: entry }).last().click()
-  const field = page.getByLabel(label, { exact: true }).first()
   const closed = page.getByRole('button', { name: 'Expand', exact: true }).first()
   await expect(async () => {
     if (!(await field.isVisible())) await closed.click({ timeout: 1000 })
     await expect(field).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [100] })
   return field
+}
+
+/** Saves as a draft. The editor leaves what was saved by itself. */
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click()
+  await expect(page).not.toHaveURL(/\/entries\//)
+}
+
+const pathOf = (file: string) => relative(root, join(content, file))
+
+const textOf = ({ commits }: Repository, file: string) => String(commits.at(-1)?.files.get(pathOf(file)))
+
+/** The errors of a check of the content with these files. */
+async function errorsWith(files: Files) {
+  const before = await contentFiles()
+  const write = async (files: Files) => {
+    for (const [path, file] of files) await writeFile(join(root, path), file)
+  }
+  await write(files)
+  const { messages } = await build({ ...options, check: true })
+  await write(before)
+  return messages.all.filter(({ fatal }) => fatal).map(String)
 }

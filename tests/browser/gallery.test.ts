@@ -1,10 +1,18 @@
 import { expect, type Page, test } from 'playwright/test'
 import { at, phone } from './site.ts'
 
-/** Waits until one picture fills the stage. */
+/** Waits until one picture is at the start of the stage; on phones, the next one looks in. */
 const expectShown = (page: Page, number: number) =>
   expect
-    .poll(() => page.locator('.gallery__pictures').evaluate((row) => row.scrollLeft / row.clientWidth + 1))
+    .poll(
+      () =>
+        page.locator('.gallery__pictures').evaluate((row) => {
+          const { x } = row.getBoundingClientRect()
+          const isFirst = (picture: Element) => Math.abs(picture.getBoundingClientRect().x - x) < 1
+          return [...row.children].findIndex(isFirst) + 1
+        }),
+      { intervals: [50] },
+    )
     .toBe(number)
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
@@ -113,6 +121,27 @@ test('only the picture and its neighbours are fetched, and only once the gallery
   await expect.poll(() => [...fetched]).toContain('gallery-vip-room')
   expect([...fetched]).not.toContain('gallery-community-events')
 })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 740],
+] as const) {
+  test(`headline, picture, caption, counter and all thumbnails are in view at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(at('/gallery'))
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('.gallery__pictures img').first(),
+      page.getByText('1 / 6', { exact: true }),
+      page.locator('.gallery__caption').first(),
+      ...(await page.locator('.gallery__thumbnails a').all()),
+    ]
+    expect(parts).toHaveLength(10)
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+  })
+}
 
 test.describe('on a phone', () => {
   test.use(phone)

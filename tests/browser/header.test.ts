@@ -13,7 +13,7 @@ test('the header is transparent up to 50 pixels and opaque past them', async ({ 
   await page.waitForTimeout(300)
   expect(await background(page)).toBe('rgba(0, 0, 0, 0)')
   await scrollPage(page, 51)
-  await expect.poll(() => background(page)).toBe('rgba(11, 13, 18, 0.94)')
+  await expect.poll(() => background(page)).toBe('rgb(11, 13, 18)')
   await scrollPage(page, 0)
   await expect.poll(() => background(page)).toBe('rgba(0, 0, 0, 0)')
 })
@@ -34,6 +34,22 @@ test('the way to the top shows past 300 pixels and leads there; until then the k
   // The keyboard goes on from the top.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the way to the top waits until one scrolls up, and goes when one reads on', async ({ page }) => {
+    await page.goto(at('/about'))
+    const button = page.getByRole('link', { name: 'Back to top' })
+    await scrollPage(page, 1200)
+    await page.waitForTimeout(300)
+    await expect(button).toBeHidden()
+    await scrollPage(page, 1100)
+    await expect(button).toBeVisible()
+    await scrollPage(page, 1300)
+    await expect(button).toBeHidden()
+  })
 })
 
 test.describe('for visitors who asked for less motion', () => {
@@ -83,13 +99,13 @@ test.describe('the menu of a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
 
     await button.tap()
-    // Between the name and the booking button, where nothing takes the focus.
+    // Between the name and the call button, where nothing takes the focus.
     await page.touchscreen.tap(215, 34)
     await expect(menu).toBeHidden()
     await expect(page).toHaveURL(at('/'))
 
     await button.tap()
-    await menu.getByRole('link', { name: 'Contact' }).focus()
+    await menu.getByRole('link', { name: 'Find Us on the Map' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })

@@ -57,6 +57,14 @@ test('a device that can share gets title, description and address', async ({ pag
   await expect(page.getByRole('alert')).toBeEmpty()
 })
 
+test('the page of a tournament is shared in the same way', async ({ page }) => {
+  await withMeans(page, 'missing', 'works')
+  await page.goto(at('/tournaments/valorant'))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Link copied to clipboard!')
+  expect(await page.evaluate(() => window.copied)).toEqual([at('/tournaments/valorant')])
+})
+
 test('without a share dialog, the address is copied, with a notice', async ({ page }) => {
   await withMeans(page, 'missing', 'works')
   await press(page)

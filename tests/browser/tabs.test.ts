@@ -1,7 +1,11 @@
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { at } from './site.ts'
 
 const names = ['Gaming Equipment', 'Pricing & Value', 'Location & Hours', 'Services & Events']
+
+/** Tables about other things than a tab; each table has the name of its tab, the one about our side with an addition. */
+const tablesOfOthers = (page: Page, name: string) =>
+  page.getByRole('table').and(page.locator(`:not(:has(caption:text("${name}")))`))
 
 test('one tab of four is active, the first to begin with, and shows its table', async ({ page }) => {
   await page.goto(at('/comparison'))
@@ -11,7 +15,8 @@ test('one tab of four is active, the first to begin with, and shows its table', 
     await expect(page.getByRole('tab', { selected: true })).toHaveText([name])
     await expect(page.getByRole('tabpanel')).toHaveCount(1)
     await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name)
-    await expect(page.getByRole('table')).toHaveCount(1)
+    await expect(tablesOfOthers(page, name)).toHaveCount(0)
+    await expect(page.getByRole('table', { name })).not.toHaveCount(0)
   }
   await expect(page).toHaveURL(at('/comparison#compare-pricing'))
 })
@@ -40,7 +45,7 @@ test('the address chooses the tab, at first and later', async ({ page }) => {
   await page.goto(at('/comparison#compare-location'))
   await expect(page.getByRole('tab', { selected: true })).toHaveText([names[2] ?? ''])
   await expect(page.getByRole('tab', { selected: true })).toBeInViewport()
-  await expect(page.getByRole('heading', { name: names[2] })).toBeInViewport()
+  await expect(page.getByRole('table', { name: names[2], exact: true })).toBeInViewport()
   await page.evaluate(() => {
     location.hash = 'compare-services'
   })
@@ -51,18 +56,55 @@ test('the address chooses the tab, at first and later', async ({ page }) => {
 test('while the script is on its way, the panel of the address shows, else the first', async ({ page }) => {
   await page.route('**/assets/main*.js', (route) => route.abort())
   await page.goto(at('/comparison'))
-  await expect(page.getByRole('table')).toHaveCount(1)
+  await expect(page.getByRole('table', { name: names[0] })).not.toHaveCount(0)
+  await expect(tablesOfOthers(page, names[0] ?? '')).toHaveCount(0)
   await page.getByRole('link', { name: names[2] }).click()
-  await expect(page.getByRole('table', { name: names[2] })).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(1)
+  await expect(page.getByRole('table', { name: names[2], exact: true })).toBeVisible()
+  await expect(tablesOfOthers(page, names[2] ?? '')).toHaveCount(0)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('all tables are there, and the links lead to them', async ({ page }) => {
     await page.goto(at('/comparison'))
-    await expect(page.getByRole('table')).toHaveCount(4)
+    for (const name of names) await expect(page.getByRole('table', { name }).first()).toBeVisible()
     await page.getByRole('link', { name: names[3] }).click()
     await expect(page.getByRole('table', { name: names[3] })).toBeInViewport()
   })
+})
+
+test('on a phone, the row of tabs scrolls to the selected one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(at('/#compare-services'))
+  const tab = page.getByRole('tab', { name: names[3] })
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {}
+      return x >= 0 && x + width <= 390
+    })
+    .toBe(true)
+})
+
+test('bars are drawn on one scale, with the price at the end of each', async ({ page }) => {
+  await page.goto(at('/comparison#compare-pricing'))
+  const bars = await page.locator('#compare-pricing .rates dd').evaluateAll((all) =>
+    all.map((bar) => ({
+      price: Number(bar.textContent?.replaceAll(/\D/g, '')),
+      width: bar.querySelector('svg')?.getBoundingClientRect().width ?? 0,
+    })),
+  )
+  expect(bars.length).toBeGreaterThanOrEqual(7)
+  const [first] = bars
+  for (const { price, width } of bars)
+    expect(Math.abs(width / price - (first?.width ?? 0) / (first?.price ?? 1))).toBeLessThan(0.02)
+})
+
+test('what only our side is known of is closed on the home page, and open on its own', async ({ page }) => {
+  for (const [path, isShown] of [
+    ['/#compare-equipment', false],
+    ['/comparison', true],
+  ] as const) {
+    await page.goto(at(path))
+    await expect(page.locator('#compare-equipment .comparison__ours')).toBeVisible({ visible: isShown })
+  }
 })

@@ -19,7 +19,7 @@ export function boxFaults(): string[] {
   }
   for (const control of document.querySelectorAll('a, button, summary, input, textarea')) {
     const { left, right } = control.getBoundingClientRect()
-    const isInRow = control.closest('.gallery__pictures, .table-scroll')
+    const isInRow = control.closest('.gallery__pictures, .table-scroll, .comparison__tabs')
     if (isSeen(control) && !isInRow && (left < -1 || right > clientWidth + 1))
       faults.push(`outside of the page: ${nameOf(control)}`)
   }
@@ -36,6 +36,8 @@ export function lineFaults(): string[] {
     const from = node.parentElement
     const text = node.textContent?.trim().slice(0, 40)
     if (!from || !text || !from.checkVisibility({ visibilityProperty: true })) continue
+    // It stays at the bottom of the window, over whatever is there.
+    if (from.closest('.thumb-bar')) continue
     const around: { style: CSSStyleDeclaration; edge: DOMRect }[] = []
     for (let element: Element | null = from; element; element = element.parentElement)
       around.push({ style: getComputedStyle(element), edge: element.getBoundingClientRect() })

@@ -383,7 +383,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'an unknown icon',
-    file: 'gear.yaml',
+    file: 'pages/pricing.yaml',
     from: /icon: .*/,
     to: 'icon: trophey',
     at: 'trophey',

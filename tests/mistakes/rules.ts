@@ -1,6 +1,30 @@
 /** Values that are right by themselves and wrong together; photographs; names of files. */
 import { type Mistake, post } from './mistake.ts'
 
+/** A console lounge with one special, at the end of the file. */
+const consoleWithSpecial = `
+consoles:
+  id: sofa
+  name: Sofa corner
+  text: Two controllers.
+  icon: gamepad-2
+  rates:
+    - id: sofa-1
+      name: One pad
+      controllers: 1
+      price: 90
+  bookLabel: Book the sofa
+  bookMessage: Hello! Is the sofa free?
+  specials:
+    - id: sofa-monday
+      name: Monday sofa
+      days: mon
+      offer: Two hours for one
+      text: All day long.
+`
+
+const namedSpecial = consoleWithSpecial.replace('  specials:', '  specialsName: Sofa days\n  specials:')
+
 export const ruleMistakes: Mistake[] = [
   {
     name: 'popular twice in a list',
@@ -388,8 +412,8 @@ export const ruleMistakes: Mistake[] = [
   {
     name: 'an offer that ends before it begins',
     file: 'pages/pricing.yaml',
-    from: 'icon: sailboat',
-    to: 'icon: sailboat\n    from: 2026-12-05\n    until: 2026-11-30',
+    from: '- title: Six in a boat',
+    to: '- title: Six in a boat\n    from: 2026-12-05\n    until: 2026-11-30',
     at: '2026-11-30',
     says: /“until” \(2026-11-30\) is before “from” \(2026-12-05\)/,
     remedy: /Correct one of the two dates/,
@@ -397,39 +421,83 @@ export const ruleMistakes: Mistake[] = [
   {
     name: 'an offer with its last day in words',
     file: 'pages/pricing.yaml',
-    from: 'icon: sailboat',
-    to: 'icon: sailboat\n    until: 30 November 2026',
+    from: '- title: Six in a boat',
+    to: '- title: Six in a boat\n    until: 30 November 2026',
     at: '30 November',
     says: /“until”/,
     remedy: /Write 2026-11-30/,
     corrected: '    until: 2026-11-30',
   },
   {
+    name: 'a price of another café that is not one price',
+    file: 'comparison.yaml',
+    from: 'price: ${facts.mall-hour}',
+    to: 'price: ask them',
+    at: 'ask them',
+    says: /“ask them”|not one price/,
+    remedy: /line of text/,
+  },
+  {
+    name: 'prices of other cafés beside words of ours',
+    file: 'comparison.yaml',
+    from: 'ours: ${packages.chaya-break.lagoon.price}\n',
+    to: 'ours: Ask at the desk\n',
+    at: 'Ask at the desk',
+    says: /“Ask at the desk” is not one price, so no bar can be drawn/,
+    remedy: /Write our price alone.*or take “rates” away/,
+  },
+  {
+    name: 'a tag on a photograph that is not listed',
+    file: 'gear.yaml',
+    from: '- image: monsoon-hall.jpg',
+    to: '- image: monsoon-hal.jpg',
+    at: 'monsoon-hal.jpg',
+    says: /“monsoon-hal\.jpg” is not listed/,
+    remedy: /“monsoon-hall\.jpg”/,
+  },
+  {
+    name: 'a tag without percent signs',
+    file: 'gear.yaml',
+    from: 'at: 48% 62%',
+    to: 'at: 48 62',
+    at: '48 62',
+    says: /“at”/,
+    remedy: /such as 70% 40%/,
+  },
+  {
     name: 'specials of a console without a heading',
     file: 'packages.yaml',
     from: /$/,
-    to: `
-consoles:
-  id: sofa
-  name: Sofa corner
-  text: Two controllers.
-  icon: gamepad-2
-  rates:
-    - id: sofa-1
-      name: One pad
-      controllers: 1
-      price: 90
-  bookLabel: Book the sofa
-  bookMessage: Hello! Is the sofa free?
-  specials:
-    - id: sofa-monday
-      name: Monday sofa
-      days: mon
-      offer: Two hours for one
-      text: All day long.
-`,
+    to: consoleWithSpecial,
     says: /specials have no heading/,
     remedy: /“specialsName: …” above “specials:”/,
+  },
+  {
+    name: 'a special that does not say what one gets',
+    file: 'packages.yaml',
+    from: /$/,
+    to: `${namedSpecial}      afterHours: 7777\n`,
+    at: '7777',
+    says: /not said what one gets after these hours/,
+    remedy: /“freeHours: …” for hours that are free, or “percentOff: …”/,
+  },
+  {
+    name: 'a special that does not say after how many hours it counts',
+    file: 'packages.yaml',
+    from: /$/,
+    to: `${namedSpecial}      percentOff: 12.25\n`,
+    at: '12.25',
+    says: /not said after how many hours the special counts/,
+    remedy: /“afterHours: …”/,
+  },
+  {
+    name: 'a special with free hours and a lower price',
+    file: 'packages.yaml',
+    from: /$/,
+    to: `${namedSpecial}      afterHours: 2\n      freeHours: 1\n      percentOff: 12.25\n`,
+    at: '12.25',
+    says: /free hours or a lower price, not both/,
+    remedy: /Delete one of the two lines/,
   },
   ...[
     'until 31 Oct 2026',

@@ -19,7 +19,7 @@ interface Answer {
 
 const security = {
   'content-security-policy':
-    /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'sha256-/,
+    /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+')+; style-src 'self' 'sha256-/,
   'strict-transport-security': /^max-age=31536000$/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,

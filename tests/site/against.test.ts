@@ -116,6 +116,46 @@ test("changed prices, tournaments, figures, questions, hours and phone are liste
   })
 })
 
+const closure = (to: string) =>
+  `closures:\n  - id: onam\n    name: Onam\n    from: 2026-12-02\n    to: ${to}\n    hours: closed\n`
+const notice = (text: string, until: string) =>
+  `notices:\n  - id: pads\n    text: ${text}\n    until: ${until}\n`
+
+test('closed days, notices and offers are listed', async () => {
+  const offer = 'offers:\n  - title: Rain money'
+  await change('pages/pricing.yaml', offer, `${offer}\n    until: 2026-12-05`)
+  await change('pages/pricing.yaml', 'title: Six in a boat', 'title: Seven in a boat')
+  await writeFile(join(content, 'calendar.yaml'), closure('2026-12-03') + notice('New pads.', '2026-12-05'))
+  const { groups, errors } = await compare()
+  expect(errors.map(String)).toEqual([])
+  expect(groups.Offers).toEqual([
+    'Rain money, until: nothing → 5 December 2026',
+    expect.stringMatching(/^Seven in a boat: new \(text “/),
+    'Six in a boat: no longer there',
+  ])
+  expect(groups['Closed days and notices']).toEqual([
+    'Onam: new (from 2 December 2026, to 3 December 2026, hours closed)',
+    '“New pads.”: new (until 5 December 2026)',
+  ])
+  expect(groups['Other words and pictures']).toEqual(['pages/pricing.yaml: changed'])
+})
+
+test('changes of closed days and notices are listed, and those that are gone', async () => {
+  const before = join(await temporaryFolder(), 'before')
+  await cp(contentOf.second, before, { recursive: true })
+  await writeFile(join(before, 'calendar.yaml'), closure('2026-12-03') + notice('New pads.', '2026-12-05'))
+  await writeFile(
+    join(content, 'calendar.yaml'),
+    closure('2026-12-04').replace('hours: closed', 'start: 12:00\n    end: 20:00'),
+  )
+  const { groups } = await compare(before)
+  expect(groups['Closed days and notices']).toEqual([
+    'Onam, to: 3 December 2026 → 4 December 2026',
+    'Onam, hours: closed → 12:00–20:00',
+    '“New pads.”: no longer there',
+  ])
+})
+
 test('added and removed entries are listed', async () => {
   await change('faq.yaml', '- id: pay\n', '- id: paying\n')
   await change('tournaments.yaml', /\s+- id: iron-palm[\s\S]*?(?=\n\s+rulesHeading|\nrulesHeading)/, '')

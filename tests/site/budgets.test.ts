@@ -27,9 +27,9 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
     expect(head).not.toMatch(
       /<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|type="application\/ld\+json"|type="speculationrules"|defer|async))[^>]*>/,
     )
-    // A style in the body comes after the first screen (tests/browser/firstScreen.test.ts), and on the home page alone.
+    // A style in the body comes after the first screen (tests/browser/firstScreen.test.ts), on long pages alone.
     const [above = '', ...below] = body.split('<link rel="stylesheet"')
-    expect(below).toHaveLength(file === 'index.html' ? 1 : 0)
+    expect(below).toHaveLength(['index.html', 'pricing.html'].includes(file) ? 1 : 0)
     expect(above).toContain('<h1')
   },
 )
@@ -57,7 +57,7 @@ test('the script of every page, the search of the guides, and the one font', () 
     assets.filter((file) => pattern.test(file)).map((file) => readFileSync(join(built.first, 'assets', file)))
   const [script, ...others] = files(/^main.*\.js$/)
   expect(others).toEqual([])
-  expect(compressed(script ?? '')).toBeLessThanOrEqual(4000)
+  expect(compressed(script ?? '')).toBeLessThanOrEqual(5500)
   for (const search of files(/^guides.*\.js$/)) expect(compressed(search)).toBeLessThanOrEqual(8000)
   expect(files(/\.js$/)).toHaveLength(2)
   const [font, ...more] = files(/\.woff2$/)
@@ -125,7 +125,7 @@ describe('an exceeded budget is reported', () => {
   test('a second script and one that is too large', async () => {
     const page = `${head}<script type="module" src="/a.js"></script>`
     expect(await check(['/a.html', page], ['/a.js', noise(3000)])).toEqual([])
-    expect(await check(['/a.html', page], ['/a.js', noise(9000)])).toHaveLength(1)
+    expect(await check(['/a.html', page], ['/a.js', noise(11_000)])).toHaveLength(1)
     const two = `${page}<script src="/b.js" defer=""></script>`
     expect((await check(['/a.html', two], ['/a.js', 'a'], ['/b.js', 'b']))[0]?.reason).toContain('2 scripts')
   })

@@ -12,11 +12,10 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { forgetCachedFiles } from '../../src/cache.ts'
-import { buildDate, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { buildDate, optionsFor, publicOf, temporaryFolder, writeSmallContent } from '../cafes.ts'
 import { projectCopy, runGenerator } from '../commandLine.ts'
 import { canMount, withDisk } from '../disk.ts'
 import { filesIn, listFiles } from '../html.ts'
@@ -36,12 +35,7 @@ beforeAll(async () => {
   whole = join(await temporaryFolder(), 'cache')
   const content = join(project, 'content')
   folders = { content, public: publicOf.second }
-  await cp(contentOf.second, content, { recursive: true })
-  // Small photographs, which are encoded in no time.
-  for (const file of listFiles(join(content, 'images'))) {
-    const path = join(content, 'images', file)
-    if (/\.jpe?g$/.test(file)) await writeFile(path, await sharp(path).resize(400).jpeg().toBuffer())
-  }
+  await writeSmallContent(content)
   args = ['--content', content, '--public', publicOf.second, '--date', buildDate]
   const { code, stderr } = await runGenerator(args, { project })
   expect(code, stderr).toBe(0)

@@ -34,6 +34,15 @@ const tiersOf = (cafe: Cafe) => required(compiledContent(cafe).packages).tiers.m
 
 const repository = { backend: 'github', repository: 'our-cafe/website', branch: 'main' } as const
 
+const cafeOf = (tiers: string[], categories: string[]) => ({
+  repository,
+  name: 'A café',
+  url: 'https://www.example.com',
+  folder: 'content',
+  tiers,
+  categories,
+})
+
 /** Every file of a café that a schema belongs to, as plain data. */
 function* filesOf(cafe: Cafe): Generator<{ file: Collection; path: string; value: Json }> {
   const read = (path: string) => readFileSync(join(contentOf[cafe], path), 'utf8').replace(/^\ufeff/, '')
@@ -49,6 +58,9 @@ function* filesOf(cafe: Cafe): Generator<{ file: Collection; path: string; value
     }
   }
 }
+
+const categoriesOf = (cafe: Cafe) =>
+  [...filesOf(cafe)].filter(({ file }) => file === guideFiles).map(({ value }) => String(value.category))
 
 describe('generated files', () => {
   test('are up to date with the schemas (npm run generate)', async () => {
@@ -236,7 +248,7 @@ describe('forms', () => {
 
   const list = (value: unknown): Json[] => (Array.isArray(value) ? value : [])
   const sveltiaForms = (cafe: Cafe) => {
-    const config = sveltiaConfig(repository, 'https://www.example.com', 'content', tiers.get(cafe) ?? [])
+    const config = sveltiaConfig(cafeOf(tiers.get(cafe) ?? [], categoriesOf(cafe)))
     return new Map(
       [
         ...list(config.singletons),
@@ -291,7 +303,7 @@ describe('forms', () => {
       readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
     )
     const isRight = new Ajv({ strict: false, validateFormats: false }).compile(schema)
-    const config = sveltiaConfig(repository, 'https://www.example.com', 'content', ['basic'])
+    const config = sveltiaConfig(cafeOf(['basic'], ['Guides']))
     expect(isRight(config), JSON.stringify(isRight.errors)).toBe(true)
     expect(isRight({ ...config, singleton: [] })).toBe(false)
   })
@@ -383,8 +395,12 @@ describe.skipIf(!hasFormEditor())('the form editor at /admin/', () => {
     expect(page).not.toContain('//')
     expect(page).toContain('src="/admin/sveltia-cms.js"')
     expect(await text('sitemap.xml')).not.toContain('/admin')
-    const program = await readFile(join(root, 'node_modules/@sveltia/cms/dist/sveltia-cms.js'), 'utf8')
-    expect((await text('admin/sveltia-cms.js')) === program).toBe(true)
+    const program = await text('admin/sveltia-cms.js')
+    expect(program).toContain('/admin/icons.woff2')
+    for (const host of ['jsdelivr.net', 'unpkg.com', 'githubstatus.com/api', 'hostedstatus.com'])
+      expect(program.includes(host), host).toBe(false)
+    const headers = await text('_headers')
+    expect(headers).toMatch(/\/admin\/\*\n.*connect-src 'self' blob: data: https:\/\/gitlab\.com;/)
   })
 
   test('writes to the repository that site.yaml names, with a price for each kind of machine', async () => {
@@ -397,5 +413,13 @@ describe.skipIf(!hasFormEditor())('the form editor at /admin/', () => {
     expect(config.site_url).toBe('https://monsoonpixel.example')
     for (const tier of tiersOf('second'))
       expect(JSON.stringify(config.singletons)).toContain(`{"name":"${tier}"`)
+    expect(config.app_title).toBe('Monsoon Pixel')
+  })
+
+  test('offers the categories of the guides, and asks nobody to write true', async () => {
+    const config = await text('admin/config.yml')
+    for (const category of categoriesOf('second'))
+      expect(config).toMatch(new RegExp(`widget: select\\n +options:\\n( +- .*\\n)*? +- ${category}\\n`))
+    expect(config).not.toMatch(/true or false|widget: (markdown|richtext)/)
   })
 })

@@ -108,7 +108,7 @@ test('without any photograph, the share image is the icon', async () => {
   const content = compiledContent('second')
   const [home] = pagesOf(content)
   if (!home) throw new Error('There is no page.')
-  const shareImages = { guides: new Map(), photographs: new Map(), files: new Map() }
+  const shareImages = { cards: new Map(), photographs: new Map(), files: new Map() }
   expect(shareImageOf(home, content.site, shareImages, '/favicon.svg')).toMatchObject({
     url: 'https://monsoonpixel.example/favicon.svg',
     type: 'image/svg+xml',

@@ -32,10 +32,10 @@ describe.each([
     },
   )
 
-  test('every guide has an image of its own, which names it', () => {
-    const guides = pages.filter(({ file }) => file.startsWith('blog/'))
-    expect(new Set(guides.map(({ html }) => property(html, ''))).size).toBe(guides.length)
-    for (const { html, headings } of guides) {
+  test('every guide and every tournament has an image of its own, which names it', () => {
+    const own = pages.filter(({ file }) => /^(blog|tournaments)\//.test(file))
+    expect(new Set(own.map(({ html }) => property(html, ''))).size).toBe(own.length)
+    for (const { html, headings } of own) {
       const title = headings.find(({ level }) => level === 1)?.text ?? ''
       expect(property(html, ':alt').replaceAll('&amp;', '&')).toContain(title)
     }
@@ -55,6 +55,13 @@ test('the title is on the ink panel, beside the photograph', async () => {
   expect(lightness(await part(0, 590, 500, 40))).toBeLessThan(60)
   // The photograph has more than one tone.
   expect((await part(900, 100, 280, 400)).some(({ stdev }) => stdev > 10)).toBe(true)
+})
+
+test('the card of a tournament says when it is and what it costs, and no date', () => {
+  const [valorant] = readPages(built.first).filter(({ file }) => file === 'tournaments/valorant.html')
+  expect(property(valorant?.html ?? '', ':alt')).toBe(
+    'Valorant 5v5 weekly tournament. Every Saturday, 7–11\u00a0PM. Entry ₹500 per team, Prize pool ₹10,000',
+  )
 })
 
 test('a character that the font lacks is reported and left out', async () => {

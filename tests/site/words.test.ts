@@ -30,6 +30,10 @@ const german: typeof defaultWords = {
   playVideo: 'Film zeigen',
   notSold: 'Nicht für {tier}',
   until: 'bis {date}',
+  openTill: 'Offen bis',
+  opens: 'Öffnet um',
+  openHours: 'Offen',
+  next: 'Demnächst, {when}',
   weekend: 'Wochenende',
   closures: 'Öffnungszeiten',
   closedDays: '{name}: geschlossen am {days}',
@@ -42,6 +46,26 @@ const german: typeof defaultWords = {
   closedHours: 'zu',
   notices: 'Hinweise',
   dismiss: 'Ausblenden: {text}',
+  share: 'Weitersagen',
+  shareCopied: 'Adresse kopiert',
+  shareByHand: 'Diese Adresse kopieren:',
+  entriesBetween: 'Anmeldung von {opens} bis {closes}',
+  entriesOpen: 'Anmeldung bis {closes}',
+  entriesOpenNow: 'Anmeldung läuft',
+  entriesOpenFrom: 'Anmeldung ab {opens}',
+  entriesClosed: 'Anmeldung vorbei',
+  startsAt: 'Beginn {start}',
+  onNow: 'Läuft gerade',
+  endsAt: 'noch bis {end}',
+  dateOver: 'Vorbei',
+  remindMe: 'Erinnern',
+  comeAndWatch: 'Zuschauen',
+  askForPlace: 'Freier Platz?',
+  askForPlaceMessage: 'Gibt es noch einen Platz für {tournament}, {date}?',
+  nextUp: 'Demnächst',
+  thisWeek: 'Diese Woche',
+  freeDay: 'Kein Turnier',
+  sameDays: '{event} ({dates}) und {others} sind gleichzeitig.',
 }
 
 const accent = '#ffaa00'
@@ -113,13 +137,17 @@ describe('a café with its own words, accent colour and logo', () => {
     ['announces them on the day', '/faq.html', 'data-today="Fest: heute 12:00–18:00"'],
     ['says when the usual hours are back', '/faq.html', ' Wie gewohnt ab '],
     ['says it beside the opening hours', '/contact.html', ', Winter: zu</span>'],
+    ['shares its guides', '/blog/choosing-a-fighting-game-pad.html', '>Weitersagen</button>'],
+    ['says that one can enter', '/tournaments.html', '<strong>Anmeldung läuft</strong>'],
+    ['says what is next up', '/tournaments.html', '>Demnächst</h2>'],
+    ['names the week', '/tournaments.html', '>Diese Woche</h2>'],
     ['names the breadcrumbs of search engines', '/faq.html', '"name":"Startseite"'],
   ])('%s', (_what, path, html) => {
     expect(page(path)).toContain(html)
   })
 
   test('says of a free tournament that entry is free, for people and for machines', () => {
-    expect(page('/tournaments.html')).toMatch(/tournament__entry">Eintritt frei\s*<\/dd>/)
+    expect(page('/tournaments.html')).toMatch(/match__figure">Eintritt frei<\/dd>/)
     expect(page('/tournaments.html')).toContain(
       '"isAccessibleForFree":true,"offers":{"@type":"Offer","price":0',
     )

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { editorPackage } from '../../src/editor/admin.ts'
+import { editorPackages } from '../../src/editor/program.ts'
 import { root } from '../cafes.ts'
 
 /**
@@ -27,10 +27,12 @@ export function requireFromCache(name: string, version: string): NodeJS.Require 
 
 /** Whether the form editor is installed; prints how to install it where it is not. */
 export function hasFormEditor(): boolean {
-  const isInstalled = existsSync(join(root, 'node_modules/@sveltia/cms/package.json'))
+  const isInstalled = ['@sveltia/cms', '@fontsource/material-symbols-outlined'].every((name) =>
+    existsSync(join(root, 'node_modules', name, 'package.json')),
+  )
   if (!isInstalled)
     console.warn(
-      `The form editor is not installed: its tests are SKIPPED. Run: npm install --no-save ${editorPackage}`,
+      `The form editor is not installed: its tests are SKIPPED. Run: npm install --no-save ${editorPackages}`,
     )
   return isInstalled
 }

@@ -19,7 +19,7 @@ test('reports all curly quotes in one run, with the other mistakes in the file',
   const { messages, printed } = compileWith([
     { file: 'pages/about.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
     { file: 'pages/about.yaml', from: /missionHeading: .*/, to: 'missionHeading: ‘What for’' },
-    { file: 'pages/about.yaml', from: 'icon: users', to: 'icon: userz' },
+    { file: 'pages/about.yaml', from: 'href: /gear', to: 'href: machines' },
     // One that cannot even be read, beside one that can.
     { file: 'pages/gear.yaml', from: /title: .*/, to: 'title: “Machines under the desks”' },
     { file: 'pages/gear.yaml', from: /heading: .*/, to: 'heading: “Machines: what and why”' },
@@ -28,7 +28,7 @@ test('reports all curly quotes in one run, with the other mistakes in the file',
     messages.all.map(({ file, ruleId, expected }) => `${file} ${ruleId} ${expected?.[0]}`).sort(),
     printed,
   ).toEqual([
-    'content/pages/about.yaml wrong-value undefined',
+    'content/pages/about.yaml wrong-format     href: /machines',
     'content/pages/about.yaml yaml-curly-quotes heading: "Two sisters"',
     'content/pages/about.yaml yaml-curly-quotes missionHeading: "What for"',
     'content/pages/gear.yaml yaml-block-as-implicit-key heading: "Machines: what and why"',

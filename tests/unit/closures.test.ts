@@ -5,8 +5,8 @@ import {
   announcedClosures,
   comingClosures,
   dayAfter,
+  hoursOn,
   noticesOn,
-  opensOn,
 } from '../../src/content/closures.ts'
 import { nextChange } from '../../src/content/nextChange.ts'
 import { closureToShare, closureWords } from '../../src/render/closures.ts'
@@ -169,8 +169,9 @@ test.each([
 })
 
 test('a day opens at its own time', () => {
-  expect(opensOn('2026-08-27', { closures: [closed, late], notices: [] }, '10:00')).toBe('12:00')
-  expect(opensOn('2026-08-28', { closures: [closed, late], notices: [] }, '10:00')).toBe('10:00')
+  const usual = { start: '10:00', end: '22:00' }
+  expect(hoursOn('2026-08-27', { closures: [closed, late], notices: [] }, usual).start).toBe('12:00')
+  expect(hoursOn('2026-08-28', { closures: [closed, late], notices: [] }, usual)).toEqual(usual)
 })
 
 test('the next closure can be pasted into a profile and a chat, without no-break spaces', () => {

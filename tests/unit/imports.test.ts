@@ -11,7 +11,10 @@ import { listFiles } from '../html.ts'
  */
 const layers: [name: string, members: string[]][] = [
   ['build', ['build.ts']],
-  ['whole sites', ['src/pages/', 'src/preview/', 'src/compare/', 'src/guideCache.ts', 'src/report.ts']],
+  [
+    'whole sites',
+    ['src/pages/', 'src/preview/', 'src/compare/', 'src/guideCache.ts', 'src/report.ts', 'src/fixContent.ts'],
+  ],
   [
     'parts of a site',
     [

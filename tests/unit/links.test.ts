@@ -24,6 +24,7 @@ test.each([
     content,
     source,
     messages,
+    moved: () => new Map(),
     today: buildDate,
   })
   expect(messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)

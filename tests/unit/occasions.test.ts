@@ -5,31 +5,8 @@ import { type Closure, type Occasion, occasionsOf } from '../../src/content/occa
 import { ordinals } from '../../src/content/repeats.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
+import { beginsOn, dayAfter, days } from '../everyDay/dates.ts'
 import { withChanges } from '../mistakes/index.ts'
-
-const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const dayAfter = (date: string, count = 1) =>
-  new Date(Date.parse(date) + count * 86_400_000).toISOString().slice(0, 10)
-
-const inOrder: readonly string[] = ordinals
-
-/** Whether a tournament begins on a date by its rule alone. */
-function beginsOn(repeats: string, date: string): boolean {
-  const [word = '', rest = ''] = repeats.split(' ')
-  const day = new Date(date).getUTCDay()
-  const sameMonth = (other: string) => other.slice(0, 7) === date.slice(0, 7)
-  if (word === 'once') return rest === date
-  if (rest === 'weekend')
-    return (
-      day === 6 &&
-      sameMonth(dayAfter(date)) &&
-      !(sameMonth(dayAfter(date, 7)) && sameMonth(dayAfter(date, 8)))
-    )
-  if (days[day] !== rest) return false
-  if (word === 'every') return true
-  if (word === 'last') return !sameMonth(dayAfter(date, 7))
-  return Math.ceil(Number(date.slice(8)) / 7) === inOrder.indexOf(word) + 1
-}
 
 type Exceptions = NonNullable<Parameters<typeof occasionsOf>[0]['exceptions']>
 

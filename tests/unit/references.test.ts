@@ -68,6 +68,13 @@ test('a value may refer to another value', () => {
   expect(fill('${site.booking.message}!')).toBe('Hi Arena!')
 })
 
+test('a value may be longer than its limit before its references are filled in', () => {
+  const text = `${'${site.pcs} '.repeat(8)}PCs`
+  const facts = collectFacts('site', siteSchema, { ...site, booking: { label: text, message: '' } })
+  expect(text.length).toBeGreaterThan(40)
+  expect(facts.get('site.booking.label')?.sound).toBe(true)
+})
+
 test('an unknown reference is an error at its place, with the nearest address', () => {
   const messages = new Messages()
   references.check(
@@ -99,13 +106,12 @@ test.each([
 })
 
 test('a cache key holds what each reference of a file prints', () => {
-  const bytes = (text: string) => new TextEncoder().encode(text)
   const other = new References(
     new Map([...facts, ['site.name', { kind: 'text', value: 'Hall', path: [], sound: true } satisfies Fact]]),
     new Set(),
     format,
   )
-  const keys = (text: string) => [references.printedIn(bytes(text)), other.printedIn(bytes(text))]
+  const keys = (text: string) => [references.printedIn(text), other.printedIn(text)]
   const [pcs, samePcs] = keys('${site.pcs} machines')
   expect(pcs).toBe(samePcs)
   for (const text of ['in ${site.name}', '"\\x24{site.name}"']) {

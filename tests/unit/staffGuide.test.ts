@@ -1,13 +1,16 @@
-/** The staff guide says what is true: its messages are those of the check, its fields and files exist. */
-import { existsSync, readFileSync } from 'node:fs'
+/** The staff guide says what is true: its recipes work, its messages are those of the check, its fields and files exist. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
 import { collections } from '../../src/content/collections.ts'
+import { readSource } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Field, fieldsOf } from '../../src/editor/fields.ts'
-import { contentOf, root } from '../cafes.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { buildDate, contentOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-
-const guide = readFileSync(join(contentOf.first, 'README.md'), 'utf8')
+import { contentWith, guide, linesToType, recipes } from '../tools/guideRecipes.ts'
 
 /** The generator's sentences, with whatever is put into them as an ellipsis. */
 const sentences = listFiles(join(root, 'src'))
@@ -57,4 +60,41 @@ test('every field that it names is one', () => {
   const named = [...recipes.matchAll(/`([a-z]+[A-Za-z]*)`/g)].map(([, name = '']) => name)
   expect(named.length).toBeGreaterThan(25)
   for (const name of named) expect([...known], name).toContain(name)
+})
+
+test('every recipe with lines to type is tried', () => {
+  expect(recipes.map(({ task }) => task)).toEqual([...linesToType.keys()])
+})
+
+/** What the check says of these files, without line numbers. */
+function messagesOf(files: ReadonlyMap<string, Uint8Array>, date: string): string[] {
+  const messages = new Messages()
+  compileContent({ folder: 'content', files }, messages, date)
+  return messages.all.map(({ reason }) => reason.replaceAll(/:\d+/g, ''))
+}
+
+const usual = messagesOf(readSource(contentOf.first, new Messages()).files, buildDate)
+
+test.each(recipes)('the check has nothing against “$task”', (recipe) => {
+  const added = messagesOf(contentWith(recipe), recipe.date).filter((message) => !usual.includes(message))
+  expect(added).toEqual([])
+})
+
+test('its pictures are small, and each is shown', () => {
+  const shown = [...guide.matchAll(/!\[[^\]]+\]\(\.\.\/docs\/pictures\/([\w-]+)\.webp\)/g)].map(
+    ([, name]) => name,
+  )
+  expect(shown).toEqual(recipes.flatMap(({ picture }) => picture?.name ?? []))
+  const sizes = shown.map((name) => statSync(join(root, `docs/pictures/${name}.webp`)).size)
+  expect(Math.max(...sizes)).toBeLessThan(40_000)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(300_000)
+})
+
+test('it is short enough to read', () => {
+  expect(guide.split('\n').length).toBeLessThanOrEqual(401)
+})
+
+test('its links to places lead there', () => {
+  const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading))
+  for (const [, place = ''] of guide.matchAll(/\]\(#([^)]+)\)/g)) expect(headings).toContain(place)
 })

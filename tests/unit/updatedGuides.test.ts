@@ -17,6 +17,9 @@ const pages = listPages({
   pictures: new Map(),
   pictureFiles: new Map(),
   search: { script: '', index: '' },
+  stateScript: '',
+  dayScript: '',
+  matchesScript: '',
   today: buildDate,
   previewDay: undefined,
 })

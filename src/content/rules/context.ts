@@ -18,6 +18,8 @@ export interface RuleContext {
   messages: Messages
   /** The day of the build; undefined where no date shall be compared with it. */
   today: string | undefined
+  /** The content before it was edited, for what can only be corrected with that; undefined where it is not known. */
+  earlier(): Content | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
   /** A parsed file by its name, such as `faq` or `pages/contact`; undefined where it is absent or could not be parsed. */
@@ -37,6 +39,7 @@ export function createRuleContext(
   source: Source,
   messages: Messages,
   today?: string,
+  earlier: RuleContext['earlier'] = () => undefined,
 ): RuleContext {
   const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
   const yaml = (name: string) => {
@@ -47,7 +50,7 @@ export function createRuleContext(
     const found = yaml(name)
     return found && !filesWithErrors.has(found.file) ? found : undefined
   }
-  return { content, referable, source, messages, today, files, yaml, cleanYaml }
+  return { content, referable, source, messages, today, earlier, files, yaml, cleanYaml }
 }
 
 /**

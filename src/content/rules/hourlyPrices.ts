@@ -1,11 +1,14 @@
+import { writtenAt } from '../../diagnostics/positions.ts'
+import type { Content } from '../types.ts'
 import { at, type RuleContext } from './context.ts'
 import { packagesIn } from './entries.ts'
 
 /**
  * The price per hour is the price divided by the hours, rounded down (spec section 9). Where the two are far apart, the
  * one that is farther from the usual price per hour is the wrong one; where all prices of a package are, its duration.
+ * It is only certain that the price per hour must follow where the price was changed and nothing else.
  */
-export function checkHourlyPrices({ content, cleanYaml, messages }: RuleContext): void {
+export function checkHourlyPrices({ content, earlier, cleanYaml, messages }: RuleContext): void {
   const yaml = cleanYaml('packages')
   if (!yaml) return
   const hourly = packagesIn(content).flatMap(({ entry }) =>
@@ -30,6 +33,9 @@ export function checkHourlyPrices({ content, cleanYaml, messages }: RuleContext)
       const remedy = isPriceFar
         ? `Correct the price: it is far from all others. If it is right, write ${right}.`
         : `Write ${right}, or correct the price.`
+      const perHourPath = [...path, 'tiers', tier, 'perHour']
+      const was = writtenAt(yaml, perHourPath)
+      const isCertain = !isPriceFar && was && isOnlyPriceNew(entry, tier, earlier())
       messages.error({
         ...at(yaml, isDurationWrong ? [...path, 'duration'] : [...path, 'tiers', tier, field]),
         rule: 'price-per-hour',
@@ -37,9 +43,25 @@ export function checkHourlyPrices({ content, cleanYaml, messages }: RuleContext)
         remedy: isDurationWrong
           ? 'Correct the duration, which counts in hours; or all prices of this pass.'
           : remedy,
+        fix: isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined,
       })
     }
   }
+}
+
+type Package = ReturnType<typeof packagesIn>[number]['entry']
+
+/** Whether the price of a tier was changed, but neither its price per hour nor the duration. */
+function isOnlyPriceNew(entry: Package, tier: string, earlier: Content | undefined): boolean {
+  const before = earlier && packagesIn(earlier).find((other) => other.entry.id === entry.id)?.entry
+  const [now, old] = [entry.tiers[tier], before?.tiers[tier]]
+  return (
+    now !== undefined &&
+    old !== undefined &&
+    now.price !== old.price &&
+    now.perHour === old.perHour &&
+    entry.duration === before?.duration
+  )
 }
 
 /** How many times one price is the other, at least 1. */

@@ -81,6 +81,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  *
  * @param messages with the errors of each file
  * @param today the day of the build, `YYYY-MM-DD`; without it, no date is compared with it
+ * @param earlier the content before it was edited, for corrections
  */
 export function checkContentRules(
   content: Content,
@@ -89,7 +90,8 @@ export function checkContentRules(
   source: Source,
   messages: Messages,
   today?: string,
+  earlier?: () => Content | undefined,
 ): void {
-  const context = createRuleContext(content, referable, files, source, messages, today)
+  const context = createRuleContext(content, referable, files, source, messages, today, earlier)
   for (const rule of contentRules) rule(context)
 }

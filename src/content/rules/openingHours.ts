@@ -1,6 +1,7 @@
 /** Packages and tournaments are within the opening hours. */
+
+import { isTimeWithin, isWithin, laterBy, type TimeRange } from '../clockTimes.ts'
 import type { Content } from '../types.ts'
-import { isTimeWithin, isWithin, laterBy, type TimeRange } from './clockTimes.ts'
 import { askOwner, at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
 

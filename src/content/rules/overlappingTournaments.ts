@@ -1,7 +1,7 @@
 import { listed } from '../../diagnostics/words.ts'
+import { doOverlap } from '../clockTimes.ts'
 import { datesOf, parseRepeats, type Repeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
-import { doOverlap } from './clockTimes.ts'
 import { askOwner, at, type RuleContext } from './context.ts'
 import { tournamentsIn } from './entries.ts'
 

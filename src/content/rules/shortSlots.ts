@@ -1,4 +1,4 @@
-import { lengthOf } from './clockTimes.ts'
+import { lengthOf } from '../clockTimes.ts'
 import { askOwner, at, type RuleContext } from './context.ts'
 import { packagesIn } from './entries.ts'
 

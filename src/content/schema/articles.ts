@@ -16,9 +16,11 @@ export const postSchema = z
     updated: date()
       .optional()
       .describe('The day on which it was last changed; shown beside the date, and in search results.'),
-    draft: yesOrNo().describe('While this is true, the guide is checked but not published.'),
+    draft: yesOrNo().describe('Hides the guide: it is checked, but not published.'),
     readTime: text(30).describe('How long it takes to read, such as 7 min read.'),
-    category: text(40).describe('Like that of the other guides, so that the list can be filtered by it.'),
+    category: text(40)
+      .meta({ names: 'category' })
+      .describe('Like that of the other guides, so that the list can be filtered by it.'),
     tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
     image: image(),
     imageAlt: imageText(),

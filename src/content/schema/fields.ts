@@ -196,15 +196,24 @@ export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
 /** A figure and what it counts, for the rows of statistics. */
 export const stat = shared(() => z.strictObject({ value: text(30), label: text(60) }))
 
-/** A small card: what, why, and where it leads. */
-export const card = shared(() =>
-  z.strictObject({
-    title: text(80),
-    text: markdown(600),
-    icon: icon(),
-    href: href(),
-    label: text(60),
-  }),
+/** The text of an entry where it is shown as a row, such as on the home page. */
+export const shortText = shared(() =>
+  text(100).optional().describe('One line that the home page shows in place of the text.'),
+)
+
+/** A row of a list: what, why, and where it leads. */
+export const linkedRow = shared(() =>
+  z.strictObject({ title: text(80), text: markdown(600), short: shortText(), href: href() }),
+)
+
+/** A point on a photograph. */
+export const point = shared(() =>
+  z
+    .string()
+    .max(20)
+    .regex(/^\d{1,3}% \d{1,3}%$/)
+    .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
+    .describe('How far from the left and from the top, such as 70% 40%.'),
 )
 
 /** A closing invitation with one or more buttons. */
@@ -213,6 +222,7 @@ export const callToAction = shared(() =>
     heading: text(120),
     text: markdown(600),
     links: z.array(link()).default([]),
+    image: image().optional().describe('A photograph as wide as the page.'),
     bookingMessage: text(300)
       .optional()
       .describe('The message of its chat button, where it differs from the one in site.yaml.'),
@@ -228,8 +238,8 @@ export const yesOrNo = shared(() =>
 export const robots = () => ({
   noindex: yesOrNo()
     .meta({ label: 'Keep out of search engines' })
-    .describe('With true, search engines are asked not to list the page.'),
+    .describe('Asks search engines not to list the page.'),
   nofollow: yesOrNo()
     .meta({ label: 'Links do not count' })
-    .describe('With true, search engines are asked not to follow the links of the page.'),
+    .describe('Asks search engines not to follow the links of the page.'),
 })

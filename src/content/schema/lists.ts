@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { checked, id, image, imageText, listOrNothing, text } from './fields.ts'
+import { checked, id, image, imageText, listOrNothing, point, text } from './fields.ts'
 import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
@@ -11,11 +11,7 @@ export const imagesSchema = z.strictObject({
     z.strictObject({
       file: image(),
       alt: imageText(),
-      focus: text(20)
-        .regex(/^\d{1,3}% \d{1,3}%$/)
-        .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
-        .optional()
-        .describe('The point that stays visible when the photograph is cropped.'),
+      focus: point().optional().describe('The point that stays visible when the photograph is cropped.'),
     }),
   ),
 })

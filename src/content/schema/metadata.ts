@@ -10,7 +10,7 @@ declare module 'zod' {
     /** How a value is printed where a text refers to it. */
     kind?: FactKind
     /** Set on fields whose value is the name of something that exists elsewhere. */
-    names?: 'image'
+    names?: 'image' | 'category'
     /** Set on fields that describe a picture. */
     describes?: 'image'
     /** Set on records whose keys are the ids of other entries. */

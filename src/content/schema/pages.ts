@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
 import {
   callToAction,
-  card,
   icon,
   image,
   link,
+  linkedRow,
   markdown,
   robots,
   stat,
   text,
   textWithBlanks,
 } from './fields.ts'
+import { partySchema, ticketSchema } from './ticket.ts'
 
 /** Metadata of every page for search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {
@@ -29,15 +30,16 @@ const related = z.strictObject({
   links: z.array(z.strictObject({ label: text(60), href: link().shape.href, text: text(200) })),
 })
 
-/** Fields of most pages: metadata, a headline, an introduction, and the endings. */
-const page = {
+const pageWithoutPhoto = {
   ...metadata,
   heading: text(100),
   intro: markdown(1200),
-  image: image().optional(),
   related: related.optional(),
   callToAction: callToAction().optional(),
 }
+
+/** Fields of most pages: metadata, a headline, an introduction, a photograph, and the endings. */
+const page = { ...pageWithoutPhoto, image: image().optional() }
 
 /** Blanks in the metadata of the page of a tournament; {name} is its title. */
 const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize']
@@ -60,16 +62,20 @@ export const pageSchemas = {
     ...page,
     missionHeading: text(80),
     mission: markdown(),
+    answers: z
+      .array(z.strictObject({ question: text(80), answer: markdown() }))
+      .default([])
+      .describe('More about us, each under its heading and closed until someone opens it.'),
     stats: z.array(stat()).min(1),
     featuresHeading: text(80),
-    features: z.array(card()),
+    features: z.array(linkedRow()),
     links: z.array(link()),
     cardsHeading: text(80),
-    cards: z.array(card()),
+    cards: z.array(linkedRow()),
   }),
   gear: z.strictObject({ ...page, listHeading: text(80), gamesHeading: text(80) }),
   gallery: z.strictObject({
-    ...page,
+    ...pageWithoutPhoto,
     listHeading: text(80),
     previousLabel: text(40),
     nextLabel: text(40),
@@ -82,22 +88,40 @@ export const pageSchemas = {
     tierLabel: text(60),
     perHourLabel: text(30),
     validityLabel: text(30),
-    durationLabel: text(30),
     durationUnit: text(20),
     durationUnitOne: text(20),
     daysLabel: text(30),
-    timeSlotLabel: text(30),
     popularLabel: text(30),
     bookLabel: text(30),
     bookMessage: textWithBlanks(300, ['package', 'tier', 'duration', 'price'], 'package'),
     notesHeading: text(80),
     notes: z.array(iconCard),
     offersHeading: text(80),
-    offers: z.array(z.strictObject({ ...iconCard.shape, ...period }).superRefine(checkPeriod)),
+    offers: z.array(
+      z
+        .strictObject({
+          title: text(80),
+          figure: text(12)
+            .optional()
+            .describe('What one saves, as a large numeral such as 10%, or one word.'),
+          text: markdown(600),
+          ...period,
+        })
+        .superRefine(checkPeriod),
+    ),
     payments: text(80),
     contactHeading: text(80),
     contactText: markdown(600),
     callLabel: text(40),
+    party: partySchema.optional(),
+    printLabel: text(40).default('Print the price list'),
+    shareListLabel: text(40)
+      .default('Share the price list')
+      .describe('Opens WhatsApp with all prices as a message, made from packages.yaml.'),
+    scanLabel: text(60)
+      .default('Scan to book on WhatsApp')
+      .describe('On paper, beside a QR code that opens the chat.'),
+    ticket: ticketSchema.prefault({}).describe('The words of the price finder.'),
   }),
   comparison: z.strictObject({ ...page, listHeading: text(80) }),
   faq: z.strictObject({ ...page, listHeading: text(80) }),
@@ -129,10 +153,11 @@ export const pageSchemas = {
       failed: text(200),
     }),
     servicesHeading: text(80),
-    services: z.array(card()),
+    services: z.array(linkedRow()),
   }),
   tournaments: z.strictObject({
     ...page,
+    nextImage: image().optional().describe('Beside the tournament that is next; another one than image.'),
     listHeading: text(80),
     entryLabel: text(40),
     prizeLabel: text(40),
@@ -157,8 +182,7 @@ export const pageSchemas = {
     description: textWithBlanks(200, tournamentBlanks, 'name'),
     keywords: textWithBlanks(300, tournamentBlanks, 'name'),
     datesHeading: text(80),
-    opensLabel: text(40),
-    closesLabel: text(40),
+    timeLabel: text(40),
     joinMessage: textWithBlanks(300, ['tournament', 'date', 'time'], 'tournament'),
     prizeHeading: text(80),
     resultsHeading: text(80),
@@ -168,7 +192,13 @@ export const pageSchemas = {
     callToAction: callToAction().optional(),
   }),
   events: z.strictObject(metadata),
-  locations: z.strictObject({ galleryLabel: text(40), contactLabel: text(40), minutesLabel: text(30) }),
+  locations: z.strictObject({
+    directionsLabel: textWithBlanks(60, ['locality'], 'locality').describe(
+      'The button that opens the map; {locality} is the part of the city that the café is in.',
+    ),
+    minutesLabel: text(30),
+    northLabel: text(5).default('N').describe('The letter at the arrow to the north.'),
+  }),
   blog: z.strictObject({
     ...page,
     emptyText: text(200),
@@ -177,9 +207,6 @@ export const pageSchemas = {
     scheduledMark: textWithBlanks(60, ['date'], 'date'),
     readMoreLabel: text(40),
     backLabel: text(40),
-    shareLabel: text(40),
-    shareCopied: text(80),
-    shareByHand: text(80),
     search: z.strictObject({
       label: text(60),
       submit: text(30),
@@ -192,6 +219,7 @@ export const pageSchemas = {
     article: z.strictObject({
       heading: text(120),
       text: markdown(600),
+      image: image().optional().describe('A photograph as wide as the page.'),
       visitLabel: text(40),
       pricingLabel: text(40),
       callLabel: text(40),

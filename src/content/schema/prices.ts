@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
 import { icon, id, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
-import { checkTimeRange, count, days, money, time } from './numbersAndTimes.ts'
+import { checkTimeRange, count, days, money, percent, time } from './numbersAndTimes.ts'
 
 const packageSchema = z.strictObject({
   id: id(),
@@ -12,7 +12,9 @@ const packageSchema = z.strictObject({
     .positive()
     .max(1000)
     .meta({ kind: 'count', expects: 'a number of hours, such as 5 or 1.5' }),
-  validity: text(60).describe('For how long the hours may be used, in words.'),
+  validity: text(60)
+    .optional()
+    .describe('For how long the hours may be used, in words; nothing is shown where it is left out.'),
   timeSlot: z
     .strictObject({ start: time(), end: time().optional() })
     .superRefine(checkTimeRange)
@@ -20,7 +22,7 @@ const packageSchema = z.strictObject({
     .optional()
     .describe('The time of day at which it may be used, or begins.'),
   days: days().optional().describe('The days on which it may be used.'),
-  popular: yesOrNo().describe('With true, the card is marked as the one that most people choose.'),
+  popular: yesOrNo().describe('Marks the card as the one that most people choose.'),
   badge: text(20).optional().describe('A word or two on the corner of the card.'),
   tiers: z
     .record(
@@ -57,6 +59,7 @@ export const packagesSchema = z.strictObject({
     .strictObject({
       id: id(),
       name: text(40),
+      detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
       text: markdown(400),
       icon: icon(),
       rates: z
@@ -74,13 +77,48 @@ export const packagesSchema = z.strictObject({
             offer: text(80),
             text: text(200),
             ...period,
+            afterHours: count()
+              .min(1)
+              .optional()
+              .describe('For the price finder: how many hours one pays before the special counts.'),
+            freeHours: count().min(1).optional().describe('How many further hours are free then.'),
+            percentOff: percent().optional().describe('What all hours cost less then, in percent.'),
           })
-          .superRefine(checkPeriod),
+          .superRefine(checkPeriod)
+          .superRefine(checkReduction),
       ),
     })
     .superRefine(checkSpecials)
     .optional(),
 })
+
+/** Reports a special whose reduction is incomplete: `afterHours` needs either `freeHours` or `percentOff`, and the other way round. */
+function checkReduction(
+  { afterHours, freeHours, percentOff }: Partial<Record<'afterHours' | 'freeHours' | 'percentOff', unknown>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const reductions = [freeHours, percentOff].filter((value) => value !== undefined)
+  if (reductions.length === (afterHours === undefined ? 0 : 1)) return
+  const [field, message, remedy] =
+    afterHours === undefined
+      ? [
+          freeHours === undefined ? 'percentOff' : 'freeHours',
+          'It is not said after how many hours the special counts.',
+          'Write it as “afterHours: …”, such as “afterHours: 3”.',
+        ]
+      : reductions.length === 0
+        ? [
+            'afterHours',
+            'It is not said what one gets after these hours.',
+            'Write “freeHours: …” for hours that are free, or “percentOff: …” for a lower price.',
+          ]
+        : [
+            'percentOff',
+            'A special has free hours or a lower price, not both.',
+            'Delete one of the two lines.',
+          ]
+  context.addIssue({ code: 'custom', message, params: { rule: 'incomplete-special', field, remedy } })
+}
 
 /** Reports specials without a heading. */
 function checkSpecials(

@@ -1,21 +1,33 @@
 import { z } from 'zod'
 import { priceHint } from '../../diagnostics/hints/numbers.ts'
+import { amountIn } from '../amount.ts'
 import {
   callToAction,
-  card,
   href,
-  icon,
   id,
   image,
   link,
+  linkedRow,
   markdown,
+  point,
   robots,
+  shortText,
   stat,
   text,
   webAddress,
+  yesOrNo,
 } from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 import { phone, postalAddress } from './site.ts'
+
+/** Clockwise from north, each 22.5 degrees from the next. */
+// biome-ignore format: a quarter of the compass in each line
+export const compassPoints = [
+  'n', 'nne', 'ne', 'ene',
+  'e', 'ese', 'se', 'sse',
+  's', 'ssw', 'sw', 'wsw',
+  'w', 'wnw', 'nw', 'nnw',
+] as const
 
 /** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
 export const gearSchema = z.strictObject({
@@ -24,9 +36,13 @@ export const gearSchema = z.strictObject({
       z.strictObject({
         id: id(),
         name: text(60),
-        icon: icon(),
         text: markdown(600),
+        short: shortText(),
         points: z.array(text(100)),
+        tags: z
+          .array(z.strictObject({ image: image(), at: point() }))
+          .default([])
+          .describe('Where photographs show it. Each gets a number there that leads to this entry.'),
       }),
     )
     .min(1),
@@ -39,7 +55,7 @@ export const gearSchema = z.strictObject({
   }),
   network: z.strictObject({ heading: text(80), text: markdown(600), stats: z.array(stat()) }),
   servicesHeading: text(80),
-  services: z.array(card()),
+  services: z.array(linkedRow()),
   chairs: z.strictObject({ text: markdown(400), label: text(60), url: webAddress() }).optional(),
 })
 
@@ -52,25 +68,61 @@ export const gallerySchema = z.strictObject({
     .min(1),
 })
 
-/** content/comparison.yaml: tabs of feature / ours / others / advantage, and summary cards (spec section 2). */
+/** Whether a bar can be drawn; “…” stands for a reference with a mistake, which is reported where it is. */
+const isOnePrice = (printed: string) => amountIn(printed) !== undefined || printed.includes('…')
+
+const onePrice = [isOnePrice, { error: 'This is not one price, so no bar can be drawn for it.' }] as const
+
+const comparisonRow = z
+  .strictObject({
+    feature: text(80),
+    ours: text(200),
+    others: text(200)
+      .optional()
+      .describe('What we know about other cafés. Without it, the row is listed as known on our side only.'),
+    rates: z
+      .array(z.strictObject({ name: text(40), price: text(30).refine(...onePrice) }))
+      .min(1)
+      .optional()
+      .describe('Prices of other cafés, drawn as bars next to ours.'),
+    advantage: text(200),
+  })
+  .superRefine(({ ours, rates }, context) => {
+    if (!rates || isOnePrice(ours)) return
+    context.addIssue({
+      code: 'custom',
+      message: `“${ours}” is not one price, so no bar can be drawn beside the prices of “rates”.`,
+      params: {
+        field: 'ours',
+        remedy: 'Write our price alone, such as ${packages.day-pass.basic.price}, or take “rates” away.',
+      },
+    })
+  })
+
+/** content/comparison.yaml: tabs of feature / ours / others / advantage, and summaries (spec section 2). */
 export const comparisonSchema = z.strictObject({
   columns: z.strictObject({ feature: text(40), ours: text(40), others: text(40), advantage: text(40) }),
+  oursOnly: z
+    .strictObject({ heading: text(80), text: text(200).optional() })
+    .default({ heading: 'Known on our side' })
+    .describe('Above the rows without “others” and “rates”.'),
   tabs: z
     .array(
       z.strictObject({
         id: id(),
         name: text(40),
-        icon: icon(),
         text: text(300),
-        rows: z
-          .array(
-            z.strictObject({ feature: text(80), ours: text(200), others: text(200), advantage: text(200) }),
-          )
-          .min(1),
+        rows: z.array(comparisonRow).min(1),
       }),
     )
     .min(1),
-  cards: z.array(z.strictObject({ title: text(80), text: markdown(600), icon: icon() })),
+  cards: z.array(
+    z.strictObject({
+      title: text(80),
+      text: markdown(600),
+      figure: stat().optional().describe('A large figure above the title, and what it counts.'),
+    }),
+  ),
 })
 
 /** content/faq.yaml: questions in the order of the page (spec section 2, "FAQ"). */
@@ -91,6 +143,7 @@ export const locationsSchema = z.strictObject({
         ),
       phone: phone().optional().describe('For a branch: its own phone number, also for WhatsApp.'),
       hours: timeRange().optional().describe('For a branch: its own opening hours.'),
+      map: webAddress().optional().describe('For a branch with its own address: the link to it on a map.'),
       title: text(90),
       description: text(200),
       keywords: text(300),
@@ -101,14 +154,25 @@ export const locationsSchema = z.strictObject({
       reachHeading: text(80),
       reachText: markdown(600),
       reach: z
-        .array(z.strictObject({ area: text(60), minutes: count().describe('By road, from there to us.') }))
+        .array(
+          z.strictObject({
+            area: text(60),
+            minutes: count().describe('By road, from there to us.'),
+            bearing: z
+              .enum(compassPoints)
+              .optional()
+              .describe(
+                'Where it lies as seen from us, such as w or nne. Areas without it are not on the map.',
+              ),
+            own: yesOrNo().describe('True for a part of the area of this page: the map shows where it lies.'),
+          }),
+        )
         .min(1),
       servicesHeading: text(80),
       services: z.array(
         z.strictObject({
           title: text(60),
           text: markdown(600),
-          icon: icon(),
           price: text(30)
             .refine((price) => !priceHint(price), { error: 'This is a number without a currency.' })
             .meta({ hint: priceHint })

@@ -84,7 +84,7 @@ export const tournamentsSchema = z.strictObject({
         repeats: repeats.describe('When it takes place.'),
         time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
         entry: money(0).meta({ hint: entryHint }),
-        free: yesOrNo().describe('With true, entry is free, and the entry fee is 0.'),
+        free: yesOrNo().describe('Entry is free, and the entry fee is 0.'),
         entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
         prize: money(),
         prizeSplit: z
@@ -108,5 +108,16 @@ export const tournamentsSchema = z.strictObject({
     })
     .optional(),
   rulesHeading: text(60),
-  rules: z.array(z.strictObject({ id: id(), title: text(60), text: markdown(400) })).min(1),
+  rules: z
+    .array(
+      z.strictObject({
+        id: id(),
+        when: text(40)
+          .optional()
+          .describe('When it matters, such as 2 hours before; the rules stand on a line of time.'),
+        title: text(60),
+        text: markdown(400),
+      }),
+    )
+    .min(1),
 })

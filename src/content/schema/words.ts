@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, text, textWithBlanks } from './fields.ts'
+import { matchWords } from './matchWords.ts'
 
 const ordinal = text(40)
 
@@ -85,6 +86,22 @@ export const wordsSchema = z.strictObject({
   dismiss: textWithBlanks(40, ['text'], 'text')
     .default('Dismiss: {text}')
     .describe('What screen readers call the button that hides an announcement or a notice.'),
+  openTill: text(30)
+    .default('Open till')
+    .describe('Beside the time at which the café closes, while it is open.'),
+  opens: text(30).default('Opens').describe('Beside the time at which it opens, while it is closed.'),
+  openHours: text(30).default('Open').describe('Beside the hours of a day.'),
+  next: textWithBlanks(40, ['when'], 'when')
+    .default('Next, {when}')
+    .describe('Above the name of the next tournament.'),
+  share: text(40).default('Share').describe('The button that shares a page.'),
+  shareCopied: text(80)
+    .default('Link copied to clipboard!')
+    .describe('What it says once the address of the page is copied.'),
+  shareByHand: text(80)
+    .default('Copy this link:')
+    .describe('The label of the address, where it could not be copied.'),
+  ...matchWords,
   weekend: text(40).default('weekend').describe('The word in “last weekend”.'),
 })
 

@@ -8,6 +8,9 @@ const mostOfOneRule = 50
 /** Control characters and bidirectional marks, which would move, recolour or reverse the text in a terminal. */
 const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
+/** A line of the content as it may be printed. */
+export const withoutControls = (line: string) => line.replaceAll(unprintable, ' ')
+
 /**
  * Writes errors before warnings, grouped by file, in the order of the lines. The errors of one file are truncated to ten;
  * messages of one rule to 50: a line at the end counts the others and names their files.
@@ -63,7 +66,7 @@ function countOf(more: readonly VFileMessage[]): string[] {
 /** The line with a caret below the column; a long line is cut around it. */
 function quote(line: string, number: number, column: number): string[] {
   const start = Math.max(0, column - 60)
-  const excerpt = line.slice(start, start + 100).replaceAll(unprintable, ' ')
+  const excerpt = withoutControls(line.slice(start, start + 100))
   return [
     `    ${number} | ${excerpt}`,
     `    ${' '.repeat(String(number).length)} | ${' '.repeat(column - 1 - start)}^`,

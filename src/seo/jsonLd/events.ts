@@ -15,12 +15,12 @@ type Tournament = Data['tournaments']['tournaments'][number]
 /**
  * The next date of a tournament as an event.
  *
- * @param tournament with the words for its day, and its booking link
+ * @param tournament with the words for its day
  * @param page the address where it is shown, its picture, and the day of the build, `YYYY-MM-DD`
  * @returns undefined for one that is over for good
  */
 export function eventOf(
-  tournament: Tournament & { day: string; booking: { url: string } },
+  tournament: Tournament & { day: string },
   labels: Pages['tournaments'],
   content: Content,
   { url, image, today }: { url: string; image: string | undefined; today: string },
@@ -47,7 +47,8 @@ export function eventOf(
       price: tournament.entry,
       priceCurrency: site.currency,
       ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
-      url: tournament.booking.url,
+      // What one does to enter depends on the day, and the page says it.
+      url,
       ...(next.status !== 'cancelled' && {
         availability:
           next.status === 'sold-out'

@@ -1,0 +1,153 @@
+/**
+ * What some hours of play cost at least: passes for a seat, and the hourly rates of consoles with the special of the day.
+ * All prices are whole units of the currency. The price finder shows what is calculated here (docs/decisions.md, "Price
+ * finder").
+ */
+import { isOn } from './period.ts'
+import type { Data } from './types.ts'
+import { weekdays } from './weekdays.ts'
+
+type Packages = Data['packages']
+type Special = NonNullable<Packages['consoles']>['specials'][number]
+
+/** The weekdays as content writes them, from `mon` on. */
+export const days = weekdays.map((day) => day.slice(0, 3))
+
+/** What is sold for a seat on a day. */
+export interface Pass {
+  name: string
+  /** In hours. */
+  duration: number
+  price: number
+  /** It begins at the start of its time slot, so it is used once and before all others. */
+  beginsAtStart: boolean
+}
+
+/** Passes that follow one another. */
+export interface Stay {
+  price: number
+  /** All hours of the passes; at least those that were asked for. */
+  hours: number
+  /** In the order in which they are used. */
+  passes: readonly Pass[]
+}
+
+/** Whether a package or a special for some days, such as `mon-thu` or `fri-mon`, is for one of them. */
+export function isForDay(written: string | undefined, day: string): boolean {
+  const [first = day, last = first] = written?.split('-') ?? []
+  const [from, to, asked] = [days.indexOf(first), days.indexOf(last), days.indexOf(day)]
+  return from <= to ? from <= asked && asked <= to : from <= asked || asked <= to
+}
+
+/**
+ * What one can use when one begins to play on a day. A pass with a time slot counts only for someone who begins at its start.
+ *
+ * @param day such as `mon`
+ * @param start the start of a time slot, `HH:MM`; undefined for any other time of the day
+ * @param tier the id of a tier
+ */
+export const passesFor = (
+  { lists }: Pick<Packages, 'lists'>,
+  day: string,
+  start: string | undefined,
+  tier: string,
+): Pass[] =>
+  lists
+    .flatMap((list) => list.packages)
+    .filter(({ days, timeSlot }) => isForDay(days, day) && (!timeSlot || timeSlot.start === start))
+    .flatMap(({ name, duration, timeSlot, tiers }) => {
+      const price = tiers[tier]?.price
+      return price === undefined ? [] : [{ name, duration, price, beginsAtStart: timeSlot !== undefined }]
+    })
+
+/**
+ * The cheapest passes that together last for some hours. Of several at the same price, the one with the most hours, then
+ * the one with the fewest passes.
+ *
+ * @returns undefined where the passes can't last as long
+ */
+export function cheapestStay(passes: readonly Pass[], hours: number): Stay | undefined {
+  const repeatable = passes.filter(({ beginsAtStart }) => !beginsAtStart)
+  const known = new Map<number, Stay | undefined>()
+
+  function following(remaining: number): Stay | undefined {
+    if (remaining <= 0) return { price: 0, hours: 0, passes: [] }
+    if (!known.has(remaining)) known.set(remaining, best(repeatable, remaining))
+    return known.get(remaining)
+  }
+
+  function best(first: readonly Pass[], remaining: number): Stay | undefined {
+    const stays = first.flatMap((pass): Stay[] => {
+      // Rounded, because fractions of hours do not add up exactly.
+      const rest = following(Math.round((remaining - pass.duration) * 1e6) / 1e6)
+      return rest
+        ? [
+            {
+              price: pass.price + rest.price,
+              hours: pass.duration + rest.hours,
+              passes: [pass, ...rest.passes],
+            },
+          ]
+        : []
+    })
+    return stays.sort(
+      (a, b) => a.price - b.price || b.hours - a.hours || a.passes.length - b.passes.length,
+    )[0]
+  }
+
+  return best(passes, hours)
+}
+
+/**
+ * A longer stay that is worth a mention: each of its further hours costs at most two thirds of what an hour costs now.
+ *
+ * @param stays those for 1, 2, 3 … hours
+ * @returns the shortest that is worth it
+ */
+export const worthwhile = <Priced extends { price: number; hours: number }>(
+  stay: Priced,
+  stays: ReadonlyArray<Priced | undefined>,
+): Priced | undefined =>
+  stays.find(
+    (other) =>
+      other &&
+      other.hours > stay.hours &&
+      (other.price - stay.price) / (other.hours - stay.hours) <= ((stay.price / stay.hours) * 2) / 3,
+  )
+
+/** The specials for consoles that lower the price on a day of the week, of those that are shown today. */
+export const specialsFor = (specials: readonly Special[], day: string, today: string): Special[] =>
+  specials.filter((special) => isForDay(special.days, day) && isOn(special, today))
+
+/** What some hours at a console cost. */
+export interface ConsolePrice {
+  price: number
+  /** At least those that were asked for. */
+  hours: number
+  /** The special that it takes; undefined where none lowers the price. */
+  special: Special | undefined
+}
+
+/**
+ * The cheapest price for some hours at a console. Where a special makes a longer time cheaper, that is the price.
+ *
+ * @param rate for one hour
+ * @param specials those of the day; one of them counts, they are not added up
+ * @param hours whole hours
+ */
+export function consolePrice(rate: number, specials: readonly Special[], hours: number): ConsolePrice {
+  const usual: ConsolePrice = { price: rate * hours, hours, special: undefined }
+  const prices = specials.flatMap((special): ConsolePrice[] => {
+    const { afterHours, freeHours = 0, percentOff } = special
+    if (afterHours === undefined) return []
+    if (percentOff !== undefined) {
+      const played = Math.max(hours, afterHours)
+      return [{ price: Math.round((rate * played * (100 - percentOff)) / 100), hours: played, special }]
+    }
+    const played = (paid: number) => paid + freeHours * Math.floor(paid / afterHours)
+    let paid = 0
+    while (played(paid) < hours) paid++
+    return [{ price: rate * paid, hours: played(paid), special }]
+  })
+  return prices.filter(({ price }) => price < usual.price).sort((a, b) => a.price - b.price)[0] ?? usual
+}

@@ -1,0 +1,30 @@
+/** Parties, with an example that the price finder calculates. */
+import { fillBlanks } from '../../templates/blanks.ts'
+import type { PartyProps } from '../../templates/sections/PartySection.tsx'
+import { bookingOf } from '../content/contact.ts'
+import { consolePrice, days, specialsFor } from '../content/playPrices.ts'
+import { weekdays } from '../content/weekdays.ts'
+import type { PageContext } from './context.ts'
+import { controllersText, durationOf } from './ticketPrices.ts'
+
+/** @returns undefined for a café without parties, or without the console of the example */
+export function partyOf({ content, pictures, today }: PageContext): PartyProps | undefined {
+  const { packages, site, format } = content
+  const labels = content.pages.pricing
+  const party = labels?.party
+  const consoles = packages?.consoles
+  const rate = consoles?.rates.find(({ controllers }) => controllers === party?.controllers)
+  if (!labels || !party || !consoles || !rate) return undefined
+  const { price } = consolePrice(rate.price, specialsFor(consoles.specials, party.day, today), party.hours)
+  return {
+    heading: party.heading,
+    text: fillBlanks(party.text, {
+      price: format.money(price),
+      day: format.repeats(`every ${weekdays[days.indexOf(party.day)]}`),
+      hours: durationOf(party.hours, { labels, format }),
+      controllers: controllersText(party.controllers, { words: labels.ticket, format }),
+    }),
+    picture: party.image ? pictures.get(party.image) : undefined,
+    booking: bookingOf(site, party.bookMessage, party.bookLabel),
+  }
+}

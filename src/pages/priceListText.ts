@@ -1,0 +1,42 @@
+/** The price list as a message that a visitor sends to friends. */
+import { rowFacts } from '../../templates/components/PriceRow.tsx'
+import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
+import { phoneOf, postalAddress } from '../content/contact.ts'
+import type { Content } from '../content/types.ts'
+
+/** Links with a much longer message do not open in every browser and app. */
+const longestText = 1500
+
+/**
+ * Writes every list with the prices of all tiers, the consoles, and how to reach the café. WhatsApp shows what stands
+ * between asterisks in bold. Lists that would make it longer than 1,500 characters are left out; the page, whose address is at
+ * the end, has them.
+ */
+export function priceListText(section: PricingSectionProps, { site, format }: Content): string {
+  const { labels, tiers, lists, consoles } = section
+  const tierNames = tiers.map(({ name }) => name).join(' / ')
+  const parts = [
+    ...lists.map(({ name, packages }) => [
+      `*${name}* (${tierNames})`,
+      ...packages.map((entry) => {
+        const prices = entry.tiers.map((tier) => ('price' in tier ? tier.price : '–')).join(' / ')
+        return `${[entry.name, ...rowFacts(entry, labels)].join(', ')}: ${prices}`
+      }),
+    ]),
+    consoles
+      ? [
+          `*${consoles.name}* (${labels.perHourLabel})`,
+          ...consoles.rates.map(({ name, price }) => `${name}: ${price}`),
+          ...consoles.specials.map(({ days, offer, ending }) =>
+            [`${days}: ${offer}`, ending?.printed].filter(Boolean).join(', '),
+          ),
+        ]
+      : [],
+  ].map((lines) => lines.join('\n'))
+  const contact = [postalAddress(site), phoneOf(site).label, format.timeRange(site.hours)]
+  const end = [...contact, `${site.url}/pricing`].join('\n')
+  let text = `*${site.name}: ${labels.heading}*`
+  for (const part of parts)
+    if (part && text.length + part.length + end.length + 4 <= longestText) text += `\n\n${part}`
+  return `${text}\n\n${end}`
+}

@@ -1,0 +1,146 @@
+/** The week of the build as a timetable: days from Monday to Sunday, hours from the first start to the last end. */
+import { fillBlanks } from '../../templates/blanks.ts'
+import type { WeekDay, WeekEvent, WeekProps } from '../../templates/components/Week.tsx'
+import { isClosed, type Occasion, occasionsOf } from '../content/occasions.ts'
+import { addDays, instantIn } from '../content/schedule.ts'
+import type { Content, Pages } from '../content/types.ts'
+import { weekdayOf } from '../content/weekdays.ts'
+import { momentsOf, type Tournament, timeOf } from './matches.ts'
+
+type Labels = Pages['tournaments']
+
+interface Entry {
+  tournament: Tournament
+  occasion: Occasion
+}
+
+/** A time as half hours since midnight; the end of what ends on the next morning is beyond 48. */
+const halfHours = (time: string, round: (value: number) => number) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return round(hours * 2 + minutes / 30)
+}
+
+function spanOf({ start, end }: { start: string; end: string }) {
+  const from = halfHours(start, Math.floor)
+  const to = halfHours(end, Math.ceil)
+  return { from, to: end > start ? to : to + 48 }
+}
+
+/**
+ * The week of a day.
+ *
+ * @param next the id of the tournament that is next up
+ * @returns undefined for a week without tournaments
+ */
+export function weekOf(
+  labels: Labels,
+  content: Content,
+  today: string,
+  next: string | undefined,
+): WeekProps | undefined {
+  const { words, format, calendar } = content
+  const monday = addDays(today, -weekdayOf(today))
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  const sunday = addDays(monday, 6)
+  const entries = (content.tournaments?.tournaments ?? []).flatMap((tournament) =>
+    occasionsOf(tournament, calendar.closures, monday, 7)
+      .filter(({ first }) => first <= sunday)
+      .map((occasion): Entry => ({ tournament, occasion })),
+  )
+  if (entries.length === 0) return undefined
+  const spans = entries.flatMap(({ occasion: { time } }) => (time ? [spanOf(time)] : []))
+  // Whole hours, which the timetable names.
+  const from = Math.floor(Math.min(...spans.map((span) => span.from)) / 2) * 2
+  const to = Math.ceil(Math.max(...spans.map((span) => span.to)) / 2) * 2
+  const hours = spans.length > 0 ? { from: from / 2, count: (to - from) / 2 } : { from: 0, count: 0 }
+  const eventOf = (entry: Entry): WeekEvent => weekEvent(entry, labels, content, entry.tournament.id === next)
+  return {
+    heading: words.thisWeek,
+    dates: format.dates(monday, sunday),
+    hours,
+    hourNames: Array.from({ length: hours.count + 1 }, (_, index) => format.time(clock(hours.from + index))),
+    days: days.map((day): WeekDay => {
+      const events = entries
+        .filter(({ occasion: { first, time } }) => time && first === day)
+        .map((entry) => ({ ...eventOf(entry), ...placed(entry, from) }))
+        .sort((a, b) => a.at - b.at)
+      const isFree = !entries.some(({ occasion: { first, last } }) => first <= day && day <= last)
+      return {
+        iso: day,
+        begins: Date.parse(instantIn(content.site.timeZone, day, '00:00')),
+        weekday: format.date(day, 'weekday'),
+        number: format.date(day, 'number'),
+        events,
+        note: isClosed(day, calendar.closures) ? words.closedHours : isFree ? words.freeDay : undefined,
+      }
+    }),
+    allDay: entries
+      .filter(({ occasion: { time } }) => !time)
+      .map((entry) => ({
+        ...eventOf(entry),
+        ...placedInDays(entry, monday, sunday),
+        days: weekdaysOf(entry, content),
+      })),
+  }
+}
+
+const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
+
+/** Rows of half an hour from the first hour of the timetable. */
+function placed({ occasion: { time } }: Entry, from: number) {
+  const span = time ? spanOf(time) : { from, to: from }
+  return { at: span.from - from, length: span.to - span.from }
+}
+
+/** Columns of a day. */
+function placedInDays({ occasion: { first, last } }: Entry, monday: string, sunday: string) {
+  const at = daysBetween(monday, first < monday ? monday : first)
+  return { at, length: daysBetween(monday, last > sunday ? sunday : last) - at + 1 }
+}
+
+const weekdaysOf = ({ occasion: { first, last } }: Entry, { format }: Content) =>
+  [...new Set([first, last])].map((day) => format.date(day, 'weekday')).join('–')
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
+function weekEvent(
+  { tournament, occasion }: Entry,
+  labels: Labels,
+  content: Content,
+  isNext: boolean,
+): WeekEvent {
+  const { status } = occasion
+  const moments = momentsOf(occasion, content)
+  return {
+    id: tournament.id,
+    name: tournament.name,
+    time: timeOf(occasion, labels, content),
+    moments,
+    isNext,
+    note:
+      status === 'cancelled'
+        ? labels.cancelledLabel
+        : status === 'sold-out'
+          ? labels.soldOutLabel
+          : undefined,
+  }
+}
+
+/** A sentence for each tournament of whole days whose next date is at the same time as dates of other tournaments. */
+export function clashes({ tournaments, calendar, words, format }: Content, today: string): string[] {
+  const all = tournaments?.tournaments ?? []
+  const nextOf = (tournament: Tournament, from: string) =>
+    occasionsOf(tournament, calendar.closures, from, 10).find(({ status }) => status !== 'cancelled')
+  return all.flatMap((tournament) => {
+    const next = tournament.time ? undefined : nextOf(tournament, today)
+    if (!next) return []
+    const others = all.filter((other) => {
+      const date = other === tournament ? undefined : nextOf(other, next.first)
+      return date && date.first <= next.last
+    })
+    if (others.length === 0) return []
+    const names = format.list(others.map(({ name }) => name))
+    const dates = format.dates(next.first, next.last)
+    return [fillBlanks(words.sameDays, { event: tournament.name, others: names, dates })]
+  })
+}

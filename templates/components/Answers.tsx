@@ -1,0 +1,26 @@
+import type { Html } from '../../src/content/schema/fields.ts'
+import { Prose } from './Prose.tsx'
+
+interface Props {
+  /** The name of the group: one of its answers is open at a time. */
+  name: string
+  items: ReadonlyArray<{ id?: string; question: string; answer: Html }>
+  /** Data attributes for a client script. */
+  dataAttributes?: Record<string, string>
+}
+
+/** Questions that open one at a time: `details` with one name, which needs no script. */
+export function Answers({ name, items, dataAttributes }: Props) {
+  return (
+    <div className="answers" {...dataAttributes}>
+      {items.map(({ id, question, answer }) => (
+        <details key={question} id={id} name={name}>
+          <summary>
+            <h3>{question}</h3>
+          </summary>
+          <Prose text={answer} />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Data } from '../../src/content/types.ts'
+
+type Row = Data['comparison']['tabs'][number]['rows'][number]
+
+/** A price as a bar. */
+interface Bar {
+  name: string
+  price: string
+  /** In percent of the highest price of the table. */
+  share: number
+}
+
+export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | 'advantage'> {
+  /** Ours first; undefined for a row without prices of both sides. */
+  bars: readonly Bar[] | undefined
+}
+
+interface TableProps<Shown> {
+  name: string
+  columns: Data['comparison']['columns']
+  rows: readonly Shown[]
+}
+
+/** What is known about both sides. Prices are bars on one scale. */
+export const ComparedRows = ({ name, columns, rows }: TableProps<ComparedRow>) => (
+  <table className="comparison__table">
+    <caption className="visually-hidden">{name}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{columns.feature}</th>
+        <th scope="col">{columns.ours}</th>
+        <th scope="col">{columns.others}</th>
+        <th scope="col">{columns.advantage}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ feature, ours, others, advantage, bars }) => (
+        <tr key={feature}>
+          <th scope="row">{feature}</th>
+          {bars ? (
+            <td colSpan={2}>
+              <Bars bars={bars} />
+              {others}
+            </td>
+          ) : (
+            <>
+              <td data-label={columns.ours}>{ours}</td>
+              <td data-label={columns.others}>{others}</td>
+            </>
+          )}
+          <td>{advantage}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const Bars = ({ bars }: { bars: readonly Bar[] }) => (
+  <dl className="rates">
+    {bars.map(({ name, price, share }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          <svg width={`${share}%`} aria-hidden="true" />
+          {price}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** What is known about our side alone. */
+export const OurRows = ({ name, columns, rows }: TableProps<Row>) => (
+  <table className="comparison__ours">
+    <caption className="visually-hidden">{name}</caption>
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">{columns.feature}</th>
+        <th scope="col">{columns.ours}</th>
+        <th scope="col">{columns.advantage}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ feature, ours, advantage }) => (
+        <tr key={feature}>
+          <th scope="row">{feature}</th>
+          <td>{ours}</td>
+          <td>{advantage}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

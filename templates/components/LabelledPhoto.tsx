@@ -1,0 +1,37 @@
+import { Photo, type Picture, pointClasses } from './Picture.tsx'
+
+/** A number on a photograph. */
+export interface Tag {
+  number: number
+  name: string
+  /** The entry of the list that it leads to. */
+  href: string
+  /** The point that it marks, such as `70% 40%`. */
+  at: string
+}
+
+interface Props {
+  picture: Picture
+  /** How wide the picture is shown, in the syntax of the `sizes` attribute. */
+  sizes: string
+  tags: readonly Tag[]
+  /** Which edge the slash cuts on wide screens. */
+  cut?: 'start' | 'end' | undefined
+}
+
+/**
+ * A photograph with numbers on it, each a link to an entry of the list beside it. It is shown uncropped, so that one point
+ * is right at every width.
+ */
+export function LabelledPhoto({ picture, sizes, tags, cut }: Props) {
+  return (
+    <div className={cut ? `labelled cut cut--${cut}` : 'labelled'}>
+      <Photo picture={picture} sizes={sizes} />
+      {tags.map(({ number, name, href, at }) => (
+        <a key={href} className={['labelled__tag', ...pointClasses(at)].join(' ')} href={href}>
+          <b className="tag">{number}</b> <span>{name}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

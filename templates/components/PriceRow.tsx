@@ -1,0 +1,86 @@
+import type { Pages } from '../../src/content/types.ts'
+import * as data from '../dataAttributes.ts'
+import type { Booking } from './Button.tsx'
+
+export interface PriceRowProps {
+  id: string
+  name: string
+  duration: string
+  validity?: string | undefined
+  timeSlot?: string | undefined
+  days?: string | undefined
+  /** What sets this package apart, such as "Popular". */
+  badge?: string | undefined
+  /** True for the one that most people take. */
+  popular: boolean
+  /** The numbers of the weeks' parts in which it is sold, from 1; undefined for all. */
+  weeks?: readonly number[] | undefined
+  /** In the order of the tiers. */
+  tiers: ReadonlyArray<{ id: string; name: string } & (Sold | { notSold: string })>
+}
+
+/** The price for a tier, and a chat that asks for it. */
+interface Sold {
+  price: string
+  perHour: string
+  booking: Booking
+}
+
+interface Props extends PriceRowProps {
+  labels: Pages['pricing']
+}
+
+/** What there is to know of a package besides its prices. */
+export const rowFacts = (
+  { duration, days, timeSlot, validity }: PriceRowProps,
+  { validityLabel }: Pages['pricing'],
+): string[] =>
+  [duration, days, timeSlot, validity && `${validityLabel} ${validity}`].flatMap((fact) => fact ?? [])
+
+/** One package: what it is, what it costs, and a link that books it. */
+export function PriceRow(props: Props) {
+  const { id, name, badge, popular, weeks, tiers, labels } = props
+  return (
+    <li className="price-row" id={id} {...{ [data.forWeeks]: weeks?.join(' ') }}>
+      <h4 className="price-row__name">
+        {name} {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
+      </h4>
+      <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
+      <div className="by-tier price-row__prices">
+        {tiers.map((tier, index) => (
+          <p key={tier.id} className={`tier-${index + 1}`}>
+            {'notSold' in tier ? (
+              tier.notSold
+            ) : (
+              <>
+                <span className="tier-name">{tier.name}</span> <strong className="price">{tier.price}</strong>{' '}
+                <span className="per-hour">
+                  {tier.perHour} {labels.perHourLabel}
+                </span>
+              </>
+            )}
+          </p>
+        ))}
+      </div>
+      <div className="by-tier price-row__bookings">
+        {tiers.map(
+          (tier, index) =>
+            'booking' in tier && (
+              <a
+                key={tier.id}
+                className={`button button--secondary tier-${index + 1}`}
+                href={tier.booking.url}
+                target="_blank"
+                rel="noopener"
+              >
+                {labels.bookLabel}
+                <span className="visually-hidden">
+                  {name}, {tier.name}
+                </span>
+              </a>
+            ),
+        )}
+      </div>
+    </li>
+  )
+}

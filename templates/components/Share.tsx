@@ -1,0 +1,44 @@
+import type { Data } from '../../src/content/types.ts'
+import * as data from '../dataAttributes.ts'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  words: Pick<Data['words'], 'share' | 'shareCopied' | 'shareByHand'>
+  /** What is shared: the title of the page and its full address. */
+  title: string
+  url: string
+  className?: string
+}
+
+/** Shares the page: a button with script, a link to a chat without. */
+export function ShareButton({ words, title, url, className = 'button button--secondary' }: Props) {
+  return (
+    <>
+      <a className={`${className} without-script`} href={shareUrl(title, url)} target="_blank" rel="noopener">
+        <Icon name="share-2" />
+        {words.share}
+      </a>
+      <button className={`${className} needs-script`} type="button" {...{ [data.share]: words.shareCopied }}>
+        <Icon name="share-2" />
+        {words.share}
+      </button>
+    </>
+  )
+}
+
+/** Says that the address is copied, or shows it where that is not possible. */
+export function ShareStatus({ words, url }: Pick<Props, 'words' | 'url'>) {
+  return (
+    <>
+      <p className="share-status" role="alert" {...{ [data.shareStatus]: '' }} />
+      <label className="share-address" hidden {...{ [data.shareAddress]: '' }}>
+        {words.shareByHand}
+        <input className="field" readOnly value={url} />
+      </label>
+    </>
+  )
+}
+
+/** Without script, sharing opens WhatsApp with title and address. */
+const shareUrl = (title: string, url: string) =>
+  `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

@@ -1,0 +1,43 @@
+import type { Opening } from '../../client/openState.ts'
+import * as data from '../dataAttributes.ts'
+
+export interface StatusProps {
+  /** For some days. */
+  openings: readonly Opening[]
+  /** Beside the time at which it closes, and at which it opens. */
+  words: { open: string; opens: string }
+  /** The hours of a usual day, for a browser without script. */
+  label: string
+  hours: string
+  /** The lowest prices. */
+  prices: ReadonlyArray<{ label: string; value: string }>
+  /** The next tournaments, with the instants at which they are over. */
+  coming: ReadonlyArray<{ name: string; href: string | undefined; label: string; until: string }>
+  /** Of `CurrentState`. */
+  script: string
+}
+
+/** Whether the café is open, what an hour costs, and what is next. */
+export const Status = ({ openings, words, label, hours, prices, coming }: StatusProps) => (
+  <ul className="status" {...{ [data.openings]: JSON.stringify(openings) }}>
+    <li className="status__open">
+      <span {...{ [data.openLabel]: words.open, [data.closedLabel]: words.opens }}>{label}</span>{' '}
+      <strong {...{ [data.openTime]: '' }}>{hours}</strong>
+    </li>
+    {prices.map(({ label, value }) => (
+      <li key={label} className="status__price">
+        <span>{label}</span> <strong>{value}</strong>
+      </li>
+    ))}
+    {coming.map(({ name, href, label, until }, index) => (
+      <li key={until + name} className="status__next" hidden={index > 0} {...{ [data.until]: until }}>
+        <span>{label}</span> <strong>{href ? <a href={href}>{name}</a> : name}</strong>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Replaces what was true at the build by what is true now, before it is painted; it comes after everything that depends on the time. */
+export const CurrentState = ({ script }: Pick<StatusProps, 'script'>) => (
+  <script dangerouslySetInnerHTML={{ __html: script }} />
+)

@@ -1,0 +1,20 @@
+import * as data from '../dataAttributes.ts'
+import { type Booking, BookingButton } from './Button.tsx'
+
+export interface ThumbBarProps {
+  /** The lowest price; undefined for a café without prices. */
+  price: { label: string; value: string } | undefined
+  booking: Booking
+}
+
+/** On a phone, price and booking within reach of the thumb. A script hides it while the page shows a booking button itself. */
+export const ThumbBar = ({ price, booking }: ThumbBarProps) => (
+  <div className="thumb-bar" {...{ [data.thumbBar]: '' }}>
+    {price && (
+      <p>
+        <span>{price.label}</span> <strong>{price.value}</strong>
+      </p>
+    )}
+    <BookingButton booking={booking} />
+  </div>
+)

@@ -1,0 +1,233 @@
+import type { Pages } from '../../src/content/types.ts'
+import { fillBlanks } from '../blanks.ts'
+import * as data from '../dataAttributes.ts'
+import type { Booking } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { Prose } from './Prose.tsx'
+
+export interface TicketProps {
+  words: Pages['pricing']['ticket']
+  days: ReadonlyArray<{ id: string; name: string; inWords: string }>
+  /** The day of the build, which is chosen at first. */
+  today: string
+  /** One start alone is not shown. Its id is the time, or empty for any other time. */
+  starts: ReadonlyArray<{ id: string; name: string; late: readonly number[] }>
+  /** For hours that end after closing. */
+  lateNote: string
+  screens: ReadonlyArray<{
+    id: string
+    name: string
+    detail?: string | undefined
+    isConsole: boolean
+    blocks: readonly TicketBlock[]
+  }>
+  hours: readonly number[]
+  players: ReadonlyArray<{ value: number; label: string }>
+  /** How a message names them: one, several, and the last choice, with the blank `{count}`. */
+  inWords: Record<'hours' | 'players' | 'controllers', readonly string[]>
+  /** How a script prints sums, a language (BCP 47) and a currency (ISO 4217), and where it is today. */
+  money: { language: string; currency: string; timeZone: string }
+  booking: Booking
+}
+
+/** The prices for each number of hours, in order from 1 on, where certain things are chosen; anything, where nothing is named. */
+export interface TicketBlock {
+  days?: readonly string[] | undefined
+  starts?: readonly string[] | undefined
+  players?: readonly number[]
+  prices: readonly TicketPrice[]
+}
+
+export interface TicketPrice {
+  hours: number
+  /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
+  amount?: { value: number; printed: string }
+  /** What the price is made of, and a remark. */
+  lines: readonly string[]
+}
+
+interface Props extends TicketProps {
+  /** Above the choices. */
+  children?: React.ReactNode
+  className?: string
+}
+
+/**
+ * The price finder (design section 6, “the ticket”): radio buttons on its stub, the price on its face. All prices are in the page;
+ * CSS shows the one that is chosen, so that it works without script. A script multiplies it by the players.
+ */
+export function Ticket({ words, children, className = '', ...props }: Props) {
+  const { days, today, starts, screens, hours, players, inWords, money } = props
+  const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
+  return (
+    <div className={`ticket ${className}`.trim()} {...attributes}>
+      <div className="ticket__stub">
+        {children}
+        <Choices name="screen" legend={words.screenLabel}>
+          {screens.map(({ id, name, detail, isConsole }, index) => (
+            <Choice
+              key={id}
+              name="screen"
+              value={id}
+              index={index}
+              label={name}
+              detail={detail}
+              attributes={isConsole ? { [data.isConsole]: '' } : {}}
+            />
+          ))}
+        </Choices>
+        <Choices name="day" legend={words.dayLabel}>
+          {days.map(({ id, name, inWords }) => (
+            <Choice
+              key={id}
+              name="day"
+              value={id}
+              label={name}
+              isChosen={id === today}
+              attributes={{ [data.inWords]: inWords }}
+            />
+          ))}
+        </Choices>
+        {starts.length > 1 && (
+          <Choices name="start" legend={words.startLabel}>
+            {starts.map(({ id, name }, index) => (
+              <Choice key={id} name="start" value={id} index={index} label={name} isChosen={id === ''} />
+            ))}
+          </Choices>
+        )}
+        <Choices
+          name="hours"
+          legend={words.hoursLabel}
+          attributes={{ [data.inWords]: JSON.stringify(inWords.hours) }}
+        >
+          {hours.map((value) => (
+            <Choice key={value} name="hours" value={value} label={String(value)} isChosen={value === 1} />
+          ))}
+        </Choices>
+        <Choices
+          name="players"
+          legend={words.playersLabel}
+          consoleLegend={screens.some(({ isConsole }) => isConsole) ? words.controllersLabel : undefined}
+          attributes={{
+            [data.inWords]: JSON.stringify(inWords.players),
+            [data.controllers]: JSON.stringify(inWords.controllers),
+          }}
+        >
+          {players.map(({ value, label }) => (
+            <Choice key={value} name="players" value={value} label={label} isChosen={value === 1} />
+          ))}
+        </Choices>
+      </div>
+      <Face {...props} words={words} />
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  name: string
+  legend: string
+  /** The legend while a console is chosen. */
+  consoleLegend?: string | undefined
+  attributes?: Record<string, string>
+  children: React.ReactNode
+}
+
+const Choices = ({ name, legend, consoleLegend, attributes, children }: ChoicesProps) => (
+  <fieldset className={`ticket__choices ticket__choices--${name}`} {...attributes}>
+    <legend>
+      <span>{legend}</span>
+      {consoleLegend && <span className="ticket__console-legend">{consoleLegend}</span>}
+    </legend>
+    <div className="ticket__segments">{children}</div>
+  </fieldset>
+)
+
+interface ChoiceProps {
+  name: string
+  value: string | number
+  /** Where the styles do not know the value. */
+  index?: number
+  label: string
+  detail?: string | undefined
+  isChosen?: boolean
+  attributes?: Record<string, string>
+}
+
+const Choice = ({ name, value, index, label, detail, isChosen, attributes }: ChoiceProps) => (
+  <label>
+    <input
+      type="radio"
+      name={name}
+      value={value}
+      defaultChecked={isChosen ?? index === 0}
+      {...(index !== undefined && { [data.index]: index + 1 })}
+      {...attributes}
+    />
+    <span>{label}</span>
+    {detail && <small>{detail}</small>}
+  </label>
+)
+
+function Face({
+  words,
+  starts,
+  screens,
+  lateNote,
+  booking,
+}: Pick<TicketProps, 'words' | 'starts' | 'screens' | 'lateNote' | 'booking'>) {
+  const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
+  return (
+    <div className="ticket__face">
+      {screens.map(({ id, blocks }, screen) => (
+        <div key={id} {...{ [data.forScreens]: screen + 1 }}>
+          {blocks.map(({ days, starts: times, players, prices }) => (
+            <div
+              key={[days, times, players].join()}
+              {...{
+                [data.forDays]: days?.join(' '),
+                [data.forStarts]: times?.map(indexOf).join(' '),
+                [data.forPlayers]: players?.join(' '),
+              }}
+            >
+              {prices.map(({ hours, amount, lines }) => (
+                <p key={hours}>
+                  {amount && <b>{amount.printed}</b>}
+                  {lines.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </p>
+              ))}
+            </div>
+          ))}
+        </div>
+      ))}
+      <p className="ticket__each" {...{ [data.each]: words.each }}>
+        {fillBlanks(words.each, { price: '' })}
+      </p>
+      {starts.map(
+        ({ id, late }) =>
+          late.length > 0 && (
+            <p
+              key={id}
+              className="ticket__late"
+              {...{ [data.forStarts]: indexOf(id), [data.forHours]: late.join(' ') }}
+            >
+              {lateNote}
+            </p>
+          ),
+      )}
+      <a
+        className="button button--primary"
+        href={booking.url}
+        target="_blank"
+        rel="noopener"
+        {...{ [data.message]: words.bookMessage }}
+      >
+        <Icon name="message-circle" />
+        {booking.label}
+      </a>
+      {words.note && <Prose text={words.note} className="ticket__note" />}
+      <p className="visually-hidden" role="status" />
+    </div>
+  )
+}

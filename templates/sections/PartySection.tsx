@@ -1,0 +1,23 @@
+import { type Booking, BookingButton } from '../components/Button.tsx'
+import { Photo, type Picture } from '../components/Picture.tsx'
+
+export interface PartyProps {
+  heading: string
+  text: string
+  picture: Picture | undefined
+  booking: Booking
+}
+
+/** A photograph from edge to edge, and on a plate cut by the slash what a party costs. */
+export const PartySection = ({ heading, text, picture, booking }: PartyProps) => (
+  <section className="party">
+    {picture && <Photo picture={picture} sizes="100vw" />}
+    <div className="party__text">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <p className="buttons">
+        <BookingButton booking={booking} kind="secondary" />
+      </p>
+    </div>
+  </section>
+)

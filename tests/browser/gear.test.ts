@@ -1,0 +1,33 @@
+import { expect, test } from 'playwright/test'
+import { at } from './site.ts'
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px, each number on a photograph is on it, large enough, and leads to its entry`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/gear']) {
+      await page.goto(at(path))
+      const tags = page.locator('.labelled__tag')
+      await expect(tags).toHaveCount(6)
+      for (const tag of await tags.all()) {
+        const [box, photo] = [await tag.boundingBox(), await tag.locator('..').boundingBox()]
+        if (!box || !photo) throw new Error('A number is not shown.')
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+        expect(box.y).toBeGreaterThanOrEqual(photo.y)
+        expect(box.y + box.height).toBeLessThanOrEqual(photo.y + photo.height)
+        const number = await tag.locator('.tag').textContent()
+        await expect(page.locator(`${await tag.getAttribute('href')} .tag`)).toHaveText(number ?? '')
+      }
+    }
+  })
+}
+
+test('the number that was chosen is marked in the list', async ({ page }) => {
+  await page.goto(at('/gear'))
+  const colour = () =>
+    page.locator('#gear-mice .tag').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const before = await colour()
+  await page.locator('.labelled__tag[href="#gear-mice"]').click()
+  await expect.poll(colour).not.toBe(before)
+})

@@ -1,0 +1,89 @@
+/** Photographs are seen as they were made: no scrim lies on the picture at the top of a page (design section 6). */
+import { expect, type Page, test } from 'playwright/test'
+import sharp from 'sharp'
+import { at, routes } from './site.ts'
+
+/** The home page and the price finder have pictures of their own design. */
+const inner = [...routes.filter((route) => !['/', '/pricing'].includes(route)), '/tournaments/valorant']
+
+interface Area {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The mean luminance of an area of the screen, from 0 to 255. */
+async function shownLuminance(page: Page, clip: Area): Promise<number> {
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  const [red = 0, green = 0, blue = 0] = channels.map(({ mean }) => mean)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The same of what the file itself has there, cropped as the style says. */
+const ownLuminance = (page: Page, area: Area): Promise<number> =>
+  page.locator('img[fetchpriority=high]').evaluate(async (image: HTMLImageElement, area) => {
+    await image.decode()
+    const box = image.getBoundingClientRect()
+    const [left = 50, top = 50] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat)
+    const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight)
+    const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale]
+    const canvas = new OffscreenCanvas(area.width, area.height)
+    const context = canvas.getContext('2d')
+    if (!context) return 0
+    const x = box.x - area.x + ((box.width - width) * left) / 100
+    const y = box.y - area.y + ((box.height - height) * top) / 100
+    context.drawImage(image, x, y, width, height)
+    const { data } = context.getImageData(0, 0, area.width, area.height)
+    let sum = 0
+    for (let index = 0; index < data.length; index += 4)
+      sum += 0.2126 * (data[index] ?? 0) + 0.7152 * (data[index + 1] ?? 0) + 0.0722 * (data[index + 2] ?? 0)
+    return sum / (data.length / 4)
+  }, area)
+
+for (const route of inner) {
+  test(`${route} shows its photograph as bright as it was made`, async ({ page }) => {
+    const photo = page.locator('img[fetchpriority=high]')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at(route))
+    for (const [width, share] of [
+      [390, 1],
+      [1440, 0.5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const box = await photo.boundingBox()
+      if (!box) throw new Error('There is no photograph.')
+      // Without the plate of the trail at the top and that of the gallery's headline, and right of the slash.
+      const area = {
+        x: Math.round(box.x + box.width * (1 - share)),
+        y: Math.round(box.y + 48),
+        width: Math.floor(box.width * share),
+        height: Math.floor(box.height - 48 - 60),
+      }
+      const own = await ownLuminance(page, area)
+      const shown = await shownLuminance(page, area)
+      expect.soft(shown / own, `${width} px: ${shown} of ${own}`).toBeGreaterThan(0.9)
+      expect.soft(shown / own, `${width} px: ${shown} of ${own}`).toBeLessThan(1.1)
+    }
+  })
+}
+
+test('on phones, the photograph is as wide as the page, with the headline below it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.goto(at('/about'))
+  const photo = await page.locator('img[fetchpriority=high]').boundingBox()
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(photo).toMatchObject({ x: 0, width: 390 })
+  expect(photo?.height).toBeCloseTo((390 * 9) / 16, 0)
+  expect(headline?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0))
+})
+
+test('no inner page shows a photograph twice, apart from thumbnails', async ({ page }) => {
+  for (const route of [...inner, '/blog/ps5-gaming-wakad-complete-guide']) {
+    await page.goto(at(route))
+    const files = await page
+      .locator('picture:not(.gallery__thumbnails picture) img[src^="/images/"]')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+    expect(new Set(files).size, `${route}: ${files.join(' ')}`).toBe(files.length)
+  }
+})

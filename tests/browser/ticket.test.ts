@@ -1,0 +1,204 @@
+/** The price finder, and what is true now (design section 6, “the ticket”). */
+import { expect, type Page, test } from 'playwright/test'
+import { at, atClosed, atSecond, phone } from './site.ts'
+
+const finder = (page: Page) => page.locator('.ticket')
+const face = (page: Page) => page.locator('.ticket__face')
+
+/** Chooses what is named, each within its group. */
+async function choose(page: Page, choices: Readonly<Record<string, string>>) {
+  for (const [group, name] of Object.entries(choices))
+    await finder(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
+}
+
+const saturday = { Screen: 'PRO MAX 2K 240Hz', Day: 'Sat', Start: 'Daytime', Hours: '4' }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the ticket shows the price of a seat, the passes and a longer time that is worth it', async ({
+      page,
+    }) => {
+      await page.goto(at('/pricing'))
+      await choose(page, saturday)
+      await expect(face(page).locator('[data-screens] b').filter({ visible: true })).toHaveText(['₹410'])
+      await expect(face(page).locator('.ticket__each')).toHaveText(javaScriptEnabled ? '₹410 each' : 'each')
+      await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
+        'XP Boost 3 h + Quick Respawn 1 h',
+        '₹39 more each for 5 hours: Power Play 5 h',
+      ])
+      await expect(face(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?/)
+      await choose(page, { Start: 'from 9 PM' })
+      await expect(face(page).getByText('Ends after 11:30 PM, ask first')).toBeVisible()
+    })
+
+    test('the ticket shows the price of a console for its controllers, with the special of the day', async ({
+      page,
+    }) => {
+      await page.goto(at('/pricing'))
+      await choose(page, { Screen: 'PS5 Lounge 4K TV', Day: 'Sat', Hours: '3', Controllers: '4' })
+      const shown = face(page).locator('[data-screens] :is(b, span)').filter({ visible: true })
+      await expect(shown).toHaveText(['₹810', '₹90 less: Play 3 hours, get 10% off'])
+      if (javaScriptEnabled) await expect(face(page).locator('.ticket__each')).toHaveText('₹202.50 each')
+      else await expect(face(page).locator('.ticket__each')).toBeHidden()
+      await choose(page, { Controllers: '6+' })
+      await expect(shown).toHaveText(['One console takes 4 controllers. Ask us for two.'])
+    })
+  })
+}
+
+test('the ticket multiplies by the players, keeps its state in the address and writes it into the chat', async ({
+  page,
+}) => {
+  await page.goto(at('/pricing?from=chat'))
+  await choose(page, { ...saturday, Players: '3' })
+  const sum = face(page).locator('b').filter({ visible: true })
+  await expect(sum).toHaveText('₹1,230')
+  await expect(page).toHaveURL(at('/pricing?from=chat&day=sat&hours=4&players=3'))
+  const chat = await face(page).getByRole('link').getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+    'Hi Volt Arena! I would like to book: Saturday, Daytime, 3 players, 4 hours, PRO MAX, ₹1,230. Is there a seat?',
+  )
+  await expect(finder(page).getByRole('status')).toHaveText(
+    '₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. ₹39 more each for 5 hours: Power Play 5 h',
+  )
+
+  await page.goto(at('/about'))
+  await page.goBack()
+  await expect(sum).toHaveText('₹1,230')
+  await page.goto(at('/?day=sat&hours=4&players=6'))
+  await expect(sum).toHaveText('₹2,460+')
+  await page.goto(at('/pricing?day=nonsense&hours=99&tier=none'))
+  await expect(sum).toHaveText('₹110')
+})
+
+test('the ticket and the price lists have one state', async ({ page }) => {
+  await page.goto(at('/pricing'))
+  const lists = page.locator('#pricing')
+  await choose(page, { Screen: 'PRO ULTRA 360Hz', Day: 'Sun' })
+  await expect(lists.getByRole('radio', { name: 'PRO ULTRA' })).toBeChecked()
+  await expect(lists.getByRole('radio', { name: 'Fri–Sun' })).toBeChecked()
+  await expect(page.locator('#warriors-grind').getByText('₹1,199')).toBeVisible()
+  await lists.getByRole('radio', { name: 'Mon–Thu' }).check()
+  await lists.getByRole('radio', { name: 'PRO MAX' }).check()
+  await expect(finder(page).getByRole('radio', { name: 'PRO MAX' })).toBeChecked()
+  await expect(finder(page).getByRole('radio', { name: 'Mon', exact: true })).toBeChecked()
+  await page.goto(at('/pricing?tier=360hz&day=mon'))
+  await expect(lists.getByRole('radio', { name: 'PRO ULTRA' })).toBeChecked()
+  await expect(page.locator('#weekday-gg-night').getByText('₹349')).toBeVisible()
+})
+
+test('the keyboard chooses in the order of the eye', async ({ page }) => {
+  await page.goto(at('/pricing?day=mon'))
+  await finder(page).getByRole('radio', { name: 'PRO MAX' }).focus()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  for (const name of ['screen', 'day', 'start', 'hours', 'players']) {
+    expect(await focused()).toBe(name)
+    await page.keyboard.press('Tab')
+  }
+  await expect(face(page).getByRole('link', { name: 'Book this' })).toBeFocused()
+})
+
+test.describe('for a visitor in another time zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  for (const { name, now, day, label, time, isOpen } of [
+    {
+      name: 'in the afternoon',
+      now: '2026-11-21T15:00',
+      day: 'Sat',
+      label: 'Open till',
+      time: '11:30 PM',
+      isOpen: true,
+    },
+    {
+      name: 'before it opens',
+      now: '2026-11-22T06:00',
+      day: 'Sun',
+      label: 'Opens',
+      time: '8:30 AM',
+      isOpen: false,
+    },
+    {
+      name: 'after it closed',
+      now: '2026-11-23T23:45',
+      day: 'Mon',
+      label: 'Opens',
+      time: '8:30 AM',
+      isOpen: false,
+    },
+  ]) {
+    test(`the first screen says whether the café is open ${name}, by its own clock`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(`${now}+05:30`))
+      await page.goto(at('/pricing'))
+      const status = page.locator('.status')
+      await expect(status.locator('.status__open')).toHaveText(`${label} ${time}`)
+      expect(await status.evaluate((element) => element.hasAttribute('data-is-open'))).toBe(isOpen)
+      await expect(finder(page).getByRole('radio', { name: day, exact: true })).toBeChecked()
+    })
+  }
+
+  test('the first screen knows closed days and the next tournament that is not over', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-24T15:00+05:30'))
+    await page.goto(atClosed('/pricing'))
+    await expect(page.locator('.status__open')).toHaveText('Opens Thu 12:00')
+    await page.clock.setFixedTime(new Date('2026-11-26T15:00+05:30'))
+    await page.reload()
+    await expect(page.locator('.status__open')).toHaveText('Open till 18:00')
+    await page.clock.setFixedTime(new Date('2026-11-21T01:00+05:30'))
+    await page.goto(at('/'))
+    await expect(page.locator('.status__next').filter({ visible: true })).toHaveText(
+      'Next, Sat 7 PM Valorant',
+    )
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first screen says the plain hours, and the next tournament of the build', async ({ page }) => {
+    await page.goto(at('/'))
+    await expect(page.locator('.status__open')).toHaveText('Open 8:30 AM to 11:30 PM')
+    await expect(page.locator('.status__next').filter({ visible: true })).toHaveText('Next, Fri 8 PM BGMI')
+  })
+})
+
+test('the ticket of a café with other tiers and no consoles is right', async ({ page }) => {
+  await page.goto(atSecond('/pricing'))
+  await choose(page, {
+    Screen: 'Typhoon 1080p at 280Hz',
+    Day: 'Tue',
+    Start: 'from 17:30',
+    Hours: '4',
+    Players: '2',
+  })
+  await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹756')
+  await expect(
+    face(page).locator('span').filter({ visible: true, hasText: '3 × Chaya Break 1.5 h' }),
+  ).toHaveCount(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 390, height: 740 } })
+
+  test('five questions are answered with at most one tap and one screen', async ({ page }) => {
+    const isOnScreen = async (text: string | RegExp) =>
+      expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport()
+    await page.clock.setFixedTime(new Date('2026-11-23T18:00+05:30'))
+    await page.goto(at('/'))
+    // Is it open, what does an hour cost, and what is next?
+    await isOnScreen('11:30 PM')
+    await isOnScreen('₹110')
+    await isOnScreen('FIFA 24')
+    // What do four hours for three on Saturday night cost?
+    await page.goto(at('/pricing'))
+    await isOnScreen('₹110')
+    await choose(page, { ...saturday, Start: 'from 9 PM', Players: '3' })
+    await expect(face(page).locator('b').filter({ visible: true })).toBeInViewport()
+    await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹1,230')
+    // A PS5 for four?
+    await choose(page, { Screen: 'PS5 Lounge 4K TV', Hours: '3', Controllers: '4' })
+    await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹810')
+  })
+})

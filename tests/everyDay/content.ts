@@ -1,0 +1,183 @@
+/** A café in whose content much depends on the day: every kind of repeat, exception, closure, notice, offer and guide. */
+import { stringify } from 'yaml'
+import { second } from '../mistakes/index.ts'
+import { pick, randomNumbers } from '../random.ts'
+import { beginsOn, dayAfter } from './dates.ts'
+
+export const firstDay = '2026-09-01'
+export const numberOfDays = 400
+export const allDays = Array.from({ length: numberOfDays }, (_, index) => dayAfter(firstDay, index))
+
+export interface Exception {
+  date: string
+  status: 'cancelled' | 'moved' | 'sold-out'
+  to?: string
+  start?: string
+  reason?: string
+}
+
+export interface Tournament {
+  id: string
+  repeats: string
+  time?: { start: string; end: string }
+  exceptions: Exception[]
+  results: { date: string; places: string[] }[]
+}
+
+const evening = { start: '19:00', end: '22:00' }
+const overnight = { start: '21:30', end: '02:00' }
+
+/** Each kind of repeat, with hours, past midnight and for whole days. */
+const rules: [id: string, repeats: string, time?: Tournament['time']][] = [
+  ['aerial-cup', 'every tuesday', evening],
+  ['footsies-night', 'every friday', overnight],
+  ['first-sundays', 'first sunday', { start: '10:30', end: '18:00' }],
+  ['third-fridays', 'third friday', evening],
+  ['fourth-mondays', 'fourth monday'],
+  ['last-wednesdays', 'last wednesday', evening],
+  ['iron-palm', 'last weekend'],
+  ['new-year', 'once 2027-01-01', evening],
+]
+
+const random = randomNumbers(25)
+
+/** The days on which it would begin by its rule alone, with some days before and after all builds. */
+const plannedDays = (repeats: string) =>
+  Array.from({ length: numberOfDays + 60 }, (_, index) => dayAfter(firstDay, index - 30)).filter((day) =>
+    beginsOn(repeats, day),
+  )
+
+export const closures = [
+  { id: 'repairs', name: 'repairs', from: '2026-09-14', to: '2026-09-16', hours: 'closed' as const },
+  {
+    id: 'diwali',
+    name: 'Diwali',
+    from: '2026-11-08',
+    to: '2026-11-09',
+    hours: 'closed' as const,
+    announce: '2026-10-20',
+  },
+  { id: 'after-diwali', name: 'a quiet day', from: '2026-11-10', start: '12:00', end: '20:00' },
+  { id: 'christmas', name: 'Christmas', from: '2026-12-25', hours: 'closed' as const },
+  { id: 'new-year', name: 'New Year', from: '2026-12-31', to: '2027-01-01', start: '12:00', end: '18:00' },
+  {
+    id: 'move',
+    name: 'the move',
+    from: '2027-03-25',
+    to: '2027-04-20',
+    hours: 'closed' as const,
+    announce: '2027-03-01',
+  },
+  { id: 'monsoon', name: 'the monsoon', from: '2027-06-28', to: '2027-07-02', hours: 'closed' as const },
+  { id: 'anniversary', name: 'our anniversary', from: '2027-08-07', start: '14:00', end: '22:00' },
+] satisfies {
+  id: string
+  name: string
+  from: string
+  to?: string
+  hours?: 'closed'
+  start?: string
+  end?: string
+  announce?: string
+}[]
+
+export const notices = [
+  { id: 'pads', text: 'Four new arcade pads.', from: '2026-09-05', until: '2026-10-10' },
+  { id: 'tea', text: 'Hot tea all winter.', from: '2026-12-01', until: '2027-02-28' },
+  { id: 'leap', text: 'Always until the end.', until: '2027-02-28' },
+  { id: 'one-day', text: 'Today alone.', from: '2027-05-05', until: '2027-05-05' },
+]
+
+export const offers = [
+  { title: 'Without an end', text: 'Always.' },
+  { title: 'Rain money', text: 'In the rain.', from: '2027-06-01', until: '2027-08-31' },
+  { title: 'Winter hours', text: 'In winter.', until: '2026-12-20' },
+  { title: 'From spring on', text: 'In spring.', from: '2027-03-01' },
+]
+
+/** The days of guides, by slug. */
+export const guides = {
+  'choosing-a-fighting-game-pad': '2026-10-01',
+  'rainy-day-lan-party-kochi': '2027-02-28',
+}
+
+export const isClosed = (day: string) =>
+  closures.some((one) => one.hours === 'closed' && day >= one.from && day <= (one.to ?? one.from))
+
+/** A third of the dates are exceptions; a date is moved by a few days, to one that is not closed. */
+export const tournaments = rules.map(([id, repeats, time]): Tournament => {
+  const planned = plannedDays(repeats)
+  const exceptions = planned.flatMap((date, index): Exception[] => {
+    if (random() > 0.35) return []
+    const status = pick(['cancelled', 'moved', 'sold-out'] as const, random)
+    const to = dayAfter(date, pick([-2, -1, 1, 2], random))
+    if (status !== 'moved') return [{ date, status, ...(index % 2 && { reason: 'exams' }) }]
+    // Without its hours, it is the same time of day.
+    return isClosed(to)
+      ? []
+      : [{ date, status, to, ...(time === evening && index % 2 && { start: '18:00' }) }]
+  })
+  // Results of days after a build are mistakes, so there are those before all builds alone.
+  const results = planned
+    .filter((day) => day < firstDay)
+    .map((date) => ({ date, places: ['Team One', 'Team Two'] }))
+  return { id, repeats, ...(time && { time }), exceptions, results }
+})
+
+/** How many days before its day one can enter, and how many hours before its start no more. */
+export const registration = { opens: 5, closes: 30 }
+
+const encode = (value: unknown) =>
+  new TextEncoder().encode(stringify(value, { aliasDuplicateObjects: false }))
+const text = (path: string) => new TextDecoder().decode(second.files.get(path))
+
+const tournamentsFile = {
+  tournaments: tournaments.map((tournament) => ({
+    ...tournament,
+    name: `The ${tournament.id}`,
+    icon: 'trophy',
+    format: 'Singles',
+    entry: 100,
+    entryPer: 'player',
+    prize: 5000,
+    text: 'A tournament.',
+  })),
+  registration,
+  rulesHeading: 'Rules',
+  rules: [{ id: 'rule', title: 'Be there', text: 'In time.' }],
+}
+
+const tournamentPage = {
+  title: '{name} at the hall in Kochi',
+  description:
+    '{name}: {day}, {time}. Entry {entry}, prizes {prize}. When the next dates are, and how one can enter.',
+  keywords: '{name}',
+  datesHeading: 'Dates',
+  timeLabel: 'Time',
+  joinMessage: 'Count me in for {tournament} on {date}.',
+  prizeHeading: 'Prize',
+  resultsHeading: 'Results',
+  dateLabel: 'Day',
+  placeLabels: ['1st', '2nd'],
+}
+
+/** Its files: those of the second café, with other dates. */
+export const files = new Map([
+  ...second.files,
+  ['calendar.yaml', encode({ closures, notices })],
+  ['tournaments.yaml', encode(tournamentsFile)],
+  ['pages/tournament.yaml', encode(tournamentPage)],
+  [
+    'pages/pricing.yaml',
+    new TextEncoder().encode(
+      text('pages/pricing.yaml').replace(
+        /^offers:\n(?: .*\n)+/m,
+        stringify({ offers }, { aliasDuplicateObjects: false }),
+      ),
+    ),
+  ],
+  ...Object.entries(guides).map(([slug, date]): [string, Uint8Array] => {
+    const path = `posts/${slug}.md`
+    return [path, new TextEncoder().encode(text(path).replace(/^date: .*/m, `date: ${date}`))]
+  }),
+])

@@ -1,0 +1,185 @@
+/** What the finished pages say on a day, read from their HTML, structured data and calendars. */
+
+import ICAL from 'ical.js'
+import type { Content } from '../../src/content/types.ts'
+import { type CompiledContent, publishedOn } from '../../src/pages/compileContent.ts'
+import { renderAbove, renderBelow } from '../../src/render/frame.ts'
+import { renderHtml } from '../../src/render/html.ts'
+import type { Page } from '../../src/render/page.ts'
+import { comingOf } from '../../src/render/status.ts'
+import { pagesOf } from '../cafes.ts'
+import { tournaments } from './content.ts'
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]
+const number = (html: string, name: string) => Number(attribute(html, name) ?? Number.NaN)
+
+/** The body of a page as it is published. Guides come rendered. */
+function bodyOf({ content }: Page): string {
+  return 'head' in content ? Buffer.from(content.html).toString() : renderHtml(content)
+}
+
+/** What the bars above a page say. */
+function barsIn(header: string) {
+  const [closures = '', notices = ''] = ['bars--closures', 'bars--notices'].map(
+    (name) => new RegExp(`<aside class="bars ${name}".*?</aside>`, 's').exec(header)?.[0] ?? '',
+  )
+  const items = (list: string) => [...list.matchAll(/<li .*?<\/li>/gs)].map(([item]) => item)
+  return {
+    bars: items(closures).map((item) => ({
+      id: attribute(item, 'data-bar'),
+      text: textOf(item),
+      from: attribute(item, 'data-from'),
+      until: attribute(item, 'data-until'),
+      canBeDismissed: item.includes('<button'),
+    })),
+    notices: items(notices).map((item) => ({
+      id: attribute(item, 'data-bar'),
+      text: textOf(item),
+      until: attribute(item, 'data-until'),
+    })),
+  }
+}
+
+/** The lines beside the opening hours, for each place on a page that has them. */
+const exceptionsIn = (html: string) =>
+  [...html.matchAll(/<span class="hours-exceptions">(.*?<\/span>)<\/span>/g)].map(([, lines = '']) =>
+    [...lines.matchAll(/<span [^>]*>(.*?)<\/span>/g)].map(([line]) => textOf(line)),
+  )
+
+/** The elements that know the moments of a date: matches, entries of lists, blocks of the week. */
+const datesIn = (html: string, start: RegExp) =>
+  [...html.matchAll(start)].map(([tag]) => ({
+    status: attribute(tag, 'data-match'),
+    opens: number(tag, 'data-opens'),
+    closes: number(tag, 'data-closes'),
+    starts: number(tag, 'data-starts'),
+    ends: number(tag, 'data-ends'),
+    id: attribute(tag, 'id'),
+  }))
+
+function weekIn(html: string) {
+  const week = /<ol class="week__days">.*?<\/ol>/s.exec(html)?.[0] ?? ''
+  return {
+    days: [...week.matchAll(/<li class="week__day.*?<time dateTime="([^"]*)"/gs)].map(([, day]) => day),
+    blocks: [...week.matchAll(/<a class="week__event[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'href')?.slice(1),
+      number(tag, 'data-starts'),
+    ]),
+    notes: [...week.matchAll(/<p class="week__note">(.*?)<\/p>/g)].map(([, note]) => note),
+  }
+}
+
+/** The offers with their last days. */
+function offersIn(html: string) {
+  const [section = ''] = html.split('When you pay less</h2>').at(1)?.split('</section>') ?? []
+  return [...section.matchAll(/<li.*?<\/li>/gs)].map(([offer]) => [
+    textOf(/<h3.*?<\/h3>/s.exec(offer)?.[0] ?? ''),
+    attribute(offer, 'dateTime'),
+  ])
+}
+
+function eventIn({ jsonLd }: Page) {
+  const [event] = JSON.parse(JSON.stringify(jsonLd?.nodes ?? []))
+  if (!event) return undefined
+  const { startDate, endDate, eventStatus, previousStartDate, offers } = event
+  return {
+    startDate,
+    endDate,
+    eventStatus,
+    moved: previousStartDate !== undefined,
+    soldOut: offers.availability === 'https://schema.org/SoldOut',
+  }
+}
+
+/** The first three dates of a tournament that are not over, with those that are moved in their new places. */
+function datesInCalendar(events: readonly ICAL.Event[], id: string, today: string) {
+  const [series, ...moved] = events.filter(({ uid }) => uid.startsWith(`${id}@`))
+  if (!series) return []
+  for (const event of moved) series.relateException(event)
+  const found: string[][] = []
+  const iterator = series.iterator()
+  // Moved dates that are not over are among the first ones, and may come out of order.
+  for (let count = 0; count < 8; count++) {
+    const start = iterator.next()
+    if (!start) break
+    const { startDate, endDate } = series.getOccurrenceDetails(start)
+    found.push([startDate.toString(), endDate.toString()])
+  }
+  const isWhole = series.startDate.isDate
+  return found
+    .filter(([start = '', end = '']) => (isWhole ? end > today : start.slice(0, 10) >= today))
+    .sort()
+    .slice(0, 3)
+}
+
+/** @see expectedOn */
+export function shownOn(today: string, compiled: CompiledContent) {
+  const { content, guides } = publishedOn(today, compiled)
+  const pages = pagesOf(content, today, guides)
+  const frame = { logo: undefined, barsScript: '', today, coming: comingOf(content, today), prices: [] }
+  const footer = renderBelow(content, frame)
+  const bodies = new Map(pages.filter(dependsOnDay).map((page) => [page.path, bodyOf(page)]))
+  const html = (path: string) => bodies.get(path) ?? ''
+  const list = html('/tournaments')
+  const [featured = '', others = ''] = list.split('data-matches')
+  const nextUp = /data-next-up.*?<article class="match" id="([^"]*)"/s.exec(featured)?.[1]
+  const files = pages.find(({ path }) => path === '/tournaments')?.files
+  const calendar = new ICAL.Component(ICAL.parse(String(files?.get('/tournaments.ics'))))
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  return {
+    // Headers differ by the link to the present page alone.
+    headers: new Set(
+      ['/', '/tournaments'].map((path) => JSON.stringify(barsIn(renderAbove(content, frame, path)))),
+    ),
+    footer: exceptionsIn(footer)[0] ?? [],
+    home: exceptionsIn(html('/'))[0] ?? [],
+    location: exceptionsIn(html('/location/infopark-kochi'))[0] ?? [],
+    contact: exceptionsIn(html('/contact'))[0] ?? [],
+    offers: offersIn(html('/pricing')),
+    blog: [...html('/blog').matchAll(/<h2[^>]*><a href="\/blog\/([^"]*)"/g)].map(([, slug]) => slug),
+    guides: pages.flatMap(({ path }) => (path.startsWith('/blog/') ? [path.slice('/blog/'.length)] : [])),
+    next: nextUp,
+    matches: datesIn(others, /<article class="match"[^>]*>/g),
+    week: weekIn(list),
+    tournaments: tournaments.map(({ id }) => {
+      const page = pages.find(({ path }) => path === `/tournaments/${id}`)
+      const body = html(`/tournaments/${id}`)
+      return {
+        id,
+        dates: datesIn(body, /<li class="date"[^>]*>/g).map(({ id: _none, ...date }) => date),
+        event: page && eventIn(page),
+        calendar: datesInCalendar(events, id, today),
+        results: body.match(/<th scope="row">/g)?.length ?? 0,
+      }
+    }),
+    everything: allOf(pages, bodies, content, footer),
+  }
+}
+
+/** Rendering the others 400 times takes as long as all of this; a location stands for all of them. */
+const dependsOnDay = ({ path }: Page) =>
+  /^\/(contact|pricing|blog|tournaments(\/.*)?|location\/infopark-kochi)?$/.test(path)
+
+/** All that visitors and programs get, but for the day on which calendars were written. */
+const allOf = (
+  pages: readonly Page[],
+  bodies: ReadonlyMap<string, string>,
+  content: Content,
+  footer: string,
+) =>
+  [
+    // What a script knows of the coming days changes every day, and so does what the price finder begins with.
+    ...[...bodies.values()].map((body) => body.replaceAll(/ checked=""| data-openings="[^"]*"/g, '')),
+    footer,
+    ...pages.flatMap(({ path, jsonLd, llms, metadata, files }) => [
+      JSON.stringify([path, jsonLd, llms, metadata]),
+      ...[...(files ?? [])].map(([path, file]) => path + String(file).replaceAll(/DTSTAMP:.*/g, '')),
+    ]),
+    content.posts.length,
+  ].join('\n')

@@ -1,0 +1,43 @@
+/** A build on each of 400 days says what is true on that day, held against plain loops over days (tests/everyDay). */
+import { expect, test } from 'vitest'
+import { nextChange } from '../../src/content/nextChange.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { allDays, files } from '../everyDay/content.ts'
+import { expectedOn } from '../everyDay/expected.ts'
+import { shownOn } from '../everyDay/shown.ts'
+
+const messages = new Messages()
+const compiled = compileContent({ folder: 'content', files }, messages)
+
+test('the content has no mistake', () => {
+  expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
+})
+
+test('every page says what is true on its day, and changes only on days that were foretold', () => {
+  let before: { today: string; everything: string; headers: string } | undefined
+  let changes = 0
+  for (const today of allDays) {
+    const { everything, headers, footer, home, location, contact, offers, blog, guides, ...shown } = shownOn(
+      today,
+      compiled,
+    )
+    const { bars, notices, exceptions, exceptionsOnContact, ...expected } = expectedOn(today)
+    expect([...headers], `bars on ${today}`).toEqual([JSON.stringify({ bars, notices })])
+    expect({ footer, home, location, contact }, `hours on ${today}`).toEqual({
+      footer: exceptions,
+      home: exceptions,
+      location: exceptions,
+      contact: exceptionsOnContact,
+    })
+    expect({ ...shown, offers, guides }, today).toEqual(expected)
+    expect(blog, today).toEqual(expected.guides)
+    const all = { today, everything, headers: [...headers].join() }
+    if (before && (before.everything !== everything || before.headers !== all.headers)) {
+      changes++
+      expect(nextChange(compiled.content, before.today)?.at.slice(0, 10), `after ${before.today}`).toBe(today)
+    }
+    before = all
+  }
+  expect(changes).toBeGreaterThan(100)
+})

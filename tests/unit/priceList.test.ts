@@ -1,0 +1,78 @@
+/** The price list as a message, and the QR code on paper. */
+import { expect, test } from 'vitest'
+import { bookingCode } from '../../src/assets/bookingCode.ts'
+import { bookingOf } from '../../src/content/contact.ts'
+import { priceListText } from '../../src/pages/priceListText.ts'
+import { pricingSection } from '../../src/pages/pricing.tsx'
+import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+
+const café = compiledContent('first')
+const context = {
+  content: café,
+  guides: [],
+  pictures: new Map(),
+  pictureFiles: new Map(),
+  search: { script: '', index: '' },
+  stateScript: '',
+  dayScript: '',
+  matchesScript: '',
+  today: buildDate,
+  previewDay: undefined,
+}
+const section = required(pricingSection(context))
+
+test('the message has a heading, all lists, the consoles and the contact, as WhatsApp shows them', () => {
+  const parts = priceListText(section, café).replaceAll('\u00a0', ' ').split('\n\n')
+  expect(parts).toHaveLength(7)
+  expect(parts[0]).toBe('*Volt Arena: Pricing*')
+  expect(parts[1]?.split('\n').slice(0, 2)).toEqual([
+    '*Weekday Passes · Mon–Thu* (PRO MAX / PRO ULTRA)',
+    'GG Night, 5 hours, from 9 PM, valid same night: ₹299 / ₹349',
+  ])
+  expect(parts[5]?.split('\n')).toEqual([
+    '*PS5 Lounge* (an hour)',
+    '1 controller: ₹120',
+    '2 controllers: ₹220',
+    '3 controllers: ₹270',
+    '4 controllers: ₹300',
+    'Mon–Thu: Play 3 hours, get 1 free',
+    'Fri–Sun: Play 3 hours, get 10% off',
+  ])
+  expect(parts[6]?.split('\n').at(-1)).toBe(`${café.site.url}/pricing`)
+})
+
+test('what is not sold for a tier has a dash in its place', () => {
+  const [list, ...others] = section.lists
+  const [entry, ...rows] = required(list).packages
+  const [first, second] = required(entry).tiers
+  const tiers = [{ id: 'none', name: 'None', notSold: 'Not sold' }, required(second)]
+  const changed = { ...required(list), packages: [{ ...required(entry), tiers }, ...rows] }
+  expect(first).toHaveProperty('price')
+  expect(priceListText({ ...section, lists: [changed, ...others] }, café)).toContain(': – / ₹349\n')
+})
+
+test('a message of many lists leaves out whole lists, and keeps the way to all of them', () => {
+  const lists = Array.from({ length: 9 }, () => section.lists).flat()
+  const text = priceListText({ ...section, lists }, café)
+  expect(text.length).toBeLessThanOrEqual(1500)
+  expect(text.length).toBeGreaterThan(1000)
+  expect(text.endsWith(`/pricing`)).toBe(true)
+  const whole = new Set(priceListText(section, café).split('\n\n'))
+  expect(text.split('\n\n').filter((part) => !whole.has(part))).toEqual([])
+})
+
+test('a long message is left out of the code, which phones could not read otherwise', () => {
+  const withMessage = (message: string) => ({ ...café.site, booking: { ...café.site.booking, message } })
+  const modules = ({ drawing }: { drawing: string }) => Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1])
+  const without = bookingCode(withMessage(''))
+  expect(bookingCode(withMessage('नमस्ते '.repeat(40)))).toEqual(without)
+  expect(modules(bookingCode(café.site))).toBeGreaterThan(modules(without))
+  expect(bookingOf(withMessage('')).url).toBe('https://wa.me/910000000000')
+})
+
+test('only /pricing has the code', () => {
+  const withCode = pagesOf(café).filter(({ files }) =>
+    [...(files?.keys() ?? [])].some((file) => file.startsWith('/assets/booking-code.')),
+  )
+  expect(withCode.map(({ path }) => path)).toEqual(['/pricing'])
+})

@@ -1,0 +1,86 @@
+/** The map of travel times on location pages: right distances and directions, and texts that can be read. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Area, boxOf, half, layOutMap, overlap } from '../../templates/reachMap.ts'
+
+const area = (name: string, minutes: number, angle: number, own = false): Area => ({
+  name,
+  minutes,
+  angle,
+  own,
+})
+
+const areas = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom('Harbour', 'Old Town', 'Railway Station', 'Lake', 'North Gate'),
+    minutes: fc.integer({ min: 1, max: 90 }),
+    angle: fc.integer({ min: 0, max: 15 }).map((point) => point * 22.5),
+    own: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 5, selector: ({ name }) => name },
+)
+
+test('an area is as far from the middle as it takes minutes, in its direction', () => {
+  const [east, south] = layOutMap([area('East', 10, 90), area('South', 20, 180)], 'Café', 'East').areas
+  expect(east?.x).toBeCloseTo(90)
+  expect(east?.y).toBeCloseTo(0)
+  expect(south?.x).toBeCloseTo(0)
+  expect(south?.y).toBeCloseTo(180)
+})
+
+test.each([
+  [20, [20, 15, 10, 5]],
+  [4, [5]],
+  [55, [60, 45, 30, 15]],
+])('the farthest area at %i minutes is inside rings of %j', (minutes, rings) => {
+  const map = layOutMap([area('Lake', minutes, 45)], 'Café', 'Lake')
+  expect(map.rings.map((ring) => ring.minutes)).toEqual(rings)
+})
+
+test('every text is on the map, wherever the areas lie', () => {
+  fc.assert(
+    fc.property(areas, (areas) => {
+      const map = layOutMap(areas, 'Night Café', 'Old Town')
+      for (const { name, minutes, label } of map.areas) {
+        const box = boxOf(label, `${name} ${minutes}`)
+        expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(-half)
+        expect(Math.max(box.right, box.bottom)).toBeLessThanOrEqual(half)
+      }
+    }),
+  )
+})
+
+test('texts of areas that lie close together do not cover each other', () => {
+  const map = layOutMap(
+    [
+      area('Market Square', 5, 292.5),
+      area('Railway Station', 7, 337.5),
+      area('Phase 1', 10, 247.5, true),
+      area('Phase 2', 14, 270, true),
+      area('Phase 3', 20, 247.5, true),
+      area('Lake', 15, 157.5),
+      area('Harbour', 17, 135),
+    ],
+    'Night Café',
+    'Tech Park',
+  )
+  const boxes = [
+    boxOf(map.centre, 'Night Café'),
+    ...map.areas.map(({ name, minutes, label }) => boxOf(label, `${name} ${minutes}`)),
+  ]
+  for (const [index, box] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false)
+})
+
+test('the sector is the narrowest one around the areas of the page, also across the north', () => {
+  const outline = (...angles: number[]) =>
+    layOutMap(
+      angles.map((angle) => area(`at ${angle}`, 10, angle, true)),
+      'Café',
+      'Here',
+    ).sector?.outline ?? ''
+  // From 11.25 degrees before the first to 11.25 after the last: 45 + 22.5, as a short arc.
+  expect(outline(337.5, 22.5)).toMatch(/A180 180 0 0 1 /)
+  expect(outline(0, 112.5, 225)).toMatch(/A180 180 0 1 1 /)
+  expect(layOutMap([area('Lake', 10, 90)], 'Café', 'Here').sector).toBeUndefined()
+})

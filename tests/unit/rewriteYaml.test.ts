@@ -1,0 +1,80 @@
+/** What the form editor writes: the values of its form, in the text that the file had. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { rewriteYaml } from '../../client/editor/rewriteYaml.ts'
+import { contentOf } from '../cafes.ts'
+import { listFiles } from '../html.ts'
+
+const text = `# Prices, in rupees.
+lists:
+  - id: night # until it closes
+    name: 'The Night'
+    price: 100
+
+  # Only on Fridays.
+  - id: day
+    name: Day
+    days: fri-sat
+    text: >-
+      Two lines
+      of text.
+`
+
+const read = (): Record<string, Record<string, unknown>[]> => parse(text)
+
+const changed = (change: (lists: Record<string, unknown>[]) => unknown): string => {
+  const values = read()
+  change(values.lists ?? [])
+  return rewriteYaml(text, values)
+}
+
+test.each([
+  ['a number', { price: 120 }, text.replace('100', '120')],
+  ['a text in quotes', { name: 'It: goes on' }, text.replace("'The Night'", "'It: goes on'")],
+  ['a text that needs quotes', { id: '#1' }, text.replace('night #', '"#1" #')],
+  ['a new field', { badge: 'New' }, text.replace('price: 100\n', 'price: 100\n    badge: New\n')],
+])('%s of an entry changes its line, and no other', (_name, values, expected) => {
+  const lines = (yaml: string) => yaml.replace(/>-\n +Two lines\n +/, '>-\n      Two lines ')
+  expect(lines(changed(([night]) => Object.assign(night ?? {}, values)))).toBe(lines(expected))
+})
+
+test('a folded text stays a text of its own lines', () => {
+  const result = changed(([, day]) => Object.assign(day ?? {}, { text: 'Other\n\nparagraphs.' }))
+  expect(result).toBe(text.replace(/>-[\s\S]*/, '|-\n      Other\n\n      paragraphs.\n'))
+})
+
+test('entries that move or go keep the comments of the others', () => {
+  const moved = changed((lists) => lists.reverse())
+  expect(moved).toMatch(/# Only on Fridays\.\n {2}- id: day[\s\S]*- id: night # until it closes/)
+  expect(changed((lists) => lists.shift())).toMatch(/^# Prices, in rupees\.\nlists:\n[^-]*- id: day/)
+})
+
+test('what did not change is not written anew', () => {
+  for (const path of listFiles(contentOf.first).filter((path) => path.endsWith('.yaml'))) {
+    const yaml = readFileSync(join(contentOf.first, path), 'utf8')
+    expect(rewriteYaml(yaml, parse(yaml)), path).toBe(yaml)
+  }
+})
+
+test('whatever a form says is what the file says', () => {
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 3 },
+      fc.string({ unit: 'grapheme' }).map((text) => text.trimEnd()),
+      fc.integer(),
+      fc.boolean(),
+      fc.array(tie('any'), { maxLength: 3 }),
+      tie('fields'),
+    ),
+    fields: fc.dictionary(fc.constantFrom('id', 'name', 'days', 'text', 'price'), tie('any')),
+  })).fields
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 3 }), (lists) => {
+      expect(parse(rewriteYaml(text, { lists }))).toEqual({ lists })
+      expect(parse(rewriteYaml('', { lists }))).toEqual({ lists })
+    }),
+  )
+})
