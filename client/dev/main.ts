@@ -2,6 +2,9 @@
  * The script of the dev server, which only `npm run dev` puts into pages: brings the page up to date after a save, or reloads
  * it, and shows the errors of the last build over it.
  */
+import { currentDay } from '../../templates/dataAttributes.ts'
+import { showStatus } from '../status.ts'
+import { chooseToday } from '../today.ts'
 import { trackPage } from './update.ts'
 
 /** What the server sends to every open page after a build, and when it connects. */
@@ -37,6 +40,12 @@ addEventListener('pageshow', ({ persisted }) => {
 async function showBuild(build: string) {
   latestBuild = build
   const next = await fetchPage()
+  if (next) {
+    // As the scripts inside the open page did.
+    showStatus(next)
+    const own = [...next.scripts].filter((script) => !script.hasAttribute('data-build'))
+    if (own.some(({ text }) => text.includes(currentDay))) chooseToday(next)
+  }
   if (build !== latestBuild) return
   if (!next || !update(next)) location.reload()
 }

@@ -47,7 +47,7 @@ export function trackPage(page: Document): (next: Document) => boolean {
           const asSent = sent.get(node)
           if (!asSent) return needsReload()
           if (asSent.isEqualNode(nextNode) || isDevScript(node)) return false
-          if (isScript(node) || isTouchedText(node, asSent)) return needsReload()
+          if (isScript(node) || isTouchedText(node, asSent) || isInFinder(node)) return needsReload()
           changed.set(node, nextNode)
           return true
         },
@@ -80,6 +80,10 @@ const isDevScript = (node: Node) => node instanceof Element && node.matches('scr
 /** JSON-LD is data. */
 const isScript = (node: Node) =>
   node instanceof Element && node.matches('script:not([type="application/ld+json"]), noscript, template')
+
+/** Whether a node is part of the price finder, whose script has made a sum and a message of its texts. */
+const isInFinder = (node: Node) =>
+  (node instanceof Element ? node : node.parentElement)?.closest(`[${data.ticket}]`) != null
 
 /** Whether a script has changed a text. */
 const isTouchedText = (node: Node, asSent: Node) =>

@@ -80,10 +80,12 @@ const saves: [file: string, from: string | RegExp, to: string, paths: string[], 
     'site.yaml',
     /^name: .*/m,
     'name: Another & Name',
-    ['/', '/about', '/blog/ps5-gaming-wakad-complete-guide', '/nowhere'],
+    ['/about', '/blog/ps5-gaming-wakad-complete-guide', '/nowhere'],
     true,
   ],
-  ['packages.yaml', /name: .*/, 'name: Another list', ['/pricing'], true],
+  // The price finder has made messages of these texts.
+  ['site.yaml', /^name: .*/m, 'name: Another & Name', ['/'], false],
+  ['packages.yaml', /name: .*/, 'name: Another list', ['/pricing'], false],
   ['faq.yaml', /answer: .*/, 'answer: Another “answer”, with <signs>.', ['/faq', '/'], true],
   ['pages/about.yaml', /^title: .*/m, 'title: A title that is another one', ['/about'], true],
   [
@@ -93,7 +95,8 @@ const saves: [file: string, from: string | RegExp, to: string, paths: string[], 
     ['/blog/ps5-gaming-wakad-complete-guide'],
     true,
   ],
-  ['tournaments.yaml', /entry: .*/, 'entry: 77', ['/tournaments'], true],
+  // A script has put the tickets into the state of the present time.
+  ['tournaments.yaml', /entry: .*/, 'entry: 77', ['/tournaments'], false],
   ['images.yaml', /alt: .*/, 'alt: Something else is to be seen', ['/'], true],
   ['faq.yaml', /\n {2}- id: [^\n]*\n( {4}[^\n]*\n)*/, '\n', ['/faq'], false],
 ]
@@ -121,15 +124,13 @@ for (const [file, from, to, paths, isInPlace] of saves) {
       }),
     )
     await change(file, from, to)
+    const fresh = await context.newPage()
     for (const { path, page, before } of shown) {
       await expect.poll(() => shownBy(page), soon).not.toBe(before)
-      await page.waitForTimeout(300)
-      expect(await page.evaluate(() => 'isStill' in document.body), path).toBe(isInPlace)
-      const fresh = await context.newPage()
       await open(fresh, path)
-      await fresh.waitForTimeout(300)
-      expect(await shownBy(page), path).toBe(await shownBy(fresh))
-      await fresh.close()
+      // Scripts of both pages may still be at work.
+      await expect(async () => expect(await shownBy(page), path).toBe(await shownBy(fresh))).toPass(soon)
+      expect(await page.evaluate(() => 'isStill' in document.body), path).toBe(isInPlace)
     }
     await writeFile(join(content, file), good)
     for (const { page, before } of shown) await expect.poll(() => shownBy(page), soon).toBe(before)
