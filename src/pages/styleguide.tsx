@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Answers } from '../../templates/components/Answers.tsx'
 import { BookingButton, LinkButton } from '../../templates/components/Button.tsx'
 import { CallToAction } from '../../templates/components/CallToAction.tsx'
-import { Cards } from '../../templates/components/Cards.tsx'
 import { ComparedRows, OurRows } from '../../templates/components/ComparisonRows.tsx'
 import { LabelledPhoto } from '../../templates/components/LabelledPhoto.tsx'
 import { Match } from '../../templates/components/Match.tsx'
@@ -149,7 +148,6 @@ function priceExamples(context: PageContext): Example[] {
     ],
     ...(ticket ? [['Ticket', <Ticket key="ticket" {...ticket} />] as const] : []),
     ['PriceRow, switches and rates of consoles', <PricingSection key="prices" {...section} />],
-    ['Cards', <Cards key="cards" cards={pricing.notes} />],
   ]
 }
 

@@ -4,23 +4,21 @@ import { Prose } from './Prose.tsx'
 export interface Row {
   title: string
   text: string | Html
-  href: string
+  href?: string | undefined
 }
 
 /** Rows with one line each, where the content has one. */
 export const inShort = (rows: ReadonlyArray<Row & { short?: string | undefined }>): Row[] =>
   rows.map(({ title, text, short, href }) => ({ title, text: short ?? text, href }))
 
-/** Links in a list, each with a line about it, under a heading of `level - 1`. The whole row can be clicked. */
+/** A list of titles with a line about each, under a heading of `level - 1`. A row with a link can be clicked everywhere. */
 export function Rows({ rows, level = 3 }: { rows: readonly Row[]; level?: 3 | 4 }) {
   const Heading = `h${level}` as const
   return (
     <ul className="rows">
       {rows.map(({ title, text, href }) => (
         <li key={title}>
-          <Heading>
-            <a href={href}>{title}</a>
-          </Heading>
+          <Heading>{href ? <a href={href}>{title}</a> : title}</Heading>
           {typeof text === 'string' ? <p>{text}</p> : <Prose text={text} />}
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
-import { Cards } from '../components/Cards.tsx'
 import { Detail } from '../components/Detail.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
@@ -10,6 +9,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { ReachMap } from '../components/ReachMap.tsx'
+import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import type { Area } from '../reachMap.ts'
 
@@ -81,7 +81,7 @@ export function LocationPage(props: LocationPageProps) {
       <FirstScreenEnd />
       <Services location={location} />
       <Section heading={location.reasonsHeading}>
-        <Cards cards={location.reasons} />
+        <Rows rows={location.reasons} />
       </Section>
       <CallToAction {...invitation} />
     </>
@@ -101,7 +101,7 @@ function Services({ location }: Pick<LocationPageProps, 'location'>) {
             <div>
               <h3>{title}</h3>
               <Prose text={text} />
-              <a className="card__link" href={href}>
+              <a className="services__link" href={href}>
                 {label}
                 <Icon name="arrow-right" />
               </a>

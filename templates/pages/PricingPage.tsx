@@ -1,5 +1,5 @@
 import type { Pages } from '../../src/content/types.ts'
-import { Cards } from '../components/Cards.tsx'
+import { Answers } from '../components/Answers.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Fold } from '../components/Fold.tsx'
 import { type Offer, Offers } from '../components/Offers.tsx'
@@ -43,7 +43,10 @@ export function PricingPage(props: PricingPageProps) {
       <PricingSection {...section} />
       {party && <PartySection {...party} />}
       <Section heading={page.notesHeading}>
-        <Cards cards={page.notes} />
+        <Answers
+          name="notes"
+          items={page.notes.map(({ title, text }) => ({ question: title, answer: text }))}
+        />
         <p className="payments">
           <strong>{page.payments}</strong> {payments.join(', ')}
         </p>

@@ -383,7 +383,7 @@ export const fieldMistakes: Mistake[] = [
   },
   {
     name: 'an unknown icon',
-    file: 'pages/pricing.yaml',
+    file: 'tournaments.yaml',
     from: /icon: .*/,
     to: 'icon: trophey',
     at: 'trophey',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
 import {
   callToAction,
-  icon,
   image,
   link,
   linkedRow,
@@ -43,8 +42,6 @@ const page = { ...pageWithoutPhoto, image: image().optional() }
 
 /** Blanks in the metadata of the page of a tournament; {name} is its title. */
 const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize']
-
-const iconCard = z.strictObject({ title: text(80), text: markdown(600), icon: icon() })
 
 /** content/pages/*.yaml: one schema for each page, by the name of its file. */
 export const pageSchemas = {
@@ -95,7 +92,7 @@ export const pageSchemas = {
     bookLabel: text(30),
     bookMessage: textWithBlanks(300, ['package', 'tier', 'duration', 'price'], 'package'),
     notesHeading: text(80),
-    notes: z.array(iconCard),
+    notes: z.array(z.strictObject({ title: text(80), text: markdown(600) })),
     offersHeading: text(80),
     offers: z.array(
       z
