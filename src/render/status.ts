@@ -88,11 +88,8 @@ export function comingOf(content: Content, today: string): StatusProps['coming']
       const day =
         first < addDays(today, 7) ? format.days(days[weekdayOf(first)] ?? '') : format.date(first, 'day')
       const when = [day, time && format.time(time.start)].filter(Boolean).join(' ')
-      const href = pages.tournament
-        ? `/tournaments/${id}`
-        : pages.tournaments
-          ? `/tournaments#${id}`
-          : undefined
+      // Where all of them are, this one first.
+      const href = pages.tournaments ? '/tournaments' : pages.tournament ? `/tournaments/${id}` : undefined
       return { name, href, label: fillBlanks(words.next, { when }), until: end }
     })
 }

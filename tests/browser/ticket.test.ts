@@ -182,23 +182,53 @@ test('the ticket of a café with other tiers and no consoles is right', async ({
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 390, height: 740 } })
 
-  test('five questions are answered with at most one tap and one screen', async ({ page }) => {
-    const isOnScreen = async (text: string | RegExp) =>
-      expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport()
-    await page.clock.setFixedTime(new Date('2026-11-23T18:00+05:30'))
+  /** One screen further down than now. */
+  const scrollOneScreen = (page: Page) =>
+    page.evaluate(() => scrollBy({ top: innerHeight, behavior: 'instant' }))
+  const sum = (page: Page) => face(page).locator('b').filter({ visible: true })
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T18:00+05:30'))
     await page.goto(at('/'))
-    // Is it open, what does an hour cost, and what is next?
-    await isOnScreen('11:30 PM')
-    await isOnScreen('₹110')
-    await isOnScreen('FIFA 24')
-    // What do four hours for three on Saturday night cost?
-    await page.goto(at('/pricing'))
-    await isOnScreen('₹110')
-    await choose(page, { ...saturday, Start: 'from 9 PM', Players: '3' })
-    await expect(face(page).locator('b').filter({ visible: true })).toBeInViewport()
-    await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹1,230')
-    // A PS5 for four?
-    await choose(page, { Screen: 'PS5 Lounge 4K TV', Hours: '3', Controllers: '4' })
-    await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹810')
+  })
+
+  test('whether it is open, what an hour costs and what is next: nothing to do', async ({ page }) => {
+    for (const text of ['Open till 11:30 PM', 'PC hour from ₹110', 'Next, Fri 8 PM BGMI'])
+      await expect(page.locator('.status li').filter({ hasText: text })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('four hours for three on Saturday night: one screen further down', async ({ page }) => {
+    await scrollOneScreen(page)
+    const { Screen, Day, Hours } = saturday
+    await choose(page, { Screen, Day, Hours, Players: '3' })
+    await expect(sum(page)).toHaveText('₹1,230')
+    await expect(sum(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a PS5 for four on a birthday: one screen further down', async ({ page }) => {
+    await scrollOneScreen(page)
+    await choose(page, { Screen: 'PS5 Lounge 4K TV', Day: 'Sat', Hours: '3', Controllers: '4' })
+    await expect(sum(page)).toHaveText('₹810')
+    await expect(sum(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the next Valorant tournament: one tap, one screen further down', async ({ page }) => {
+    await page.locator('.status').getByRole('link', { name: 'BGMI' }).tap()
+    await expect(page).toHaveURL(at('/tournaments'))
+    await scrollOneScreen(page)
+    const night = page.locator('.week__day').filter({ hasText: 'Valorant' })
+    await expect(night).toBeInViewport({ ratio: 1 })
+    await expect(night).toContainText('Sat 21')
+    await expect(night).toContainText('7–11 PM')
+  })
+
+  test('the way from Hinjewadi Phase 2: one screen further down, one tap', async ({ page }) => {
+    await scrollOneScreen(page)
+    const link = page.locator('#home').getByRole('link', { name: 'Hinjewadi' })
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await link.tap()
+    await expect(page.getByRole('link', { name: 'Directions to Wakad' })).toBeInViewport({ ratio: 1 })
+    await scrollOneScreen(page)
+    await expect(page.locator('.reach-map').getByText('Phase 2 14')).toBeInViewport({ ratio: 0.9 })
   })
 })
