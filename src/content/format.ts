@@ -55,9 +55,12 @@ export interface Format {
   repeats(written: string): string
   /**
    * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
-   * Dec (month).
+   * Dec (month), December 2025 (monthOfYear).
    */
-  date(date: string, length?: 'long' | 'short' | 'day' | 'weekday' | 'number' | 'month'): string
+  date(
+    date: string,
+    length?: 'long' | 'short' | 'day' | 'weekday' | 'number' | 'month' | 'monthOfYear',
+  ): string
   /** Date and `HH:MM` → Fri 5 PM. */
   dayAndTime(date: string, time: string): string
   /** Names, with the words of the language between them: A, B and C. */
@@ -92,6 +95,7 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     weekday: weekdayName.short,
     number: dateFormat({ day: 'numeric' }),
     month: dateFormat({ month: 'short' }),
+    monthOfYear: dateFormat({ year: 'numeric', month: 'long' }),
   }
   const listFormat = new Intl.ListFormat(language)
   const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })

@@ -13,7 +13,7 @@ import type { LongForm } from './types.ts'
 /**
  * Reads the texts, by the key of their page. Reports a file whose name is not that of a page.
  *
- * @param tableLabel what screen readers call a table
+ * @param tableLabel what screen readers call a table without a heading above it
  */
 export function readLongForms(
   source: Source,

@@ -5,7 +5,7 @@ export type MarkdownOptions =
   /** For the body of a page: its headings get ids, and its tables scroll by themselves. */
   | {
       inPage: true
-      /** What screen readers call a table. */
+      /** What screen readers call a table without a heading above it. */
       tableLabel: string
       /** By how many levels headings go down, where the text is below a heading of the page. */
       demote?: number

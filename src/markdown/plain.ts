@@ -35,14 +35,15 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
   if (!blocks || jumps(blocks, inPage)) return undefined
 
   const slugger = new GithubSlugger()
+  let tableName = inPage ? `aria-label="${escapedInQuotes(options.tableLabel)}"` : ''
   const written = blocks.map((block): Html => {
     if (block.type === 'heading') {
       const words = renderInline(block.lines.join())
-      const id = inPage && words ? ` id="${headingPrefix}${slugger.slug(wordsOf(words))}"` : ''
-      return around(`h${Math.min(6, block.number + demote)}`, words, id)
+      const id = inPage && words ? `${headingPrefix}${slugger.slug(wordsOf(words))}` : ''
+      if (id) tableName = `aria-labelledby="${id}"`
+      return around(`h${Math.min(6, block.number + demote)}`, words, id && ` id="${id}"`)
     }
-    if (block.type === 'table' && inPage)
-      return around('div', table(block.lines), scrollBox(options.tableLabel))
+    if (block.type === 'table' && inPage) return around('div', table(block.lines), scrollBox(tableName))
     return write(block, lineEnd)
   })
   if (written.includes(undefined)) return undefined
@@ -153,8 +154,7 @@ function jumps(blocks: readonly Block[], inPage: boolean) {
 
 // From blocks to HTML
 
-const scrollBox = (label: string) =>
-  ` class="table-scroll" role="group" aria-label="${escapedInQuotes(label)}" tabindex="0"`
+const scrollBox = (name: string) => ` class="table-scroll" role="group" ${name} tabindex="0"`
 
 type Html = string | undefined
 

@@ -93,14 +93,18 @@ function alignmentAsClass() {
   }
 }
 
-/** A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). */
+/**
+ * A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). The heading above names it.
+ */
 function makeTablesScroll(tree: Hast, ariaLabel: string) {
+  let name: Element['properties'] = { ariaLabel }
   visit(tree, 'element', (node, index, parent) => {
+    if (/^h[1-6]$/.test(node.tagName) && node.properties.id) name = { ariaLabelledBy: [node.properties.id] }
     if (node.tagName !== 'table' || !parent || index === undefined) return
     const box: Element = {
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table-scroll'], role: 'group', ariaLabel, tabIndex: 0 },
+      properties: { className: ['table-scroll'], role: 'group', ...name, tabIndex: 0 },
       children: [node],
     }
     parent.children[index] = box

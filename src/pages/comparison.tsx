@@ -1,4 +1,5 @@
 /** /comparison (spec section 2, "Comparison"). */
+import { fillBlanks } from '../../templates/blanks.ts'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
 import { amountIn } from '../content/amount.ts'
@@ -23,12 +24,18 @@ export const comparison: PageFile = (context) => {
 
 /** The tables, which the home page shows as well. */
 export function comparisonSection({ content }: PageContext): ComparisonSectionProps | undefined {
-  const { site, pages, comparison } = content
+  const { site, pages, comparison, words, format } = content
   if (!pages.comparison || !comparison) return undefined
+  const noted = comparison.ratesNoted
+  const ratesNoted = noted && fillBlanks(words.ratesNoted, { date: format.date(noted, 'monthOfYear') })
   return {
     ...comparison,
     heading: pages.comparison.listHeading,
-    tabs: comparison.tabs.map((tab) => ({ ...tab, ...splitRows(tab.rows, comparison.columns.ours) })),
+    tabs: comparison.tabs.map((tab) => ({
+      ...tab,
+      ...splitRows(tab.rows, comparison.columns.ours),
+      ratesNoted: tab.rows.some(({ rates }) => rates) ? ratesNoted : undefined,
+    })),
     booking: bookingOf(site),
   }
 }

@@ -1,4 +1,5 @@
 /** What every page file is given, and what several of them need. */
+import { fillBlanks } from '../../templates/blanks.ts'
 import type { Invitation } from '../../templates/components/CallToAction.tsx'
 import type { FrameProps } from '../../templates/components/PageFrame.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
@@ -62,8 +63,14 @@ export function pageFrame(context: PageContext, page: FramedPage, longForm?: str
     invitation: page.callToAction && invitation(context, page.callToAction),
     picture: pictureOf(context, page.image),
     booking: bookingOf(content.site),
-    longForm: longForm ? content.longForms.get(longForm) : undefined,
+    longForm: longForm ? longFormOf(content, longForm) : undefined,
   }
+}
+
+/** The long text of a page, its keywords with their introduction. */
+export function longFormOf({ longForms, words }: Content, page: string): FrameProps['longForm'] {
+  const text = longForms.get(page)
+  return text && { ...text, keywords: fillBlanks(words.topics, { keywords: text.keywords }) }
 }
 
 /** The full address of a photograph; undefined where there is none. */

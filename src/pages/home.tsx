@@ -6,7 +6,7 @@ import { statusOf } from '../render/status.ts'
 import { search } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { comparisonSection } from './comparison.tsx'
-import { invitation, type PageFile } from './context.ts'
+import { invitation, longFormOf, type PageFile } from './context.ts'
 import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
@@ -15,7 +15,7 @@ import { ticketOf } from './ticket.ts'
 
 export const home: PageFile = (context) => {
   const { content, pictures, today } = context
-  const { site, pages, longForms } = content
+  const { site, pages } = content
   return [
     {
       path: '/',
@@ -42,7 +42,7 @@ export const home: PageFile = (context) => {
           comparison={comparisonSection(context)}
           faq={faqSection(context)}
           invitation={invitation(context, pages.home.callToAction)}
-          longForm={longForms.get('home')}
+          longForm={longFormOf(content, 'home')}
         />
       ),
       jsonLd: {

@@ -173,20 +173,28 @@ function priceRow(
 ): PriceRowProps {
   const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
   const duration = `${format.count(entry.duration)} ${unit}`
+  const days = entry.days && format.days(entry.days)
+  const withDays = (text: string) => (days ? `${text}, ${days}` : text)
   return {
     id: entry.id,
     name: entry.name,
+    nameWithDays: withDays(entry.name),
     duration,
     validity: entry.validity,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
-    days: entry.days && format.days(entry.days),
+    days,
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: tiers.map(({ id, name: tier }) => {
       const sold = entry.tiers[id]
       if (!sold) return { id, name: tier, notSold: fillBlanks(words.notSold, { tier }) }
       const price = format.money(sold.price)
-      const message = fillBlanks(labels.bookMessage, { package: entry.name, tier, duration, price })
+      const message = fillBlanks(labels.bookMessage, {
+        package: entry.name,
+        tier,
+        duration: withDays(duration),
+        price,
+      })
       return {
         id,
         name: tier,

@@ -15,6 +15,8 @@ export interface PriceRowProps {
   popular: boolean
   /** The numbers of the weeks' parts in which it is sold, from 1; undefined for all. */
   weeks?: readonly number[] | undefined
+  /** What a link that books it is about, for screen readers: its name and, where it has some, its days. */
+  nameWithDays: string
   /** In the order of the tiers. */
   tiers: ReadonlyArray<{ id: string; name: string } & (Sold | { notSold: string })>
 }
@@ -39,11 +41,13 @@ export const rowFacts = (
 
 /** One package: what it is, what it costs, and a link that books it. */
 export function PriceRow(props: Props) {
-  const { id, name, badge, popular, weeks, tiers, labels } = props
+  const { id, name, nameWithDays, badge, popular, weeks, tiers, labels } = props
   return (
     <li className="price-row" id={id} {...{ [data.forWeeks]: weeks?.join(' ') }}>
       <h4 className="price-row__name">
-        {name} {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
+        {name}
+        {badge && <span className="visually-hidden">, </span>}{' '}
+        {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
       </h4>
       <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
       <div className="by-tier price-row__prices">
@@ -75,7 +79,8 @@ export function PriceRow(props: Props) {
               >
                 {labels.bookLabel}
                 <span className="visually-hidden">
-                  {name}, {tier.name}
+                  {' '}
+                  {nameWithDays}, {tier.name}
                 </span>
               </a>
             ),

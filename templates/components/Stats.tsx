@@ -1,13 +1,27 @@
-/** Figures in a row, each with what it counts. */
-export function Stats({ stats }: { stats: ReadonlyArray<{ value: string; label: string }> }) {
+interface Stat {
+  value: string
+  /** For screen readers, instead of the value. */
+  spoken?: string | undefined
+  label: string
+}
+
+/** Figures in a row, each followed by what it counts, as one reads them. */
+export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="stats">
-      {stats.map(({ value, label }) => (
-        <div key={label} className="stats__item">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+    <ul className="stats">
+      {stats.map(({ value, spoken, label }) => (
+        <li key={label} className="stats__item">
+          {spoken ? (
+            <b>
+              <span aria-hidden="true">{value}</span>
+              <span className="visually-hidden">{spoken}</span>
+            </b>
+          ) : (
+            <b>{value}</b>
+          )}{' '}
+          <span>{label}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

@@ -17,6 +17,8 @@ export interface ComparisonSectionProps {
       compared: readonly ComparedRow[]
       /** Rows about our side alone. */
       ours: Tab['rows']
+      /** When the prices of others were noted, in a table that has some. */
+      ratesNoted: string | undefined
     }
   >
   cards: Comparison['cards']
@@ -79,7 +81,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
 }
 
 function Panel({
-  tab: { id, name, text, compared, ours },
+  tab: { id, name, text, compared, ours, ratesNoted },
   columns,
   oursOnly,
   compact,
@@ -92,9 +94,13 @@ function Panel({
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
       {compared.length > 0 && <ComparedRows name={name} columns={columns} rows={compared} />}
+      {ratesNoted && <p>{ratesNoted}</p>}
       {rest && compact && compared.length > 0 ? (
         <p>
-          <a href={`/comparison#${comparisonAnchor(id)}`}>{oursOnly.heading}</a>
+          <a href={`/comparison#${comparisonAnchor(id)}`}>
+            {oursOnly.heading}
+            <span className="visually-hidden">: {name}</span>
+          </a>
         </p>
       ) : (
         rest && (

@@ -73,7 +73,7 @@ export function GallerySection({ heading, pageHeading, labels, items }: Props) {
           </li>
         ))}
       </ul>
-      <dialog className="gallery__view" aria-label={heading} {...{ [data.galleryDialog]: '' }}>
+      <dialog className="gallery__view" aria-label={labels.enlargeLabel} {...{ [data.galleryDialog]: '' }}>
         <form method="dialog">
           <GalleryButton action={{}} icon="x" label={labels.closeLabel} type="submit" />
         </form>

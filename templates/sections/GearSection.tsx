@@ -104,7 +104,7 @@ function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boo
           )}
           <h3>{name}</h3>
           {compact && short ? <p>{short}</p> : <Prose text={text} />}
-          {!compact && (
+          {!compact && points.length > 0 && (
             <ul className="gear__points">
               {points.map((point) => (
                 <li key={point}>{point}</li>

@@ -59,7 +59,7 @@ test('the full-screen view keeps picture and focus, steps, and gives both back',
   await page.goto(at('/gallery'))
   await button(page, 'Next picture').click()
   await button(page, 'View full screen').click()
-  const view = page.getByRole('dialog', { name: 'Step Inside' })
+  const view = page.getByRole('dialog', { name: 'View full screen' })
   await expect(view).toBeVisible()
   await expectShown(page, 2)
   expect(await view.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 })

@@ -46,7 +46,9 @@ describe('prices (spec section 9)', () => {
         const text = start(file).slice(start(file).indexOf(list))
         const [heading = ''] = text.split(' Book ')
         const card =
-          text.split(' Book ').find((part) => part.includes(`${name} `) && part.includes('PRO MAX')) ?? ''
+          text
+            .split(' Book ')
+            .find((part) => new RegExp(`${name}[ ,]`).test(part) && part.includes('PRO MAX')) ?? ''
         expect(card).toContain(`PRO MAX ${max} `)
         expect(card).toContain(`PRO ULTRA ${ultra} `)
         // A list for one part of the week says its days in its heading.

@@ -21,6 +21,8 @@ const german: typeof defaultWords = {
   ],
   backToTop: 'Nach oben',
   table: 'Tabelle',
+  topics: 'Themen: {keywords}',
+  ratesNoted: 'Preise notiert im {date}',
   copyright: '{name}, {year}, alle Rechte vorbehalten',
   free: 'Eintritt frei',
   timeFrom: 'ab {start}',
@@ -86,7 +88,7 @@ async function buildChanged(): Promise<Map<string, string>> {
   const site = join(content, 'site.yaml')
   await writeFile(site, `${await readFile(site, 'utf8')}\ncolours:\n  accent: "${accent}"\n`)
   const guide = join(content, 'posts/choosing-a-fighting-game-pad.md')
-  await writeFile(guide, `${await readFile(guide, 'utf8')}\n${table}`)
+  await writeFile(guide, (await readFile(guide, 'utf8')).replace(/\n---\n/, `$&\n${table}\n`))
   await writeFile(
     join(content, 'calendar.yaml'),
     stringify({
@@ -127,6 +129,7 @@ describe('a café with its own words, accent colour and logo', () => {
     ['names parts of addresses', '/faq.html', '<span aria-current="page">Häufige Fragen</span>'],
     ['names them above guides', '/blog/choosing-a-fighting-game-pad.html', '<a href="/blog">Ratgeber</a>'],
     ['names its tables', '/blog/choosing-a-fighting-game-pad.html', 'aria-label="Tabelle"'],
+    ['introduces keywords', '/pricing.html', '>Themen: '],
     ['names its closures', '/faq.html', 'aria-label="Öffnungszeiten"'],
     ['names its notices', '/faq.html', 'aria-label="Hinweise"'],
     ['names the buttons of bars', '/faq.html', 'aria-label="Ausblenden: Tee!"'],

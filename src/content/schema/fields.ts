@@ -193,8 +193,21 @@ export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
     .nullish()
     .transform((list): z.output<Item>[] => list ?? [])
 
-/** A figure and what it counts, for the rows of statistics. */
-export const stat = shared(() => z.strictObject({ value: text(30), label: text(60) }))
+/** A figure and what it counts. */
+export const figure = shared(() => z.strictObject({ value: text(30), label: text(60) }))
+
+/** A figure of a row of statistics. */
+export const stat = shared(() =>
+  z.strictObject({
+    value: text(30),
+    spoken: text(60)
+      .optional()
+      .describe(
+        'What screen readers say for a value with a sign that they leave out, such as under 5 for <5.',
+      ),
+    label: text(60),
+  }),
+)
 
 /** The text of an entry where it is shown as a row, such as on the home page. */
 export const shortText = shared(() =>

@@ -3,6 +3,7 @@ import { priceHint } from '../../diagnostics/hints/numbers.ts'
 import { amountIn } from '../amount.ts'
 import {
   callToAction,
+  figure,
   href,
   id,
   image,
@@ -17,7 +18,7 @@ import {
   webAddress,
   yesOrNo,
 } from './fields.ts'
-import { count, timeRange } from './numbersAndTimes.ts'
+import { count, date, timeRange } from './numbersAndTimes.ts'
 import { phone, postalAddress } from './site.ts'
 
 /** Clockwise from north, each 22.5 degrees from the next. */
@@ -102,6 +103,11 @@ const comparisonRow = z
 /** content/comparison.yaml: tabs of feature / ours / others / advantage, and summaries (spec section 2). */
 export const comparisonSchema = z.strictObject({
   columns: z.strictObject({ feature: text(40), ours: text(40), others: text(40), advantage: text(40) }),
+  ratesNoted: date()
+    .optional()
+    .describe(
+      'When the prices of “rates” were noted. Its month and year are printed below the tables that have some.',
+    ),
   oursOnly: z
     .strictObject({ heading: text(80), text: text(200).optional() })
     .default({ heading: 'Known on our side' })
@@ -120,7 +126,7 @@ export const comparisonSchema = z.strictObject({
     z.strictObject({
       title: text(80),
       text: markdown(600),
-      figure: stat().optional().describe('A large figure above the title, and what it counts.'),
+      figure: figure().optional().describe('A large figure above the title, and what it counts.'),
     }),
   ),
 })

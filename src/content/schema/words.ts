@@ -32,7 +32,13 @@ export const wordsSchema = z.strictObject({
   table: text(40)
     .regex(/^[^<>]*$/, { error: 'The signs < and > are not possible here.' })
     .default('Table')
-    .describe('What screen readers call a table in a guide, which scrolls sideways.'),
+    .describe('What screen readers call a table that scrolls sideways, where no heading is above it.'),
+  topics: textWithBlanks(60, ['keywords'], 'keywords')
+    .default('Topics: {keywords}')
+    .describe('The keywords of a long text, which only screen readers and search engines get.'),
+  ratesNoted: textWithBlanks(80, ['date'], 'date')
+    .default('Rates noted in {date}.')
+    .describe('When the prices of other cafés were noted: {date} is “ratesNoted” of comparison.yaml.'),
   copyright: textWithBlanks(80, ['year', 'name'], 'name')
     .default('© {year} {name}')
     .describe('The last line of every page.'),
