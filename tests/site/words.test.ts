@@ -29,6 +29,7 @@ const german: typeof defaultWords = {
   updated: 'geändert am {date}',
   playVideo: 'Film zeigen',
   notSold: 'Nicht für {tier}',
+  goodToKnow: '‹good to know›',
   until: 'bis {date}',
   openTill: 'Offen bis',
   opens: 'Öffnet um',

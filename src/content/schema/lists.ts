@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { checked, id, image, imageText, listOrNothing, point, text } from './fields.ts'
+import { checked, id, image, imageText, listOrNothing, point, text, yesOrNo } from './fields.ts'
 import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
@@ -12,6 +12,11 @@ export const imagesSchema = z.strictObject({
       file: image(),
       alt: imageText(),
       focus: point().optional().describe('The point that stays visible when the photograph is cropped.'),
+      illustration: yesOrNo()
+        .meta({ label: 'Not a photograph of the café' })
+        .describe(
+          'True for a photograph that does not show the café, so that structured data does not say that it does.',
+        ),
     }),
   ),
 })
