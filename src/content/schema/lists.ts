@@ -60,9 +60,14 @@ export const questionsSchema = z.strictObject({
   questions: listOrNothing(
     z.strictObject({
       id: id(),
+      topic: text(30).optional().describe('What it is about, in front of the question: Prices, Hours.'),
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
       published: text(400).describe('What the site shows until it is settled.'),
+      answerIn: z
+        .array(text(120))
+        .default([])
+        .describe('Where the answer goes: addresses of values, or files of this folder.'),
       covers: z
         .array(address)
         .optional()
