@@ -32,7 +32,7 @@ export interface Head {
   /** Language and territory as Open Graph writes them, such as `en_IN`. */
   locale: string
   author: string
-  /** Directives for search engines: `noindex`, `nofollow`. */
+  /** Directives for search engines, such as `noindex`. */
   robots: readonly string[]
   /** Only for articles. */
   publication: Publication | undefined
@@ -67,7 +67,7 @@ export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) =
     <meta name="description" content={head.description} />
     <meta name="keywords" content={head.keywords} />
     <meta name="author" content={head.author} />
-    {head.robots.length > 0 && <meta name="robots" content={head.robots.join(', ')} />}
+    <meta name="robots" content={head.robots.join(', ')} />
     {!head.robots.includes('noindex') && <link rel="canonical" href={head.canonical} />}
     <OpenGraph {...head} />
     <TwitterCard {...head} />

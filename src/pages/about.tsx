@@ -1,6 +1,5 @@
 /** /about (spec section 2, "About section"). */
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
-import { profiles } from '../seo/jsonLd/business.ts'
 import { mention, organizationId } from '../seo/jsonLd/ids.ts'
 import { type PageFile, pageFrame } from './context.ts'
 
@@ -12,10 +11,7 @@ export const about: PageFile = (context) => {
       path: '/about',
       metadata: pages.about,
       content: <AboutPage frame={pageFrame(context, pages.about, 'about')} page={pages.about} />,
-      jsonLd: {
-        page: { '@type': 'AboutPage', mainEntity: mention(organizationId(site.url)) },
-        nodes: [profiles(site)],
-      },
+      jsonLd: { page: { '@type': 'AboutPage', mainEntity: mention(organizationId(site.url)) } },
     },
   ]
 }

@@ -3,9 +3,9 @@ import { ContactPage } from '../../templates/pages/ContactPage.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import { priceRange } from '../content/priceRange.ts'
 import { comingExceptions } from '../render/closures.ts'
-import { payment, profiles, visit } from '../seo/jsonLd/business.ts'
+import { details } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
-import { type PageFile, pageFrame, photoUrl } from './context.ts'
+import { type PageFile, pageFrame } from './context.ts'
 
 export const contact: PageFile = (context) => {
   const { content, today } = context
@@ -29,6 +29,7 @@ export const contact: PageFile = (context) => {
           languages={site.languages.join(', ')}
           prices={priceRange(content)}
           payments={pages.pricing && { label: pages.pricing.payments, text: site.payments.join(', ') }}
+          goodToKnow={{ heading: content.words.goodToKnow, amenities: site.amenities }}
           formAction={
             site.contactForm
               ? { url: site.contactForm.endpoint, method: 'post' }
@@ -38,11 +39,7 @@ export const contact: PageFile = (context) => {
       ),
       jsonLd: {
         page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
-        nodes: [
-          profiles(site),
-          visit(content, today, photoUrl(context, pages.contact.image)),
-          payment(content),
-        ],
+        nodes: [details(content)],
       },
     },
   ]

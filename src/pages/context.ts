@@ -73,6 +73,14 @@ export function longFormOf({ longForms, words }: Content, page: string): FramePr
   return text && { ...text, keywords: fillBlanks(words.topics, { keywords: text.keywords }) }
 }
 
+/** Whether a photograph was taken somewhere else, so that it must not be called one of the café. */
+export const isIllustration = ({ images }: Content, name: string): boolean =>
+  images.images.some(({ file, illustration }) => file === name && illustration)
+
+/** The full address of a photograph of the café itself; undefined for an illustration. */
+export const photoOfPlace = (context: PageContext, name: string): string | undefined =>
+  isIllustration(context.content, name) ? undefined : photoUrl(context, name)
+
 /** The full address of a photograph; undefined where there is none. */
 export function photoUrl(context: PageContext, name: string | undefined): string | undefined {
   const picture = pictureOf(context, name)

@@ -3,12 +3,17 @@ import { GalleryPage } from '../../templates/pages/GalleryPage.tsx'
 import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
 import { photographs } from '../seo/jsonLd/exhibits.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
-import { type PageContext, type PageFile, pageFrame } from './context.ts'
+import { isIllustration, type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const gallery: PageFile = (context) => {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
   if (!pages.gallery || !gallery || !section) return []
+  const shown = gallery.items.map((item) => ({
+    ...item,
+    isIllustration: isIllustration(context.content, item.url),
+  }))
+  const areAllOfPlace = !shown.some((item) => item.isIllustration)
   return [
     {
       path: '/gallery',
@@ -17,8 +22,9 @@ export const gallery: PageFile = (context) => {
       jsonLd: {
         page: {
           '@type': 'ImageGallery',
-          about: mention(placeId(site.url)),
-          image: photographs(gallery, site, context.pictures),
+          // A gallery with illustrations shows what things look like, not the place.
+          ...(areAllOfPlace && { about: mention(placeId(site.url)) }),
+          image: photographs(shown, site, context.pictures),
         },
       },
     },

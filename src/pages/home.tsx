@@ -3,10 +3,10 @@ import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { statusOf } from '../render/status.ts'
-import { search } from '../seo/jsonLd/business.ts'
+import { place, search } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { comparisonSection } from './comparison.tsx'
-import { invitation, longFormOf, type PageFile } from './context.ts'
+import { invitation, longFormOf, type PageFile, photoOfPlace } from './context.ts'
 import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
@@ -47,7 +47,10 @@ export const home: PageFile = (context) => {
       ),
       jsonLd: {
         page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },
-        nodes: pages.blog ? [search(site)] : [],
+        nodes: [
+          place(content, today, photoOfPlace(context, pages.home.image)),
+          ...(pages.blog ? [search(site)] : []),
+        ],
       },
     },
   ]

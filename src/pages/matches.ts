@@ -27,6 +27,27 @@ export function dayOf(repeats: string, labels: Labels, { format }: Content): str
 export const timeOf = ({ time }: { time?: Occasion['time'] }, labels: Labels, { format }: Content): string =>
   time ? format.timeRange(time) : labels.allDayLabel
 
+/** What a tournament costs and pays, in words. */
+export function figuresOf(tournament: Tournament, labels: Labels, { format }: Content) {
+  const { entry, entryPer, free, prize, prizeSplit } = tournament
+  const unit = free ? '' : labels.perLabel[entryPer]
+  const split = prizeSplit?.map(format.money).join(' / ')
+  return {
+    fee: `${labels.entryLabel}: ${format.money(entry)} ${unit}`.trimEnd(),
+    prize: `${labels.prizeLabel}: ${format.money(prize)}`,
+    split: split && `${labels.splitLabel}: ${split}`,
+  }
+}
+
+/** A tournament in plain facts, without its day: how it is played, what it costs and pays. */
+export function factsOf(tournament: Tournament, labels: Labels, content: Content): string {
+  const { fee, prize, split } = figuresOf(tournament, labels, content)
+  return [tournament.format, fee, prize, split]
+    .filter(Boolean)
+    .map((fact) => `${fact}.`)
+    .join(' ')
+}
+
 /**
  * The next dates of a tournament, cancelled ones as well.
  *

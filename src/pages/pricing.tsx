@@ -13,8 +13,7 @@ import type { Content, Data, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { statusOf } from '../render/status.ts'
-import { payment, shop } from '../seo/jsonLd/business.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/ids.ts'
 import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 import { partyOf } from './party.ts'
@@ -61,13 +60,18 @@ export const pricing: PageFile = (context) => {
           section={{ ...section, tools: toolsOf(section, content) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
           payments={site.payments}
+          goodToKnow={{ heading: content.words.goodToKnow, amenities: site.amenities }}
           name={site.name}
           bookingCode={code.src}
         />
       ),
       jsonLd: {
-        page: { '@type': 'WebPage', mainEntity: mention(catalog['@id']) },
-        nodes: [payment(content), shop(site, catalog['@id']), catalog, ...services],
+        page: {
+          '@type': 'WebPage',
+          about: mention(placeId(site.url)),
+          mainEntity: mention(catalog['@id']),
+        },
+        nodes: [catalog, ...services],
       },
       files: new Map([[code.src, code.drawing]]),
       llms: priceLists(section),

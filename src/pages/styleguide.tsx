@@ -8,7 +8,7 @@ import { LabelledPhoto } from '../../templates/components/LabelledPhoto.tsx'
 import { Match } from '../../templates/components/Match.tsx'
 import { Offers } from '../../templates/components/Offers.tsx'
 import { PageHeader } from '../../templates/components/PageHeader.tsx'
-import { inShort, Rows } from '../../templates/components/Rows.tsx'
+import { inShort, NamedRows, Rows } from '../../templates/components/Rows.tsx'
 import { Stats } from '../../templates/components/Stats.tsx'
 import { Ticket } from '../../templates/components/Ticket.tsx'
 import { StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
@@ -74,7 +74,7 @@ function frameExamples(context: PageContext): Example[] {
   ]
 }
 
-function aboutExamples({ content: { pages, faq } }: PageContext): Example[] {
+function aboutExamples({ content: { site, pages, faq } }: PageContext): Example[] {
   const { about, home } = pages
   return [
     ['Stats: two to four', <Stats key="stats" stats={about?.stats ?? home.stats} />],
@@ -84,6 +84,10 @@ function aboutExamples({ content: { pages, faq } }: PageContext): Example[] {
           ['Rows: in short', <Rows key="short" rows={inShort(about.features)} level={3} />] as const,
         ]
       : []),
+    [
+      'NamedRows',
+      <NamedRows key="named" rows={site.claims.map(({ label, value }) => ({ name: label, text: value }))} />,
+    ],
     ...(faq
       ? [
           [

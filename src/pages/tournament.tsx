@@ -7,7 +7,15 @@ import { calendarPathOf } from '../seo/calendar.ts'
 import { eventOf } from '../seo/jsonLd/events.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
 import { invitation, type PageContext, type PageFile, photoUrl } from './context.ts'
-import { canBeEnteredFrom, dayOf, matchDates, type Tournament, timeOf, tournamentPath } from './matches.ts'
+import {
+  canBeEnteredFrom,
+  dayOf,
+  factsOf,
+  matchDates,
+  type Tournament,
+  timeOf,
+  tournamentPath,
+} from './matches.ts'
 
 /** How many dates a page shows. */
 const shownDates = 4
@@ -31,6 +39,7 @@ function pageOf(entry: Tournament, { labels, listLabels }: Labels, context: Page
   const blanks = blanksOf(entry, listLabels, content)
   const event = eventOf({ ...entry, day: blanks.day }, listLabels, content, {
     url,
+    description: factsOf(entry, listLabels, content),
     image: photoUrl(context, listLabels.image),
     today,
   })

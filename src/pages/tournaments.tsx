@@ -7,7 +7,16 @@ import { eventOf } from '../seo/jsonLd/events.ts'
 import { mention } from '../seo/jsonLd/ids.ts'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame, photoUrl } from './context.ts'
-import { canBeEnteredFrom, dayOf, matchOf, type Tournament, timeOf, tournamentPath } from './matches.ts'
+import {
+  canBeEnteredFrom,
+  dayOf,
+  factsOf,
+  figuresOf,
+  matchOf,
+  type Tournament,
+  timeOf,
+  tournamentPath,
+} from './matches.ts'
 import { clashes, weekOf } from './week.ts'
 
 type Labels = Pages['tournaments']
@@ -21,6 +30,7 @@ interface Shown {
   time: string
   fee: string
   prize: string
+  split: string | undefined
 }
 
 export const tournaments: PageFile = (context) => {
@@ -57,7 +67,7 @@ export const tournaments: PageFile = (context) => {
     ),
     jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, labels, context),
     files: calendars(
-      shown.map((each) => calendarEvent(each, labels, site)),
+      shown.map((each) => calendarEvent(each, site)),
       labels.heading,
       content,
       today,
@@ -71,16 +81,14 @@ export const tournaments: PageFile = (context) => {
 }
 
 function shownOf(entry: Tournament, labels: Labels, { content, today }: PageContext): Shown {
-  const { format, pages } = content
-  const unit = entry.free ? '' : labels.perLabel[entry.entryPer]
+  const { pages } = content
   return {
+    ...figuresOf(entry, labels, content),
     entry,
     match: matchOf(entry, labels, content, today),
     path: pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
     day: dayOf(entry.repeats, labels, content),
     time: timeOf(entry, labels, content),
-    fee: `${labels.entryLabel}: ${format.money(entry.entry)} ${unit}`.trimEnd(),
-    prize: `${labels.prizeLabel}: ${format.money(entry.prize)}`,
   }
 }
 
@@ -99,7 +107,7 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
       itemListElement: shown.map(({ entry, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: entry.name,
+        name: entry.title ?? entry.name,
         url: site.url + path,
       })),
     },
@@ -112,7 +120,8 @@ function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageCont
   const image = photoUrl(context, labels.image)
   const nodes = shown.flatMap(({ entry, path, day }) => {
     const url = content.site.url + path
-    return eventOf({ ...entry, day }, labels, content, { url, image, today }) ?? []
+    const description = factsOf(entry, labels, content)
+    return eventOf({ ...entry, day }, labels, content, { url, description, image, today }) ?? []
   })
   return {
     page: { '@type': 'CollectionPage', mainEntity: nodes.map((event) => mention(event['@id'])) },
@@ -120,21 +129,10 @@ function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageCont
   }
 }
 
-function calendarEvent(
-  { entry, match, path, fee, prize }: Shown,
-  labels: Labels,
-  site: Content['site'],
-): CalendarEvent {
+function calendarEvent({ entry, path, fee, prize, split }: Shown, site: Content['site']): CalendarEvent {
   const { id, name, format, text, repeats, time, exceptions } = entry
   const url = site.url + path
-  const lines = [
-    format,
-    fee,
-    prize,
-    match?.prizeSplit && `${labels.splitLabel}: ${match.prizeSplit}`,
-    text.text,
-    url,
-  ]
+  const lines = [format, fee, prize, split, text.text, url]
   return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
 }
 

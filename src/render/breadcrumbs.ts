@@ -1,10 +1,11 @@
 /** The breadcrumbs of a page: home, then the parts of its address (spec section 2). */
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
+import { locationsId } from '../../templates/components/Footer.tsx'
 import type { Content } from '../content/types.ts'
 import type { Page } from './page.ts'
 
 /**
- * @param paths of all pages; a part of the address without a page of its own is not a link
+ * @param paths of all pages
  * @returns nothing for the home page and the page for unknown addresses
  */
 export function breadcrumbs(
@@ -19,11 +20,14 @@ export function breadcrumbs(
     const isLast = index === segments.length - 1
     return {
       name: (isLast ? crumb : undefined) ?? nameOf(segment, words),
-      path: !isLast && paths.has(address) ? address : undefined,
+      path: isLast ? undefined : paths.has(address) ? address : listsOfPages[address],
     }
   })
   return [{ name: words.home, path: '/' }, ...crumbs]
 }
+
+/** Where pages are listed whose address has a part without a page of its own. */
+const listsOfPages: Readonly<Record<string, string>> = { '/location': `/#${locationsId}` }
 
 /** The page for unknown addresses; hosts look for it under this name. */
 export const notFoundPath = '/404'

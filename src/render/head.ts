@@ -18,7 +18,7 @@ export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site:
     language: site.language,
     locale: localeOf(site.language),
     author: metadata.author ?? site.name,
-    robots: [...(noindex ? ['noindex'] : []), ...(nofollow ? ['nofollow'] : [])],
+    robots: [noindex ? 'noindex' : 'max-image-preview:large', ...(nofollow ? ['nofollow'] : [])],
     publication: metadata.publication,
   }
 }

@@ -1,6 +1,6 @@
 export interface Crumb {
   name: string
-  /** Absent for the page itself, and for a level without a page. */
+  /** Absent for the page itself. */
   path?: string | undefined
 }
 
@@ -16,14 +16,8 @@ export function Breadcrumbs({ crumbs, label }: Props) {
   return (
     <nav className="breadcrumbs" aria-label={label}>
       <ol>
-        {crumbs.map(({ name, path }, index) => (
-          <li key={name}>
-            {path ? (
-              <a href={path}>{name}</a>
-            ) : (
-              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{name}</span>
-            )}
-          </li>
+        {crumbs.map(({ name, path }) => (
+          <li key={name}>{path ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}</li>
         ))}
       </ol>
     </nav>

@@ -4,6 +4,9 @@ import * as data from '../dataAttributes.ts'
 import { type HoursException, HoursExceptions } from './HoursExceptions.tsx'
 import { Icon } from './Icon.tsx'
 
+/** The anchor of the list of pages for areas. */
+export const locationsId = 'locations'
+
 type Links = ReadonlyArray<{ label: string; href: string }>
 
 export interface FooterProps {
@@ -50,7 +53,7 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
         </div>
         <LinkColumn heading={footer.linksHeading} links={footer.quickLinks} />
         <LinkColumn heading={footer.servicesHeading} links={props.services} />
-        <LinkColumn heading={footer.locationsHeading} links={props.locations} />
+        <LinkColumn id={locationsId} heading={footer.locationsHeading} links={props.locations} />
         <div>
           <h2>{footer.areasHeading}</h2>
           <p>{areas.join(', ')}</p>
@@ -80,9 +83,9 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
   )
 }
 
-function LinkColumn({ heading, links }: { heading: string; links: Links }) {
+function LinkColumn({ id, heading, links }: { id?: string; heading: string; links: Links }) {
   return (
-    <nav aria-label={heading}>
+    <nav id={id} aria-label={heading}>
       <h2>{heading}</h2>
       <ul>
         {links.map(({ label, href }) => (

@@ -7,6 +7,18 @@ export interface Row {
   href?: string | undefined
 }
 
+/** Short texts, each under its name, in rows that lead nowhere. */
+export const NamedRows = ({ rows }: { rows: ReadonlyArray<{ name: string; text: string }> }) => (
+  <dl className="rows">
+    {rows.map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 /** Rows with one line each, where the content has one. */
 export const inShort = (rows: ReadonlyArray<Row & { short?: string | undefined }>): Row[] =>
   rows.map(({ title, text, short, href }) => ({ title, text: short ?? text, href }))

@@ -8,6 +8,7 @@ import { type HoursException, HoursExceptions } from '../components/HoursExcepti
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { GoodToKnow, type GoodToKnowProps } from '../sections/GoodToKnow.tsx'
 
 export interface ContactPageProps {
   frame: FrameProps
@@ -23,6 +24,7 @@ export interface ContactPageProps {
   /** From the lowest price to the highest. */
   prices: string | undefined
   payments: { label: string; text: string } | undefined
+  goodToKnow: GoodToKnowProps
   formAction: { url: string; method: 'get' | 'post' }
 }
 
@@ -81,6 +83,7 @@ export function ContactPage(props: ContactPageProps) {
         </Section>
       </div>
       <FirstScreenEnd />
+      <GoodToKnow {...props.goodToKnow} />
       <Section heading={page.servicesHeading}>
         <Rows rows={page.services} />
       </Section>

@@ -10,6 +10,7 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { CurrentState, Status, type StatusProps } from '../components/Status.tsx'
 import { Ticket, type TicketProps } from '../components/Ticket.tsx'
+import { GoodToKnow, type GoodToKnowProps } from '../sections/GoodToKnow.tsx'
 import { type PartyProps, PartySection } from '../sections/PartySection.tsx'
 import { PricingSection, type PricingSectionProps } from '../sections/PricingSection.tsx'
 
@@ -23,6 +24,7 @@ export interface PricingPageProps {
   /** Those of today. */
   offers: readonly Offer[]
   payments: readonly string[]
+  goodToKnow: GoodToKnowProps
   /** For paper. */
   name: string
   bookingCode: string
@@ -51,6 +53,7 @@ export function PricingPage(props: PricingPageProps) {
           <strong>{page.payments}</strong> {payments.join(', ')}
         </p>
       </Section>
+      <GoodToKnow {...props.goodToKnow} />
       {offers.length > 0 && (
         <Section heading={page.offersHeading} className="offers-section">
           <Offers offers={offers} />

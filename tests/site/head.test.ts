@@ -57,7 +57,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
       const address = addressOf(file === 'events.html' ? 'tournaments.html' : file)
       expect(links.get('canonical')).toEqual([address])
       expect(metas.get('og:url')).toEqual([address])
-      expect(metas.has('robots')).toBe(false)
+      expect(metas.get('robots')).toEqual(['max-image-preview:large'])
     },
   )
 
@@ -143,7 +143,7 @@ test('staff can keep a page, a location and a guide out of search engines', asyn
   expect(messages.all.filter((message) => message.fatal)).toEqual([])
   const read = (file: string) => readMetadata(String(site.get(file)))
   expect(read('/about.html').metas.get('robots')).toEqual(['noindex, nofollow'])
-  expect(read('/gallery.html').metas.get('robots')).toEqual(['nofollow'])
+  expect(read('/gallery.html').metas.get('robots')).toEqual(['max-image-preview:large, nofollow'])
   expect(read('/gallery.html').links.has('canonical')).toBe(true)
   for (const file of [
     '/about.html',

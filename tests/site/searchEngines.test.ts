@@ -1,105 +1,262 @@
 /**
- * Every graph against the properties that search engines require and recommend (Google's structured data pages, as of
- * November 2026). Two recommended ones of an event's offer are left out on purpose, because the content does not hold
- * them: whether places are left, and from when on entries are taken.
+ * Every graph against the properties that Google documents as required and recommended (developers.google.com/search/docs,
+ * “structured data”, as of November 2026). What is missing must be a known gap, and every known gap must be one.
  */
 import { describe, expect, test } from 'vitest'
 import { built } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { allNodes, isMention, isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
 
-/** Properties by type; `offers.price` is the price of each offer. */
-const wanted: Record<string, string[]> = {
-  Organization: ['name', 'url'],
-  WebSite: ['name', 'url'],
-  BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
-  Event: [
-    'name',
-    'startDate',
-    'location.name',
-    'location.address.streetAddress',
-    'location.address.addressLocality',
-    'location.address.addressRegion',
-    'location.address.addressCountry',
-    'description',
-    'endDate',
-    'eventStatus',
-    'image',
-    'offers.price',
-    'offers.priceCurrency',
-    'offers.url',
-    'organizer.name',
-    'organizer.url',
-  ],
-  BlogPosting: ['headline', 'datePublished'],
-  Question: ['name', 'acceptedAnswer.text'],
-  Offer: ['price', 'priceCurrency'],
-  ImageObject: ['contentUrl', 'name', 'caption'],
-  VideoGame: ['name', 'gamePlatform'],
+interface Properties {
+  required: readonly string[]
+  recommended: readonly string[]
 }
-const wantedOfPlaces = ['name', 'address', 'telephone', 'url']
+
+/** By kind of result; `offers.price` is the price of each offer. */
+const google = {
+  Event: {
+    required: ['name', 'startDate', 'location.address'],
+    recommended: [
+      'description',
+      'endDate',
+      'eventStatus',
+      'image',
+      'location.name',
+      'location.address.streetAddress',
+      'location.address.addressLocality',
+      'location.address.addressRegion',
+      'location.address.postalCode',
+      'location.address.addressCountry',
+      'offers.availability',
+      'offers.price',
+      'offers.priceCurrency',
+      'offers.url',
+      'offers.validFrom',
+      'organizer.name',
+      'organizer.url',
+      'performer.name',
+      'previousStartDate',
+    ],
+  },
+  LocalBusiness: {
+    required: ['name', 'address'],
+    recommended: [
+      'address.streetAddress',
+      'address.addressLocality',
+      'address.addressRegion',
+      'address.postalCode',
+      'address.addressCountry',
+      'aggregateRating',
+      'department',
+      'geo.latitude',
+      'geo.longitude',
+      'menu',
+      'openingHoursSpecification.opens',
+      'openingHoursSpecification.closes',
+      'openingHoursSpecification.dayOfWeek',
+      'openingHoursSpecification.validFrom',
+      'openingHoursSpecification.validThrough',
+      'priceRange',
+      'review',
+      'servesCuisine',
+      'telephone',
+      'url',
+    ],
+  },
+  BreadcrumbList: {
+    required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
+    recommended: [],
+  },
+  Article: {
+    required: [],
+    recommended: ['author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
+  },
+  FAQPage: { required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'], recommended: [] },
+  Organization: { required: [], recommended: ['name', 'url', 'logo'] },
+  WebSite: { required: ['name', 'url'], recommended: [] },
+} satisfies Record<string, Properties>
+
+type Kind = keyof typeof google
+
+/** Properties that the sites leave out, and why. `on` limits a gap to some files. */
+const knownGaps: ReadonlyArray<{ kind: Kind; properties: readonly string[]; on?: RegExp; because: string }> =
+  [
+    {
+      kind: 'Event',
+      properties: ['performer.name'],
+      because: 'Who plays is known on the day: teams enter until hours before.',
+    },
+    {
+      kind: 'Event',
+      properties: ['previousStartDate'],
+      because: 'Only a date that was moved has one (tests/everyDay).',
+    },
+    {
+      kind: 'Event',
+      properties: ['offers.validFrom'],
+      on: /^tournaments\.html$/,
+      because: 'The second café does not say from when one can enter.',
+    },
+    {
+      kind: 'Event',
+      properties: ['location.address.postalCode'],
+      because: 'The owner has not given it (question “address”).',
+    },
+    {
+      kind: 'LocalBusiness',
+      properties: ['address.postalCode'],
+      because: 'The owner has not given it (question “address”).',
+    },
+    {
+      kind: 'LocalBusiness',
+      properties: ['aggregateRating', 'review'],
+      because: 'Google refuses ratings that a business publishes about itself.',
+    },
+    { kind: 'LocalBusiness', properties: ['department'], because: 'There is none.' },
+    { kind: 'LocalBusiness', properties: ['menu', 'servesCuisine'], because: 'They are for restaurants.' },
+    {
+      kind: 'LocalBusiness',
+      properties: ['openingHoursSpecification.validFrom', 'openingHoursSpecification.validThrough'],
+      because: 'The hours are those of all year; closures are specialOpeningHoursSpecification.',
+    },
+    {
+      kind: 'LocalBusiness',
+      properties: [
+        'geo.latitude',
+        'geo.longitude',
+        'openingHoursSpecification.opens',
+        'openingHoursSpecification.closes',
+        'openingHoursSpecification.dayOfWeek',
+        'priceRange',
+        'telephone',
+        'url',
+      ],
+      on: /^contact\.html$/,
+      because: 'The home page declares them, under the same id.',
+    },
+    {
+      kind: 'Article',
+      properties: ['dateModified'],
+      because: 'Only a guide that was changed later has one.',
+    },
+    {
+      kind: 'Article',
+      properties: ['author.url'],
+      because: 'A person who writes has no page; a team has that of the café.',
+    },
+  ]
+
+/** Properties that no search engine asks for in these words, but that belong to every such node. */
+const others: Record<string, readonly string[]> = {
+  Offer: ['price', 'priceCurrency'],
+  ImageObject: ['contentUrl', 'caption'],
+  VideoGame: ['name', 'gamePlatform'],
+  ContactPoint: ['telephone', 'email', 'url', 'availableLanguage'],
+}
 const wantedOnContact = [
-  'geo.latitude',
-  'geo.longitude',
-  'image',
-  'priceRange',
+  'email',
   'paymentAccepted',
+  'currenciesAccepted',
   'areaServed',
   'knowsLanguage',
   'hasMap',
-  'openingHoursSpecification.opens',
-  'openingHoursSpecification.closes',
-  'openingHoursSpecification.dayOfWeek',
 ]
-const wantedOfGuides = [
-  'image',
-  'author.name',
-  'publisher.name',
-  'publisher.logo',
-  'keywords',
-  'articleSection',
-]
+const wantedOfGuides = ['headline', 'description', 'keywords', 'articleSection', 'publisher']
 
-describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
-  const pages = readPages(built[cafe]).map(({ file, html }) => [file, readMetadata(html).nodes] as const)
+/** What kind of result a node of a graph can become. */
+function kindOf(node: JsonNode): Kind | undefined {
+  const type = String(node['@type'])
+  if (/#place$/.test(String(node['@id']))) return 'LocalBusiness'
+  if (type === 'BlogPosting') return 'Article'
+  return type in google ? (type as Kind) : undefined
+}
 
-  test.each(pages)('%s', (file, nodes) => {
-    const byId = new Map(nodes.map((node) => [node['@id'], node]))
-    /** The values at the end of a path; a mention counts as what it mentions. */
-    const valuesAt = (node: JsonNode, path: string) =>
-      path.split('.').reduce<(JsonNode | JsonNode[string])[]>(
-        (values, property) =>
-          values.flatMap((value) => {
-            const meant = isNode(value) && isMention(value) ? byId.get(value['@id'] ?? null) : value
-            const found = isNode(meant) ? listOf(meant[property]) : []
-            return found.length > 0 ? found : [null]
-          }),
-        [node],
-      )
-    const missing: string[] = []
-    const demand = (node: JsonNode, paths: readonly string[]) => {
-      for (const path of paths) {
-        const values = valuesAt(node, path)
-        if (values.some((value) => value === null || value === ''))
-          missing.push(`${node['@type']} ${node.name ?? node['@id']}: ${path}`)
-      }
+/**
+ * Whether a node has a value at the end of a path, in all of its branches. A mention counts as what it mentions on the same
+ * page: search engines do not follow it to another one.
+ */
+function has(node: JsonNode, path: string, nodes: readonly JsonNode[]): boolean {
+  const resolved = (value: JsonNode) =>
+    isMention(value) ? nodes.find((other) => other['@id'] === value['@id']) : value
+  const ends = path.split('.').reduce<unknown[]>(
+    (values, property) =>
+      values.flatMap((value) => {
+        const meant = isNode(value as JsonNode) ? resolved(value as JsonNode) : undefined
+        const found = meant ? listOf(meant[property]) : []
+        return found.length > 0 ? found : [undefined]
+      }),
+    [node],
+  )
+  return ends.every((end) => end !== undefined && end !== '')
+}
+
+const graphs = (['first', 'second'] as const).map((cafe) => ({
+  cafe,
+  pages: readPages(built[cafe]).map(({ file, html }) => ({ file, nodes: readMetadata(html).nodes })),
+}))
+
+const missing = graphs.flatMap(({ cafe, pages }) =>
+  pages.flatMap(({ file, nodes }) =>
+    nodes.flatMap((node) => {
+      const kind = kindOf(node)
+      if (!kind) return []
+      const { required, recommended }: Properties = google[kind]
+      return [...required, ...recommended]
+        .filter((property) => !has(node, property, nodes))
+        .map((property) => ({ cafe, file, kind, property, isRequired: required.includes(property) }))
+    }),
+  ),
+)
+
+type Missing = (typeof missing)[number]
+type Gap = (typeof knownGaps)[number]
+const isIn = ({ kind, properties, on }: Gap, { property, file, ...found }: Missing) =>
+  kind === found.kind && properties.includes(property) && (on?.test(file) ?? true)
+
+test('every kind of result is on both sites', () => {
+  for (const { cafe, pages } of graphs) {
+    const found = new Set(pages.flatMap(({ nodes }) => nodes.map(kindOf)))
+    expect([...found].filter(Boolean).sort(), cafe).toEqual(Object.keys(google).sort())
+  }
+})
+
+test('no required property is missing', () => {
+  expect(missing.filter(({ isRequired }) => isRequired)).toEqual([])
+})
+
+test('a recommended property is missing only where the reason is known', () => {
+  expect(missing.filter((found) => !knownGaps.some((gap) => isIn(gap, found)))).toEqual([])
+})
+
+test.each(knownGaps.flatMap((gap) => gap.properties.map((property) => ({ ...gap, property }))))(
+  'the known gap $kind $property is still one',
+  (gap) => {
+    const isStill = missing.some((found) => found.property === gap.property && isIn(gap, found))
+    expect(isStill, 'Delete it from knownGaps.').toBe(true)
+  },
+)
+
+describe.each(graphs)('the $cafe café', ({ pages }) => {
+  test.each(pages)('$file', ({ file, nodes }) => {
+    const absent: string[] = []
+    const demand = (node: JsonNode, paths: readonly string[] = []) => {
+      for (const path of paths) if (!has(node, path, nodes)) absent.push(`${node['@type']}: ${path}`)
     }
-    for (const [, node] of allNodes(nodes)) demand(node, wanted[String(node['@type'])] ?? [])
+    for (const [, node] of allNodes(nodes)) demand(node, others[String(node['@type'])])
     for (const node of nodes) {
-      if (String(node['@id']).endsWith('/#place')) {
-        demand(node, [...wantedOfPlaces, ...(file === 'contact.html' ? wantedOnContact : [])])
-      }
-      if (node['@type'] === 'BlogPosting') demand(node, wantedOfGuides)
-      if (node['@type'] === 'Organization' && file === 'contact.html') demand(node, ['logo', 'sameAs'])
-      if (node['@type'] === 'BreadcrumbList') expect(listOf(node.itemListElement).length).toBeGreaterThan(1)
-      if (node['@type'] === 'Event') {
+      const type = node['@type']
+      if (file === 'contact.html' && kindOf(node) === 'LocalBusiness') demand(node, wantedOnContact)
+      if (file === 'index.html' && kindOf(node) === 'LocalBusiness') demand(node, ['sameAs'])
+      if (type === 'BreadcrumbList') expect(listOf(node.itemListElement).length).toBeGreaterThan(1)
+      if (type === 'BlogPosting')
+        for (const path of wantedOfGuides) expect(node[path], `${file}: ${path}`).toBeTruthy()
+      if (type === 'Event') {
         // With an offset where the hour is known, else the date alone; midnight would be a guess.
-        for (const date of [node.startDate, node.endDate]) {
+        for (const date of [node.startDate, node.endDate])
           expect(date).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d[+-]\d\d:\d\d)?$/)
-        }
         expect(String(node.startDate) <= String(node.endDate)).toBe(true)
       }
     }
-    expect(missing).toEqual([])
+    expect(absent).toEqual([])
   })
 })

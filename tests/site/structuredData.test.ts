@@ -1,16 +1,16 @@
 /** What every page tells machines, on both cafés' sites (issue "Found and shared", item 2). */
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import {
   built,
   compiledContent,
-  contentOf,
   optionsFor,
   publicOf,
   required,
   temporaryFolder,
+  writeSmallContent,
 } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {
@@ -26,15 +26,15 @@ import {
 
 const businesses = { first: 'InternetCafe', second: 'EntertainmentBusiness' }
 
-/** What each page tells beyond café, website and trail; a place in brackets stands for many pages. */
+/** What each page tells beyond its trail; a place in brackets stands for many pages. The café is told on the home page. */
 const subjects: [file: string, page: string, ...others: string[]][] = [
-  ['index.html', 'WebPage'],
+  ['index.html', 'Organization', 'place', 'WebSite', 'WebPage'],
   ['about.html', 'AboutPage'],
   ['gear.html', 'CollectionPage', 'ItemList', 'ItemList'],
   ['gallery.html', 'ImageGallery'],
   ['comparison.html', 'WebPage'],
   ['faq.html', 'FAQPage'],
-  ['contact.html', 'ContactPage'],
+  ['contact.html', 'place', 'ContactPage'],
   ['events.html', 'WebPage'],
   ['blog.html', 'CollectionPage', 'Blog'],
   ['blog/[guide].html', 'WebPage', 'BlogPosting'],
@@ -53,6 +53,10 @@ const subjectsOf = {
     ['tournaments.html', 'CollectionPage', 'Event', 'Event', 'Event'],
   ],
 }
+/** The text of an element without children. */
+const decoded = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
+
 const patternOf = (file: string) =>
   file
     .replace(/^blog\/.*/, 'blog/[guide].html')
@@ -71,7 +75,8 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   test.each(cases)('%s has the nodes of its kind of page', (file, page) => {
     const subject = subjectsOf[cafe].find(([pattern]) => pattern === patternOf(file))?.slice(1) ?? []
     const trail = file === 'index.html' ? [] : ['BreadcrumbList']
-    expect(typesOf(page)).toEqual(['Organization', businesses[cafe], 'WebSite', ...trail, ...subject].sort())
+    const types = subject.map((type) => (type === 'place' ? businesses[cafe] : type))
+    expect(typesOf(page)).toEqual([...trail, ...types].sort())
   })
 
   test.each(cases)(
@@ -79,10 +84,11 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     (_file, page) => {
       const ids = page.nodes.map((node) => node['@id'])
       expect(new Set(ids).size).toBe(ids.length)
+      const known = new Set([...ids, ...nodesOf('index.html').map((node) => node['@id'])])
       const mentioned = [...allNodes(page.nodes)]
         .filter(([, node]) => isMention(node))
         .map(([, node]) => node['@id'])
-      expect(mentioned.filter((id) => !ids.includes(id ?? null))).toEqual([])
+      expect(mentioned.filter((id) => !known.has(id ?? null))).toEqual([])
 
       const linked = new Set([page.nodes.find((node) => String(node['@id']).endsWith('#webpage'))?.['@id']])
       const mentionsOf = (node: JsonNode) =>
@@ -103,7 +109,8 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     const steps = page.nodes
       .filter((node) => node['@type'] === 'BreadcrumbList')
       .flatMap((node) => listOf(node.itemListElement).filter(isNode))
-    expect(steps.length).toBe(file === 'index.html' ? 0 : (shown.match(/<a |aria-current/g)?.length ?? 0))
+    const names = [...shown.matchAll(/<(?:a|span)[^>]*>([^<]*)</g)].map(([, name = '']) => decoded(name))
+    expect(steps.map(({ name }) => name)).toEqual(names)
     for (const [index, step] of steps.entries()) {
       expect(step.position).toBe(index + 1)
       const isLast = index === steps.length - 1
@@ -155,21 +162,28 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
   })
 
   test('the search of the site is the list of guides', () => {
-    for (const file of ['index.html', 'blog.html']) {
-      expect(theOnly('WebSite', nodesOf(file)).potentialAction).toEqual({
-        '@type': 'SearchAction',
-        target: `${siteUrl}/blog?q={search_term_string}`,
-        'query-input': 'required name=search_term_string',
-      })
-    }
+    expect(theOnly('WebSite', nodesOf('index.html')).potentialAction).toEqual({
+      '@type': 'SearchAction',
+      target: `${siteUrl}/blog?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    })
   })
 })
 
 test("the hours are the opening hours of every day, not the footer's reading of them", async () => {
-  const { nodes } = readMetadata(await readFile(join(built.first, 'contact.html'), 'utf8'))
+  const { nodes } = readMetadata(await readFile(join(built.first, 'index.html'), 'utf8'))
   const [hours] = listOf(theOnly('InternetCafe', nodes).openingHoursSpecification).filter(isNode)
   expect(hours).toMatchObject({ opens: '08:30', closes: '23:30' })
   expect(listOf(hours?.dayOfWeek)).toHaveLength(7)
+})
+
+test('an event has the name of its page, and says how it is played, what it costs and what it pays', async () => {
+  const html = await readFile(join(built.first, 'tournaments/csgo.html'), 'utf8')
+  const { name, description } = theOnly('Event', readMetadata(html).nodes)
+  expect(name).toBe(/<h1[^>]*>([^<]*)</.exec(html)?.[1])
+  expect(description).toBe(
+    '5v5 teams. Entry: ₹400 per team. Prize pool: ₹8,000. Paid out as: ₹5,000 / ₹2,000 / ₹1,000.',
+  )
 })
 
 test('the six tournaments are on next on these days, counted from Friday, November 20, 2026', async () => {
@@ -190,7 +204,7 @@ test('the six tournaments are on next on these days, counted from Friday, Novemb
 async function buildWith(file: string, edit: (text: string) => string) {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
-  await cp(contentOf.second, content, { recursive: true })
+  await writeSmallContent(content)
   await writeFile(join(content, file), edit(await readFile(join(content, file), 'utf8')))
   return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'out') }))
 }
@@ -217,4 +231,50 @@ test('no text can end the script element that holds the graph', async () => {
   expect(html).not.toMatch(/<\/script a game|<!-- what/)
   const page = theOnly('FAQPage', readMetadata(html).nodes)
   expect(listOf(page.mainEntity).filter(isNode)[0]?.name).toBe(question)
+})
+
+/** What is said of photographs: those of the place, and those of the gallery. */
+function photographsOn(site: ReadonlyMap<string, unknown>) {
+  const nodesOf = (file: string) => readMetadata(String(site.get(file))).nodes
+  const gallery = theOnly('ImageGallery', nodesOf('/gallery.html'))
+  return {
+    ofPlace: theOnly('EntertainmentBusiness', nodesOf('/index.html')).image,
+    about: gallery.about,
+    images: listOf(gallery.image).filter(isNode),
+  }
+}
+
+test('a photograph of the café is one of the place, with its title and caption', async () => {
+  const { site } = await buildWith('images.yaml', (text) => text)
+  const { ofPlace, about, images } = photographsOn(site)
+  const { items } = required(compiledContent('second').gallery)
+  expect(ofPlace).toMatch(/monsoon-hall/)
+  expect(about).toEqual({ '@id': 'https://monsoonpixel.example/#place' })
+  expect(images.map(({ name, caption }) => [name, caption])).toEqual(
+    items.map(({ title, description }) => [title, description]),
+  )
+})
+
+test('an illustration is not called one of the place; only what it shows is said', async () => {
+  const { site, messages } = await buildWith('images.yaml', (text) =>
+    text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true'),
+  )
+  expect(messages.hasErrors).toBe(false)
+  const { ofPlace, about, images } = photographsOn(site)
+  expect([ofPlace, about]).toEqual([undefined, undefined])
+  const alts = compiledContent('second').images.images.map(({ alt }) => alt)
+  for (const { name, caption } of images) {
+    expect(name).toBeUndefined()
+    expect(alts).toContain(caption)
+  }
+})
+
+test('no photograph of the first café is called one of the place, because none is', async () => {
+  const { images } = compiledContent('first').images
+  expect(images.every(({ illustration }) => illustration)).toBe(true)
+  for (const { file, html } of readPages(built.first)) {
+    for (const [, node] of allNodes(readMetadata(html).nodes)) {
+      if (String(node['@id']).endsWith('#place')) expect(node.image, file).toBeUndefined()
+    }
+  }
 })

@@ -31,6 +31,7 @@ const german: typeof defaultWords = {
   updated: 'geändert am {date}',
   playVideo: 'Film zeigen',
   notSold: 'Nicht für {tier}',
+  goodToKnow: '‹good to know›',
   until: 'bis {date}',
   openTill: 'Offen bis',
   opens: 'Öffnet um',

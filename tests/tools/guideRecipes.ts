@@ -140,6 +140,11 @@ export const recipes: readonly Recipe[] = [
     date: '2026-11-20',
     picture: { name: 'branch', path: '/location/hinjewadi', part: '.contact__details' },
   },
+  {
+    task: 'Say what is good to know',
+    apply: below('site.yaml', /^amenities:$/m),
+    date: '2026-11-20',
+  },
   { task: 'Change the accent colour or the logo', apply: atEnd('site.yaml'), date: '2026-11-20' },
 ]
 

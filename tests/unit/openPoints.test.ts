@@ -47,12 +47,49 @@ test('a missing value is reported at its entry', () => {
 })
 
 test('a question is reported with its readings and the lines to delete', () => {
-  const hours = toldWith({ check: true, strict: false }).find(({ reason }) => reason === 'When do you close?')
+  const hours = toldWith({ check: true, strict: false }).find(({ reason }) =>
+    reason.startsWith('Hours: When do you close'),
+  )
   expect(hours?.note).toContain('The footer: “8.30 AM to 3 AM”.')
-  expect(lineAt(hours?.file, hours?.line)).toContain('question: When do you close?')
+  expect(lineAt(hours?.file, hours?.line)).toContain('question: When do you close')
   const [, from, to] = /lines (\d+) to (\d+)/.exec(hours?.note ?? '') ?? []
   expect(lineAt(hours?.file, Number(from))).toContain('- id: hours')
-  expect(lineAt(hours?.file, Number(to))).toContain('published: ')
+  expect(lineAt(hours?.file, Number(to))).toContain('- packages.weekday-gg-night.timeSlot')
+})
+
+test('a question says where its answer goes: the line of a value, of an entry or of a list, a file, a folder', () => {
+  const asked = (id: string) => {
+    const { question = '' } = content.questions.questions.find((entry) => entry.id === id) ?? {}
+    return (
+      toldWith({ check: true, strict: false }).find(({ reason }) => reason.endsWith(question))?.note ?? ''
+    )
+  }
+  const lineOf = (note: string, file: string) =>
+    lineAt(file, Number(new RegExp(`${file}:(\\d+)`).exec(note)?.[1]))
+  expect(lineOf(asked('events-hosted'), 'site.yaml')).toBe('    value: 10+')
+  expect(lineOf(asked('discord'), 'site.yaml')).toBe('  - id: instagram')
+  expect(lineOf(asked('good-to-know'), 'site.yaml')).toBe('amenities:')
+  expect(lineOf(asked('booked-seats'), 'faq.yaml')).toBe('  - id: how-to-book')
+  expect(asked('holidays')).toMatch(/Write the answer in \S+\/calendar\.yaml, then delete/)
+  expect(asked('guides')).toMatch(/Write the answer in \S+\/posts, then delete/)
+})
+
+test('every question of the first café has a topic and a place for its answer', () => {
+  const { questions } = content.questions
+  expect(questions.filter(({ topic, answerIn }) => !topic || answerIn.length === 0)).toEqual([])
+})
+
+test('a place for an answer that does not exist is reported', () => {
+  const stale = withChange('questions.yaml', '      - site.events', '      - site.evenings')
+  const found = toldWith({ check: true, strict: false }, stale).filter(
+    ({ ruleId }) => ruleId === 'no-place-for-answer',
+  )
+  expect(found.map(({ reason }) => reason)).toEqual([
+    'There is no value and no file “site.evenings” for the answer.',
+  ])
+  expect(
+    new TextDecoder().decode(stale.files.get('questions.yaml')).split('\n')[(found[0]?.line ?? 0) - 1],
+  ).toContain('site.evenings')
 })
 
 test('they are errors for a release, and counted by a build', () => {
@@ -69,7 +106,7 @@ test('they are errors for a release, and counted by a build', () => {
 test('a warning that a question covers is reported with the question, and not by itself', () => {
   const all = toldWith({ check: true, strict: false })
   expect(all.filter(({ ruleId }) => ruleId === 'outside-hours')).toEqual([])
-  const question = all.find(({ reason }) => reason.startsWith('Golden Rise is 4 hours'))
+  const question = all.find(({ reason }) => reason.includes('Golden Rise is 4 hours'))
   expect(question?.note).toMatch(
     /The check at \S+packages\.yaml:\d+: “Golden Rise” \(08:00 to 11:00\) is not within/,
   )
@@ -98,7 +135,11 @@ test.each([
   ['packages.quick-respawn.name', 'no warning about packages.quick-respawn.name'],
   ['packages.golden-rice.timeSlot', 'no value with the address'],
 ])('an address that covers nothing is reported: %s', (address, reason) => {
-  const stale = withChange('questions.yaml', '- packages.golden-rise.timeSlot', `- ${address}`)
+  const stale = withChange(
+    'questions.yaml',
+    'covers:\n      - packages.golden-rise.timeSlot',
+    `covers:\n      - ${address}`,
+  )
   const all = toldWith({ check: true, strict: false }, stale)
   const found = all.find(({ ruleId }) => ruleId === 'covers-nothing')
   expect(found?.reason).toContain(reason)

@@ -3,6 +3,7 @@ import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { lineRangeOf, linesOf, writtenAt } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
+import { listed } from '../../diagnostics/words.ts'
 import { dataFiles } from '../collections.ts'
 import { collectFacts, type Facts } from '../facts.ts'
 import { parseAgain, placeIn } from '../placeIn.ts'
@@ -78,8 +79,11 @@ function describeQuestions(
 ): Problem[] {
   if (!questions || questions.questions.length === 0) return []
   const yaml = parseAgain(source, 'questions.yaml')
-  return questions.questions.map(({ id, question, readings, published }, index) => {
+  const rangeOf = rangesIn(source)
+  return questions.questions.map(({ id, topic, question, readings, published, answerIn }, index) => {
     const entry = ['questions', index]
+    const places = answerIn.flatMap((written) => placeOfAnswer(written, source, rangeOf) ?? [])
+    const where = places.length > 0 ? `in ${listed(places)}` : 'where it belongs'
     const answers = readings.map(({ says, where }) => `${where}: “${says}”.`)
     const warnings = (covered.get(id) ?? []).map(
       ({ file, line, reason }) => `The check at ${file}:${line}: ${reason}`,
@@ -87,8 +91,8 @@ function describeQuestions(
     return {
       ...at(yaml, [...entry, 'question'], true),
       rule: openPointRules.question,
-      reason: question,
-      remedy: `${[...answers, ...warnings].join(' ')} Published meanwhile: ${published} Put the answer where it belongs, then delete ${linesOf(yaml, entry)} here.`,
+      reason: topic ? `${topic}: ${question}` : question,
+      remedy: `${[...answers, ...warnings].join(' ')} Published meanwhile: ${published} Write the answer ${where}, then delete ${linesOf(yaml, entry)} here.`,
     }
   })
 }
@@ -102,7 +106,17 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages)
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []
   const rangeOf = rangesIn(source)
-  for (const [index, { id, covers = [] }] of questions.questions.entries()) {
+  for (const [index, { id, covers = [], answerIn }] of questions.questions.entries()) {
+    for (const [entry, written] of answerIn.entries()) {
+      if (placeOfAnswer(written, source, rangeOf)) continue
+      stale.push({
+        ...placeIn(source, 'questions.yaml', ['questions', index, 'answerIn', entry]),
+        rule: 'no-place-for-answer',
+        reason: `There is no value and no file “${written}” for the answer.`,
+        remedy:
+          'Write an address of a value such as site.hours, a file such as faq.yaml, or a folder such as posts.',
+      })
+    }
     for (const [entry, address] of covers.entries()) {
       const range = rangeOf(address)
       const isAbout = ({ file, line = 0 }: VFileMessage) =>
@@ -125,6 +139,16 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages)
   return covered
 }
 
+/** A file or a folder of the content, or the line of a value; undefined for what does not exist. */
+function placeOfAnswer(written: string, source: Source, rangeOf: RangeOf): string | undefined {
+  const isThere = [...source.files.keys()].some((path) => path === written || path.startsWith(`${written}/`))
+  if (isThere) return `${source.folder}/${written}`
+  const range = rangeOf(written)
+  return range && `${range.file}:${range.first}`
+}
+
+type RangeOf = ReturnType<typeof rangesIn>
+
 /** Gives the lines of a data file on which the value of an address is. */
 function rangesIn(source: Source) {
   const files = new Map<string, { yaml: YamlText; facts: Facts }>()
@@ -139,8 +163,15 @@ function rangesIn(source: Source) {
   return (address: string) => {
     const name = address.split('.')[0] ?? ''
     const { yaml, facts } = files.get(name) ?? open(name) ?? {}
-    const path = facts?.get(address)?.path
-    const lines = yaml && path && lineRangeOf(yaml, path)
-    return lines && { file: yaml.file, ...lines }
+    const path = facts?.get(address)?.path ?? groupAt(address, facts)
+    const lines = yaml && path.length > 0 && lineRangeOf(yaml, path)
+    return lines ? { file: yaml.file, ...lines } : undefined
   }
+}
+
+/** The path of what texts cannot refer to: an entry by its id, or a list or a group of fields by its name. */
+function groupAt(address: string, facts: Facts | undefined): readonly PropertyKey[] {
+  const [, { path = [] } = {}] = [...(facts ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
+  const depth = path.findLastIndex((key) => typeof key === 'number') + 1
+  return depth > 0 ? path.slice(0, depth) : address.split('.').slice(1)
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { checked, id, image, imageText, listOrNothing, point, text } from './fields.ts'
+import { checked, id, image, imageText, listOrNothing, point, text, yesOrNo } from './fields.ts'
 import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
@@ -12,6 +12,11 @@ export const imagesSchema = z.strictObject({
       file: image(),
       alt: imageText(),
       focus: point().optional().describe('The point that stays visible when the photograph is cropped.'),
+      illustration: yesOrNo()
+        .meta({ label: 'Not a photograph of the café' })
+        .describe(
+          'True for a photograph that does not show the café, so that structured data does not say that it does.',
+        ),
     }),
   ),
 })
@@ -55,9 +60,14 @@ export const questionsSchema = z.strictObject({
   questions: listOrNothing(
     z.strictObject({
       id: id(),
+      topic: text(30).optional().describe('What it is about, in front of the question: Prices, Hours.'),
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
       published: text(400).describe('What the site shows until it is settled.'),
+      answerIn: z
+        .array(text(120))
+        .default([])
+        .describe('Where the answer goes: addresses of values, or files of this folder.'),
       covers: z
         .array(address)
         .optional()

@@ -6,7 +6,7 @@ import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numb
 import type { Hint } from '../../diagnostics/schema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
-import { checked, href, icon, id, image, link, listOrNothing, text, webAddress } from './fields.ts'
+import { checked, href, icon, id, image, link, listOrNothing, text, webAddress, yesOrNo } from './fields.ts'
 import { shared } from './metadata.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
@@ -149,6 +149,15 @@ export const siteSchema = z.strictObject({
   games: z.array(z.strictObject({ name: text(60), platform: text(20) })),
   payments: z.array(text(40)),
   languages: z.array(text(40)),
+  amenities: listOrNothing(
+    z.strictObject({
+      name: text(40),
+      text: text(200),
+      available: yesOrNo()
+        .meta({ label: 'The café has it' })
+        .describe('Whether the café has it, for search engines; left out for a rule.'),
+    }),
+  ).describe('What is good to know before a visit, such as where to park. Nothing is shown without entries.'),
   navigation: z.array(link()).min(1),
   footer: z.strictObject({
     text: text(300),

@@ -60,6 +60,9 @@ export const wordsSchema = z.strictObject({
   notSold: textWithBlanks(60, ['tier'], 'tier')
     .default('Not sold on {tier}')
     .describe('On the card of a package that has no price for a kind of machine.'),
+  goodToKnow: text(40)
+    .default('Good to know')
+    .describe('Above the list of what there is to know before a visit, such as where to park.'),
   until: textWithBlanks(40, ['date'], 'date')
     .default('until {date}')
     .describe('The last day of an offer, such as until Mon, Nov 9.'),

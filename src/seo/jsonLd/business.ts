@@ -1,6 +1,6 @@
 /**
- * The café: the organization that runs it, the place where it is, and its website. Every page has their main properties;
- * about, contact and pricing add more.
+ * The café: the organization that runs it, the place where it is, and its website. The home page declares them; other pages
+ * refer to them by their ids, with name and address where search engines want these beside an event or further details.
  *
  * There is never a rating or a review. No page shows one, and search engines refuse reviews that a business controls
  * (Google, "Review snippet").
@@ -23,72 +23,78 @@ import type { Named, PlaceNode } from './node.ts'
 
 type SiteData = Content['site']
 
-/** @param logo the path of the site's icon */
-export const organization = ({ name, url }: SiteData, logo: string | undefined): Named<OrganizationLeaf> => ({
+/** The organization where it organizes something. */
+export const organizer = ({ name, url }: SiteData): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
   name,
   url: `${url}/`,
-  ...(logo && { logo: `${url}${logo}` }),
 })
 
-/** Its profiles on other sites, by which search engines distinguish it from others of its name. */
-export const profiles = ({ url, social }: SiteData): Named<OrganizationLeaf> => ({
-  '@type': 'Organization',
-  '@id': organizationId(url),
-  sameAs: social.map((profile) => profile.url),
+/** @param logo the path of the site's icon */
+export const organization = (site: SiteData, logo: string | undefined): Named<OrganizationLeaf> => ({
+  ...organizer(site),
+  ...(logo && { logo: `${site.url}${logo}` }),
 })
 
-const thePlace = ({ businessType, url }: SiteData) => ({ '@type': businessType, '@id': placeId(url) })
-
-/** Where the café is, as the foot of every page shows it. */
-export const place = (site: SiteData): PlaceNode => ({
-  ...thePlace(site),
+/** The place where something is: what it is called, and where it is. */
+export const venue = (site: SiteData): PlaceNode => ({
+  '@type': site.businessType,
+  '@id': placeId(site.url),
   name: site.name,
-  url: `${site.url}/`,
-  telephone: site.contact.phone,
   address: addressOf(site),
-  parentOrganization: mention(organizationId(site.url)),
-})
-
-/** What it costs there, and how to pay. */
-export const payment = (content: Content): PlaceNode => ({
-  ...thePlace(content.site),
-  priceRange: priceRange(content),
-  currenciesAccepted: content.site.currency,
-  paymentAccepted: content.site.payments.join(', ') || undefined,
-})
-
-/** The place and the list of all that is sold there. */
-export const shop = (site: SiteData, catalogId: string): PlaceNode => ({
-  ...thePlace(site),
-  hasOfferCatalog: mention(catalogId),
 })
 
 /**
- * What else there is to know before a visit: when, where exactly, and in which language.
+ * What search engines show of the place: where and when it is, what it costs, and its profiles on other sites, which
+ * distinguish it from others of its name.
  *
  * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @param image the full address of a photograph of it
  */
-export const visit = ({ site, calendar }: Content, today: string, image: string | undefined): PlaceNode => ({
-  ...thePlace(site),
-  ...(image && { image }),
-  email: site.contact.email,
-  geo: { '@type': 'GeoCoordinates', ...site.geo },
-  hasMap: site.map.url,
-  areaServed: site.areas,
-  knowsLanguage: site.languages,
-  contactPoint: {
-    '@type': 'ContactPoint',
+export const place = (content: Content, today: string, image: string | undefined): PlaceNode => {
+  const { site, calendar } = content
+  return {
+    ...venue(site),
+    url: `${site.url}/`,
+    parentOrganization: mention(organizationId(site.url)),
+    ...(image && { image }),
+    ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
     telephone: site.contact.phone,
+    geo: { '@type': 'GeoCoordinates', ...site.geo },
+    openingHoursSpecification: openingHours(site),
+    ...specialHours(comingClosures(calendar, today)),
+    priceRange: priceRange(content),
+  }
+}
+
+/** What only the contact page says of the place: how to write and pay, from where people come, what there is. */
+export function details({ site }: Content): PlaceNode {
+  const features = site.amenities.filter(({ available }) => available !== undefined)
+  return {
+    ...venue(site),
     email: site.contact.email,
-    url: bookingOf(site).url,
-    availableLanguage: site.languages,
-  },
-  openingHoursSpecification: openingHours(site),
-  ...specialHours(comingClosures(calendar, today)),
-})
+    hasMap: site.map.url,
+    currenciesAccepted: site.currency,
+    paymentAccepted: site.payments.join(', ') || undefined,
+    areaServed: site.areas,
+    knowsLanguage: site.languages,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: site.contact.phone,
+      email: site.contact.email,
+      url: bookingOf(site).url,
+      availableLanguage: site.languages,
+    },
+    ...(features.length > 0 && {
+      amenityFeature: features.map(({ name, available }) => ({
+        '@type': 'LocationFeatureSpecification' as const,
+        name,
+        value: available,
+      })),
+    }),
+  }
+}
 
 /**
  * A branch of the café, with an address, a phone number or hours of its own.
@@ -97,10 +103,12 @@ export const visit = ({ site, calendar }: Content, today: string, image: string 
  * @param pageUrl the full address of its page
  */
 export const branch = (site: SiteData, name: string, pageUrl: string): PlaceNode => ({
-  ...place(site),
+  ...venue(site),
   '@id': placeIdOf(pageUrl),
   name: `${site.name}, ${name}`,
   url: pageUrl,
+  telephone: site.contact.phone,
+  parentOrganization: mention(organizationId(site.url)),
   openingHoursSpecification: openingHours(site),
 })
 

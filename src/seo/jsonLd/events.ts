@@ -7,23 +7,31 @@ import { type Occasion, occasionsOf, registrationOf } from '../../content/occasi
 import { parseRepeats } from '../../content/repeats.ts'
 import { instantIn, startAndEnd } from '../../content/schedule.ts'
 import type { Content, Data, Pages } from '../../content/types.ts'
-import { mention, organizationId, placeId } from './ids.ts'
+import { organizer, venue } from './business.ts'
 import type { Named } from './node.ts'
 
 type Tournament = Data['tournaments']['tournaments'][number]
+
+interface EventPage {
+  url: string
+  /** Without day and place, which have properties of their own (Google, “Event”). */
+  description: string
+  image: string | undefined
+  today: string
+}
 
 /**
  * The next date of a tournament as an event.
  *
  * @param tournament with the words for its day
- * @param page the address where it is shown, its picture, and the day of the build, `YYYY-MM-DD`
+ * @param page the address where it is shown, what it is in plain facts, its picture, and the day of the build, `YYYY-MM-DD`
  * @returns undefined for one that is over for good
  */
 export function eventOf(
   tournament: Tournament & { day: string },
   labels: Pages['tournaments'],
   content: Content,
-  { url, image, today }: { url: string; image: string | undefined; today: string },
+  { url, description, image, today }: EventPage,
 ): Named<EventLeaf> | undefined {
   const { site, calendar } = content
   const [next] = occasionsOf(tournament, calendar.closures, today, 1)
@@ -33,14 +41,14 @@ export function eventOf(
     '@type': 'Event',
     '@id': url,
     name: tournament.title ?? tournament.name,
-    description: tournament.text.text,
+    description,
     url,
     ...(image && { image }),
     startDate: start,
     endDate: end,
     ...statusOf(next, tournament, site.timeZone),
-    location: mention(placeId(site.url)),
-    organizer: mention(organizationId(site.url)),
+    location: venue(site),
+    organizer: organizer(site),
     ...(tournament.free && { isAccessibleForFree: true }),
     offers: {
       '@type': 'Offer',

@@ -13,20 +13,22 @@ export const questions = (faq: Data['faq']) =>
     }),
   )
 
+type Exhibit = Data['gallery']['items'][number] & { isIllustration: boolean }
+
+/** Title and caption speak of the café; of an illustration only what can be seen on it is said. */
 export const photographs = (
-  gallery: Data['gallery'],
+  items: readonly Exhibit[],
   site: Data['site'],
   pictures: ReadonlyMap<string, Picture>,
 ) =>
-  gallery.items.flatMap(({ url, title, description }): ImageObjectLeaf[] => {
+  items.flatMap(({ url, title, description, isIllustration }): ImageObjectLeaf[] => {
     const picture = pictures.get(url)
     if (!picture) return []
     return [
       {
         '@type': 'ImageObject',
         contentUrl: `${site.url}${picture.src}`,
-        name: title,
-        caption: description,
+        ...(isIllustration ? { caption: picture.alt } : { name: title, caption: description }),
       },
     ]
   })

@@ -3,14 +3,14 @@ import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { Content } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
-import { organization, place, website } from './business.ts'
+import { organization, website } from './business.ts'
 import { mention, pageId, trailId, websiteId } from './ids.ts'
 import type { Graph, Named, Node } from './node.ts'
 
 type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 
 /**
- * The graph of a page: café, website, page and breadcrumbs on every page, and what the page adds.
+ * The graph of a page: page and breadcrumbs on every page, the café and its website on the home page, and what the page adds.
  *
  * @param favicon the path of the site's icon
  * @returns undefined for a page that search engines are asked not to list
@@ -23,9 +23,7 @@ export function graphOf(
 ): Graph | undefined {
   if (page.metadata.noindex) return undefined
   const nodes: Node[] = [
-    organization(site, favicon),
-    place(site),
-    website(site),
+    ...(page.path === '/' ? [organization(site, favicon), website(site)] : []),
     webPage(page, crumbs, site),
     ...breadcrumbList(page, crumbs, site.url),
     ...(page.jsonLd?.nodes ?? []),
@@ -66,20 +64,19 @@ function webPage(
   }
 }
 
-/** The visible breadcrumbs; a level without a page cannot be named (Google, "Breadcrumb"). */
+/** The visible breadcrumbs; each level must have an address (Google, "Breadcrumb"). */
 function breadcrumbList(
   { path }: PageInfo,
   crumbs: readonly Crumb[],
   siteUrl: string,
 ): Named<BreadcrumbListLeaf>[] {
   if (crumbs.length === 0) return []
-  const steps = crumbs.filter((crumb, index) => crumb.path || index === crumbs.length - 1)
   const address = `${siteUrl}${path}`
   return [
     {
       '@type': 'BreadcrumbList',
       '@id': trailId(address),
-      itemListElement: steps.map((crumb, index) => ({
+      itemListElement: crumbs.map((crumb, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: crumb.name,

@@ -2,7 +2,6 @@
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Pages, Post } from '../../content/types.ts'
-import { search } from './business.ts'
 import { mention, organizationId, pageId } from './ids.ts'
 import type { JsonLd, Named } from './node.ts'
 
@@ -60,7 +59,7 @@ export function blogOnPage({ site, posts }: Content, labels: Pages['blog']): Jso
   }
   return {
     page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) },
-    nodes: [search(site), blog],
+    nodes: [blog],
   }
 }
 
