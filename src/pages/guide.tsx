@@ -3,7 +3,7 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import { FigureContent } from '../../templates/components/Figure.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../../templates/components/PostCard.tsx'
-import { PostPage } from '../../templates/pages/PostPage.tsx'
+import { PostPage, type PostPageProps } from '../../templates/pages/PostPage.tsx'
 import type { Format } from '../content/format.ts'
 import type { Pages, Post } from '../content/types.ts'
 import type { Figure } from '../markdown/options.ts'
@@ -41,6 +41,7 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
         picture={pictureOf(post, pictures)}
         mark={markOf(post, context)}
         labels={labels}
+        contents={contentsOf(html)}
         words={words}
         url={`${site.url}${path}`}
       />
@@ -75,6 +76,14 @@ export function cardProps(post: Post, context: GuideContext): PostCardProps {
     picture: pictureOf(post, context.pictures),
     mark: markOf(post, context),
   }
+}
+
+/** The headings of level 2 in the text of a guide, as HTML: a list of contents is worth its room from three on. */
+export function contentsOf(html: string): PostPageProps['contents'] {
+  const headings = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)]
+  return headings.length < 3
+    ? []
+    : headings.map(([, id = '', heading = '']) => ({ id, html: heading.replaceAll(/<[^>]*>/g, '') }))
 }
 
 const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>

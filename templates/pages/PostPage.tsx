@@ -17,6 +17,8 @@ export interface PostPageProps {
   /** Set where visitors do not see the guide yet. */
   mark: string | undefined
   labels: Pages['blog']
+  /** Its headings, each with its anchor; empty for a short guide. */
+  contents: ReadonlyArray<{ id: string; html: string }>
   words: Data['words']
   url: string
 }
@@ -31,7 +33,8 @@ export interface PostEndingProps {
 }
 
 /** One guide (spec section 2, "Blog article"). */
-export function PostPage({ post, date, updated, picture, mark, labels, words, url }: PostPageProps) {
+export function PostPage(props: PostPageProps) {
+  const { post, date, updated, picture, mark, labels, contents, words, url } = props
   return (
     <article className="post">
       <PageHeader
@@ -61,6 +64,7 @@ export function PostPage({ post, date, updated, picture, mark, labels, words, ur
             <Tags tags={post.tags} />
             <ShareStatus words={words} url={url} />
           </div>
+          {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
         </div>
         <FirstScreenEnd />
         <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
@@ -68,6 +72,22 @@ export function PostPage({ post, date, updated, picture, mark, labels, words, ur
     </article>
   )
 }
+
+/** Where the guide leads: closed on phones, beside the text on wide screens. */
+const Contents = ({ contents, label }: Pick<PostPageProps, 'contents'> & { label: string }) => (
+  <nav className="contents" aria-label={label}>
+    <details>
+      <summary>{label}</summary>
+      <ol>
+        {contents.map(({ id, html }) => (
+          <li key={id}>
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  </nav>
+)
 
 /** The end of a guide; nearly all guides share one. */
 export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {

@@ -21,6 +21,7 @@ const german: typeof defaultWords = {
   ],
   backToTop: 'Nach oben',
   table: 'Tabelle',
+  contents: 'Inhalt',
   topics: 'Themen: {keywords}',
   ratesNoted: 'Preise notiert im {date}',
   copyright: '{name}, {year}, alle Rechte vorbehalten',

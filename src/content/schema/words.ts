@@ -33,6 +33,7 @@ export const wordsSchema = z.strictObject({
     .regex(/^[^<>]*$/, { error: 'The signs < and > are not possible here.' })
     .default('Table')
     .describe('What screen readers call a table that scrolls sideways, where no heading is above it.'),
+  contents: text(40).default('In this guide').describe('The list of the headings of a guide.'),
   topics: textWithBlanks(60, ['keywords'], 'keywords')
     .default('Topics: {keywords}')
     .describe('The keywords of a long text, which only screen readers and search engines get.'),
