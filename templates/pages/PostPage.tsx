@@ -8,9 +8,12 @@ import type { Picture } from '../components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
 import { ShareButton, ShareStatus } from '../components/Share.tsx'
 import { Tags, topicPath } from '../components/Tags.tsx'
+import { guide } from '../dataAttributes.ts'
 
 export interface PostPageProps {
-  post: Pick<Post, 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & { html: string }
+  post: Pick<Post, 'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & {
+    html: string
+  }
   date: { iso: string; printed: string }
   updated: { iso: string; printed: string } | undefined
   picture: Picture | undefined
@@ -36,7 +39,7 @@ export interface PostEndingProps {
 export function PostPage(props: PostPageProps) {
   const { post, date, updated, picture, mark, labels, contents, words, url } = props
   return (
-    <article className="post">
+    <article className="post" {...{ [guide]: post.slug }}>
       <PageHeader
         heading={post.title}
         picture={picture}
