@@ -1,4 +1,5 @@
 /** What to write instead of a broken link, and where the content has it. */
+import { locationsId } from '../../templates/components/Footer.tsx'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
 import type { Source } from '../content/source.ts'
@@ -84,7 +85,7 @@ export function movedLink(
 }
 
 /** Ids that templates make, and that no link of the content means. */
-const ofTemplates = new RegExp(`^(content|first-screen|${iconPrefix}.*)$`)
+const ofTemplates = new RegExp(`^(content|first-screen|${locationsId}|${iconPrefix}.*)$`)
 /** How many places or pages are named at most. */
 const mostNamed = 20
 

@@ -39,7 +39,7 @@ export const contact: PageFile = (context) => {
       ),
       jsonLd: {
         page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
-        nodes: [details(content)],
+        nodes: [details(content, today)],
       },
     },
   ]

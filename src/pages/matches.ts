@@ -41,11 +41,8 @@ export function figuresOf(tournament: Tournament, labels: Labels, { format }: Co
 
 /** A tournament in plain facts, without its day: how it is played, what it costs and pays. */
 export function factsOf(tournament: Tournament, labels: Labels, content: Content): string {
-  const { fee, prize, split } = figuresOf(tournament, labels, content)
-  return [tournament.format, fee, prize, split]
-    .filter(Boolean)
-    .map((fact) => `${fact}.`)
-    .join(' ')
+  const { fee, prize } = figuresOf(tournament, labels, content)
+  return `${tournament.format}. ${fee}. ${prize}.`
 }
 
 /**

@@ -107,7 +107,7 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
       itemListElement: shown.map(({ entry, path }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: entry.title ?? entry.name,
+        name: entry.name,
         url: site.url + path,
       })),
     },

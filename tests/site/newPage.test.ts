@@ -61,7 +61,7 @@ test('a guide is in the sitemap, both feeds and llms.txt, and has a share image'
 })
 
 test('a guide and a page for an area have their tags and their structured data', () => {
-  const always = ['BreadcrumbList', 'EntertainmentBusiness', 'Organization', 'WebPage', 'WebSite']
+  const always = ['BreadcrumbList', 'WebPage']
   const guide = readMetadata(text('blog/tea-first.html'))
   expect(missingTags(guide, true)).toEqual([])
   expect(typesOf(guide)).toEqual([...always, 'BlogPosting'].sort())

@@ -13,7 +13,7 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts'
-import { comingClosures } from '../../content/closures.ts'
+import { announcedClosures, comingClosures } from '../../content/closures.ts'
 import { bookingOf } from '../../content/contact.ts'
 import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
@@ -63,17 +63,24 @@ export const place = (content: Content, today: string, image: string | undefined
     telephone: site.contact.phone,
     geo: { '@type': 'GeoCoordinates', ...site.geo },
     openingHoursSpecification: openingHours(site),
-    ...specialHours(comingClosures(calendar, today)),
+    ...specialHours(announcedClosures(calendar, today)),
     priceRange: priceRange(content),
   }
 }
 
-/** What only the contact page says of the place: how to write and pay, from where people come, what there is. */
-export function details({ site }: Content): PlaceNode {
+/**
+ * What only the contact page shows of the place: how to write and pay, from where people come, what there is, and all
+ * closures to come.
+ *
+ * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
+ */
+export function details({ site, calendar }: Content, today: string): PlaceNode {
   const features = site.amenities.filter(({ available }) => available !== undefined)
   return {
     ...venue(site),
     email: site.contact.email,
+    openingHoursSpecification: openingHours(site),
+    ...specialHours(comingClosures(calendar, today)),
     hasMap: site.map.url,
     currenciesAccepted: site.currency,
     paymentAccepted: site.payments.join(', ') || undefined,
