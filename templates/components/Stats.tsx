@@ -13,8 +13,7 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
         <li key={label} className="stats__item">
           {spoken ? (
             <b>
-              <span aria-hidden="true">{value}</span>
-              <span className="visually-hidden">{spoken}</span>
+              <span aria-hidden="true">{value}</span> <span className="visually-hidden">{spoken}</span>
             </b>
           ) : (
             <b>{value}</b>

@@ -21,7 +21,7 @@ const moments = [
   ['2026-11-18T00:00', 'Open till Sat 5 PM Enter on WhatsApp Valorant'],
   ['2026-11-21T16:59', 'Open till Sat 5 PM Enter on WhatsApp Valorant'],
   ['2026-11-21T17:00', 'Closed starts Sat 7 PM Next: Sat, Nov 28 Valorant'],
-  ['2026-11-21T19:00', 'On now till 11 PM Come and watch Valorant'],
+  ['2026-11-21T19:00', 'On now till 11 PM Directions Valorant'],
   ['2026-11-21T23:00', 'Over Next: Sat, Nov 28 Valorant'],
 ] as const
 
@@ -95,7 +95,7 @@ test.describe('without script', () => {
     const valorant = page.locator('#valorant .match__stub')
     await expect(valorant.getByText('Enter from Wed, Nov 18 to Sat 5 PM')).toBeVisible()
     await expect(valorant.getByRole('link', { name: 'Enter on WhatsApp Valorant' })).toBeVisible()
-    for (const words of ['Open till', 'Opens', 'Closed', 'On now', 'Over', 'Remind me', 'Come and watch'])
+    for (const words of ['Open till', 'Opens', 'Closed', 'On now', 'Over', 'Remind me', 'Directions'])
       await expect(valorant.getByText(words).first(), words).toBeHidden()
   })
 })

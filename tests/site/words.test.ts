@@ -101,6 +101,8 @@ async function buildChanged(): Promise<Map<string, string>> {
       notices: [{ id: 'tee', text: 'Tee!', until: '2026-11-30' }],
     }),
   )
+  const comparison = join(content, 'comparison.yaml')
+  await writeFile(comparison, `ratesNoted: 2026-03-15\n${await readFile(comparison, 'utf8')}`)
   const tournaments = join(content, 'tournaments.yaml')
   const free = (await readFile(tournaments, 'utf8')).replace('entry: 275', 'entry: 0\n    free: true')
   await writeFile(tournaments, free)
@@ -132,6 +134,7 @@ describe('a café with its own words, accent colour and logo', () => {
     ['names them above guides', '/blog/choosing-a-fighting-game-pad.html', '<a href="/blog">Ratgeber</a>'],
     ['names its tables', '/blog/choosing-a-fighting-game-pad.html', 'aria-label="Tabelle"'],
     ['introduces keywords', '/pricing.html', '>Themen: '],
+    ['says when the rates of others were noted', '/comparison.html', '<p>Preise notiert im March 2026</p>'],
     ['names its closures', '/faq.html', 'aria-label="Öffnungszeiten"'],
     ['names its notices', '/faq.html', 'aria-label="Hinweise"'],
     ['names the buttons of bars', '/faq.html', 'aria-label="Ausblenden: Tee!"'],
