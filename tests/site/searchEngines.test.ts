@@ -4,77 +4,9 @@
  */
 import { describe, expect, test } from 'vitest'
 import { built } from '../cafes.ts'
+import { google, type Properties } from '../googleProperties.ts'
 import { readPages } from '../html.ts'
 import { allNodes, isMention, isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
-
-interface Properties {
-  required: readonly string[]
-  recommended: readonly string[]
-}
-
-/** By kind of result; `offers.price` is the price of each offer. */
-const google = {
-  Event: {
-    required: ['name', 'startDate', 'location.address'],
-    recommended: [
-      'description',
-      'endDate',
-      'eventStatus',
-      'image',
-      'location.name',
-      'location.address.streetAddress',
-      'location.address.addressLocality',
-      'location.address.addressRegion',
-      'location.address.postalCode',
-      'location.address.addressCountry',
-      'offers.availability',
-      'offers.price',
-      'offers.priceCurrency',
-      'offers.url',
-      'offers.validFrom',
-      'organizer.name',
-      'organizer.url',
-      'performer.name',
-      'previousStartDate',
-    ],
-  },
-  LocalBusiness: {
-    required: ['name', 'address'],
-    recommended: [
-      'address.streetAddress',
-      'address.addressLocality',
-      'address.addressRegion',
-      'address.postalCode',
-      'address.addressCountry',
-      'aggregateRating',
-      'department',
-      'geo.latitude',
-      'geo.longitude',
-      'menu',
-      'openingHoursSpecification.opens',
-      'openingHoursSpecification.closes',
-      'openingHoursSpecification.dayOfWeek',
-      'openingHoursSpecification.validFrom',
-      'openingHoursSpecification.validThrough',
-      'priceRange',
-      'review',
-      'servesCuisine',
-      'telephone',
-      'url',
-    ],
-  },
-  BreadcrumbList: {
-    required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
-    recommended: [],
-  },
-  Article: {
-    required: [],
-    recommended: ['author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
-  },
-  FAQPage: { required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'], recommended: [] },
-  Organization: { required: [], recommended: ['name', 'url', 'logo'] },
-  WebSite: { required: ['name', 'url'], recommended: [] },
-} satisfies Record<string, Properties>
 
 type Kind = keyof typeof google
 

@@ -1,17 +1,8 @@
 /** What every page tells machines, on both cafés' sites (issue "Found and shared", item 2). */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { build } from '../../build.ts'
-import {
-  built,
-  compiledContent,
-  optionsFor,
-  publicOf,
-  required,
-  temporaryFolder,
-  writeSmallContent,
-} from '../cafes.ts'
+import { built, compiledContent, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {
   allNodes,
@@ -23,6 +14,7 @@ import {
   theOnly,
   typesOf,
 } from '../metadata.ts'
+import { buildWith } from '../secondCafe.ts'
 
 const businesses = { first: 'InternetCafe', second: 'EntertainmentBusiness' }
 
@@ -198,15 +190,6 @@ test('the six tournaments are on next on these days, counted from Friday, Novemb
   ])
 })
 
-/** Builds the second café with one file changed. */
-async function buildWith(file: string, edit: (text: string) => string) {
-  const folder = await temporaryFolder()
-  const content = join(folder, 'content')
-  await writeSmallContent(content)
-  await writeFile(join(content, file), edit(await readFile(join(content, file), 'utf8')))
-  return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'out') }))
-}
-
 test('a rating that no page shows is not published', async () => {
   const { site, messages } = await buildWith(
     'site.yaml',
@@ -229,50 +212,4 @@ test('no text can end the script element that holds the graph', async () => {
   expect(html).not.toMatch(/<\/script a game|<!-- what/)
   const page = theOnly('FAQPage', readMetadata(html).nodes)
   expect(listOf(page.mainEntity).filter(isNode)[0]?.name).toBe(question)
-})
-
-/** What is said of photographs: those of the place, and those of the gallery. */
-function photographsOn(site: ReadonlyMap<string, unknown>) {
-  const nodesOf = (file: string) => readMetadata(String(site.get(file))).nodes
-  const gallery = theOnly('ImageGallery', nodesOf('/gallery.html'))
-  return {
-    ofPlace: theOnly('EntertainmentBusiness', nodesOf('/index.html')).image,
-    about: gallery.about,
-    images: listOf(gallery.image).filter(isNode),
-  }
-}
-
-test('a photograph of the café is one of the place, with its title and caption', async () => {
-  const { site } = await buildWith('images.yaml', (text) => text)
-  const { ofPlace, about, images } = photographsOn(site)
-  const { items } = required(compiledContent('second').gallery)
-  expect(ofPlace).toMatch(/monsoon-hall/)
-  expect(about).toEqual({ '@id': 'https://monsoonpixel.example/#place' })
-  expect(images.map(({ name, caption }) => [name, caption])).toEqual(
-    items.map(({ title, description }) => [title, description]),
-  )
-})
-
-test('an illustration is not called one of the place; only what it shows is said', async () => {
-  const { site, messages } = await buildWith('images.yaml', (text) =>
-    text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true'),
-  )
-  expect(messages.hasErrors).toBe(false)
-  const { ofPlace, about, images } = photographsOn(site)
-  expect([ofPlace, about]).toEqual([undefined, undefined])
-  const alts = compiledContent('second').images.images.map(({ alt }) => alt)
-  for (const { name, caption } of images) {
-    expect(name).toBeUndefined()
-    expect(alts).toContain(caption)
-  }
-})
-
-test('no photograph of the first café is called one of the place, because none is', async () => {
-  const { images } = compiledContent('first').images
-  expect(images.every(({ illustration }) => illustration)).toBe(true)
-  for (const { file, html } of readPages(built.first)) {
-    for (const [, node] of allNodes(readMetadata(html).nodes)) {
-      if (String(node['@id']).endsWith('#place')) expect(node.image, file).toBeUndefined()
-    }
-  }
 })

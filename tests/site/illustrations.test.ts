@@ -1,0 +1,52 @@
+/** What structured data says of photographs: one of the café is a picture of the place, an illustration is not. */
+import { expect, test } from 'vitest'
+import { built, compiledContent, required } from '../cafes.ts'
+import { readPages } from '../html.ts'
+import { allNodes, isNode, listOf, readMetadata, theOnly } from '../metadata.ts'
+import { buildWith } from '../secondCafe.ts'
+
+/** What is said of photographs: those of the place, and those of the gallery. */
+function photographsOn(site: ReadonlyMap<string, unknown>) {
+  const nodesOf = (file: string) => readMetadata(String(site.get(file))).nodes
+  const gallery = theOnly('ImageGallery', nodesOf('/gallery.html'))
+  return {
+    ofPlace: theOnly('EntertainmentBusiness', nodesOf('/index.html')).image,
+    about: gallery.about,
+    images: listOf(gallery.image).filter(isNode),
+  }
+}
+
+test('a photograph of the café is one of the place, with its title and caption', async () => {
+  const { site } = await buildWith('images.yaml', (text) => text)
+  const { ofPlace, about, images } = photographsOn(site)
+  const { items } = required(compiledContent('second').gallery)
+  expect(ofPlace).toMatch(/monsoon-hall/)
+  expect(about).toEqual({ '@id': 'https://monsoonpixel.example/#place' })
+  expect(images.map(({ name, caption }) => [name, caption])).toEqual(
+    items.map(({ title, description }) => [title, description]),
+  )
+})
+
+test('an illustration is not called one of the place; only what it shows is said', async () => {
+  const { site, messages } = await buildWith('images.yaml', (text) =>
+    text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true'),
+  )
+  expect(messages.hasErrors).toBe(false)
+  const { ofPlace, about, images } = photographsOn(site)
+  expect([ofPlace, about]).toEqual([undefined, undefined])
+  const alts = compiledContent('second').images.images.map(({ alt }) => alt)
+  for (const { name, caption } of images) {
+    expect(name).toBeUndefined()
+    expect(alts).toContain(caption)
+  }
+})
+
+test('no photograph of the first café is called one of the place, because none is', async () => {
+  const { images } = compiledContent('first').images
+  expect(images.every(({ illustration }) => illustration)).toBe(true)
+  for (const { file, html } of readPages(built.first)) {
+    for (const [, node] of allNodes(readMetadata(html).nodes)) {
+      if (String(node['@id']).endsWith('#place')) expect(node.image, file).toBeUndefined()
+    }
+  }
+})
