@@ -132,7 +132,7 @@ export interface ConsolePrice {
  * The cheapest price for some hours at a console. Where a special makes a longer time cheaper, that is the price.
  *
  * @param rate for one hour
- * @param specials those of the day; one of them counts, they are not added up
+ * @param specials those of the day; one of them counts, once: they are not added up
  * @param hours whole hours
  */
 export function consolePrice(rate: number, specials: readonly Special[], hours: number): ConsolePrice {
@@ -144,10 +144,8 @@ export function consolePrice(rate: number, specials: readonly Special[], hours: 
       const played = Math.max(hours, afterHours)
       return [{ price: Math.round((rate * played * (100 - percentOff)) / 100), hours: played, special }]
     }
-    const played = (paid: number) => paid + freeHours * Math.floor(paid / afterHours)
-    let paid = 0
-    while (played(paid) < hours) paid++
-    return [{ price: rate * paid, hours: played(paid), special }]
+    const paid = Math.max(hours - freeHours, Math.min(hours, afterHours))
+    return [{ price: rate * paid, hours: paid + freeHours, special }]
   })
   return prices.filter(({ price }) => price < usual.price).sort((a, b) => a.price - b.price)[0] ?? usual
 }

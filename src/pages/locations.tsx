@@ -18,6 +18,7 @@ export const locations: PageFile = (context) => {
     const path = `/location/${location.id}`
     const own = branchAt(site, location)
     const here = own ?? site
+    const directions = directionsTo(location, site, labels)
     const node = own && branch(own, location.name, `${site.url}${path}`)
     return {
       path,
@@ -29,7 +30,7 @@ export const locations: PageFile = (context) => {
           cafe={site.name}
           labels={labels}
           picture={pictures.get(location.image)}
-          directions={directionsTo(location, site, labels)}
+          directions={directions}
           details={
             own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }
           }
@@ -38,6 +39,13 @@ export const locations: PageFile = (context) => {
           invitation={invitation({ ...context, content: { ...content, site: here } }, location.callToAction)}
         />
       ),
+      contact: own && {
+        booking: bookingOf(own),
+        phone: phoneOf(own),
+        address: postalAddress(own),
+        hours: format.timeRange(location.hours ?? site.footerHours),
+        map: directions && { label: site.map.label, url: directions.href },
+      },
       jsonLd: {
         page: { '@type': 'WebPage', about: mention(node?.['@id'] ?? placeId(site.url)) },
         nodes: node ? [node] : [],

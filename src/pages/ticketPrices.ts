@@ -99,7 +99,7 @@ export function consoleBlocks(
   const blocks = days.flatMap((day) =>
     rates.map(({ controllers, price: rate }) => {
       const prices = hoursOffered.map((hours) => consolePrice(rate, specialsFor(specials, day, today), hours))
-      const inWords = prices.map((price) => consoleInWords(price, rate, prices, context))
+      const inWords = prices.map((price, index) => consoleInWords(price, rate * (index + 1), prices, context))
       return { days: [day], players: [controllers], prices: withHours(inWords) }
     }),
   )
@@ -114,17 +114,17 @@ export function consoleBlocks(
   ]
 }
 
-/** What a special of the day takes off, and a longer time at the same price. */
+/** What a special of the day takes off, and a longer time at the same price. @param usual the price without specials */
 function consoleInWords(
   chosen: ConsolePrice,
-  rate: number,
+  usual: number,
   prices: readonly ConsolePrice[],
   context: TicketContext,
 ): Omit<TicketPrice, 'hours'> {
   const { words, format } = context
   const amount = { value: chosen.price, printed: format.money(chosen.price) }
   if (chosen.special) {
-    const price = format.money(rate * chosen.hours - chosen.price)
+    const price = format.money(usual - chosen.price)
     return { amount, lines: [fillBlanks(words.less, { price, special: chosen.special.offer })] }
   }
   const longer = worthwhile(chosen, prices)

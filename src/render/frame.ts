@@ -24,11 +24,29 @@ export interface FrameContext {
   prices: StatusProps['prices']
 }
 
+/** How header and footer say one reaches the café; a branch has its own. */
+export interface Contact {
+  booking: HeaderProps['booking']
+  phone: HeaderProps['phone']
+  address: string
+  hours: string
+  map: HeaderProps['map']
+}
+
+const contactOf = ({ site, format }: Content): Contact => ({
+  booking: bookingOf(site),
+  phone: phoneOf(site),
+  address: postalAddress(site),
+  hours: format.timeRange(site.footerHours),
+  map: site.map,
+})
+
 /** Everything above the content of the page at `path`. */
 export const renderAbove = (
   content: Content,
   { logo, barsScript, today, coming }: FrameContext,
   path: string,
+  { booking, phone, map } = contactOf(content),
 ): string => {
   const { site, words } = content
   const bars = barsOn(content, today)
@@ -37,19 +55,23 @@ export const renderAbove = (
     logo,
     words,
     navigation: site.navigation,
-    booking: bookingOf(site),
+    booking,
     current: currentLink(site.navigation, path),
     next: coming[0],
-    phone: phoneOf(site),
-    map: site.map,
+    phone,
+    map,
   }
   const props = { bars: bars && { ...bars, script: barsScript }, header }
   return renderHtml(createElement(AboveContent, props)) + mainStart
 }
 
 /** Everything below the content of a page. */
-export function renderBelow(content: Content, { today, prices }: FrameContext): string {
-  const { site, words, locations, pages, format } = content
+export function renderBelow(
+  content: Content,
+  { today, prices }: FrameContext,
+  { booking, phone, address, hours, map } = contactOf(content),
+): string {
+  const { site, words, locations, pages } = content
   const props: FooterProps = {
     name: site.name,
     words,
@@ -60,15 +82,15 @@ export function renderBelow(content: Content, { today, prices }: FrameContext): 
     })),
     services: site.services.map(({ name, href }) => ({ label: name, href })),
     areas: site.areas,
-    address: postalAddress(site),
-    phone: phoneOf(site),
+    address,
+    phone,
     email: site.contact.email,
-    hours: format.timeRange(site.footerHours),
+    hours,
     exceptions: announcedExceptions(content, today),
-    map: site.map,
+    map,
     social: site.social,
   }
-  const thumbBar = { price: prices[0], booking: bookingOf(site) }
+  const thumbBar = { price: prices[0], booking }
   return mainEnd + renderHtml(createElement(BelowContent, { footer: props, thumbBar }))
 }
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Publication } from '../../templates/Document.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
+import type { Contact } from './frame.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
 
 /** The metadata of a page; the rest of its head follows from the site (spec section 3, "Page metadata record"). */
@@ -77,6 +78,8 @@ export interface Page {
   shareCard?: ShareCard | undefined
   /** Structured data besides the graph that every page has. */
   jsonLd?: JsonLd
+  /** How header and footer say one reaches the branch that the page is about; the café otherwise. */
+  contact?: Contact | undefined
   /** The last name in the breadcrumbs; made of the address otherwise. */
   crumb?: string
   /** Shown below the content; several pages may share it. */

@@ -44,12 +44,14 @@ export function renderParts(
   frame: FrameContext,
 ): PageParts[] {
   const paths = new Set(pages.map(({ path }) => path))
-  const footer = partOf(renderBelow(content, frame))
   const headers = new Map<string, Part>()
+  const footers = new Map<Page['contact'], Part>()
   const endings = new Map<ReactElement, Part>()
   return pages.map((page): PageParts => {
-    const current = JSON.stringify(currentLink(content.site.navigation, page.path) ?? null)
-    const header = once(headers, current, () => renderAbove(content, frame, page.path))
+    const { contact } = page
+    const key = JSON.stringify([currentLink(content.site.navigation, page.path), contact])
+    const header = once(headers, key, () => renderAbove(content, frame, page.path, contact))
+    const footer = once(footers, contact, () => renderBelow(content, frame, contact))
     const crumbs = breadcrumbs(page, paths, content.words)
     const { ending } = page
     const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]

@@ -21,7 +21,8 @@ export interface FooterProps {
   email: string
   hours: string
   exceptions: readonly HoursException[]
-  map: { label: string; url: string }
+  /** Undefined for a branch that is not on the map. */
+  map: { label: string; url: string } | undefined
   social: Data['site']['social']
 }
 
@@ -45,9 +46,11 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
             <p className="links">
               <a href={phone.href}>{phone.label}</a>
               <a href={`mailto:${email}`}>{email}</a>
-              <a href={map.url} target="_blank" rel="noopener">
-                {map.label}
-              </a>
+              {map && (
+                <a href={map.url} target="_blank" rel="noopener">
+                  {map.label}
+                </a>
+              )}
             </p>
           </address>
         </div>

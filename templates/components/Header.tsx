@@ -22,7 +22,8 @@ export interface HeaderProps {
   /** The next tournament, until it is over. */
   next: StatusProps['coming'][number] | undefined
   phone: { href: string; label: string }
-  map: { label: string; url: string }
+  /** Undefined for a branch that is not on the map. */
+  map: { label: string; url: string } | undefined
 }
 
 /** The link of the menu that leads to this page, or to the list that it belongs to. */
@@ -87,11 +88,13 @@ const MenuEnd = ({ next, phone, map }: Pick<HeaderProps, 'next' | 'phone' | 'map
     <li>
       <a href={phone.href}>{phone.label}</a>
     </li>
-    <li>
-      <a href={map.url} target="_blank" rel="noopener">
-        {map.label}
-      </a>
-    </li>
+    {map && (
+      <li>
+        <a href={map.url} target="_blank" rel="noopener">
+          {map.label}
+        </a>
+      </li>
+    )}
   </ul>
 )
 

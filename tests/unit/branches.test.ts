@@ -1,8 +1,10 @@
 /** Locations with an address, a phone number and hours of their own. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
+import { renderAbove, renderBelow } from '../../src/render/frame.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { compiledContent, pagesOf, required } from '../cafes.ts'
+import type { Page } from '../../src/render/page.ts'
+import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('second')
 const [location] = required(café.locations).locations
@@ -12,8 +14,16 @@ function pageWith(fields: Partial<typeof location>) {
   const content: Content = { ...café, locations: { locations: [{ ...required(location), ...fields }] } }
   const page = required(pagesOf(content).find(({ path }) => path.startsWith('/location/')))
   if ('head' in page.content) throw new Error('Only guides are rendered before.')
-  return { html: renderHtml(page.content), jsonLd: required(page.jsonLd) }
+  return { html: renderHtml(page.content), jsonLd: required(page.jsonLd), frame: frameOf(page) }
 }
+
+/** The header and the footer of a page. */
+function frameOf({ path, contact }: Page) {
+  const frame = { logo: undefined, barsScript: '', today: buildDate, coming: [], prices: [] }
+  return renderAbove(café, frame, path, contact) + renderBelow(café, frame, contact)
+}
+
+const numbersIn = (html: string) => new Set(html.match(/(?<=wa\.me\/|tel:\+)\d+/g))
 
 const own = {
   address: { street: '4 Quay Road', locality: 'Fort Kochi', city: 'Kochi', region: 'Kerala', country: 'IN' },
@@ -30,6 +40,17 @@ test('a branch shows its own address, phone and hours, and is booked at its own 
   const numbers = html.match(/wa\.me\/\d+/g) ?? []
   expect(numbers.length).toBeGreaterThan(1)
   expect(new Set(numbers)).toEqual(new Set(['wa.me/919876500001']))
+})
+
+test('header and footer of a branch are those of the branch', () => {
+  const { frame } = pageWith({ ...own, map: 'https://maps.example/quay' })
+  expect(numbersIn(frame)).toEqual(new Set(['919876500001']))
+  expect(frame).toContain('4 Quay Road, Fort Kochi, Kochi, Kerala')
+  expect(frame).toContain(café.format.timeRange(own.hours))
+  expect(frame).toContain('https://maps.example/quay')
+  expect(frame).not.toContain(café.site.map.url)
+  expect(pageWith(own).frame).not.toContain(café.site.map.label)
+  expect(numbersIn(pageWith({}).frame)).not.toContain('919876500001')
 })
 
 test('a branch is a business of its own to search engines, and belongs to the café', () => {

@@ -207,7 +207,7 @@ describe('A console', () => {
             if (left > 0) left--
             else {
               price += rate
-              if (++paid % afterHours === 0) left += freeHours
+              if (++paid === afterHours) left = freeHours
             }
           }
           expect(consolePrice(rate, [{ ...special, afterHours, freeHours }], hours).price).toBe(price)
@@ -256,6 +256,9 @@ describe.each(['first', 'second'] as const)('The price finder of the %s café', 
                 const rate = packages.consoles?.rates.find(({ controllers }) => controllers === players.value)
                 const specials = specialsFor(required(packages.consoles).specials, day.id, buildDate)
                 expect(price).toBe(rate && consolePrice(rate.price, specials, hours).price)
+                const saved = rate && rate.price * hours - required(price)
+                const lines = shown[0]?.prices[hours - 1]?.lines.join() ?? ''
+                if (saved) expect(lines).toContain(`${content.format.money(saved)} less`)
               }
             }
   })
