@@ -14,7 +14,8 @@ export function countCharacters() {
     const left = Number(counter.getAttribute(data.counter)) - field.value.length
     const words = counter.getAttribute(left < 0 ? data.counterOver : data.counterLeft) ?? ''
     counter.toggleAttribute(data.exceeded, left < 0)
-    counter.textContent = fillBlanks(words, { count: String(Math.abs(left)) })
+    const text = fillBlanks(words, { count: String(Math.abs(left)) })
+    if (counter.textContent !== text) counter.textContent = text
   }
   let typing = 0
   // Set here: in the page, an id would be a place that links can lead to.

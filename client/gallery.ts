@@ -1,6 +1,10 @@
 import * as data from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
+/** The parts of a picture's caption as sentences. */
+const captionOf = (picture: Element | undefined) =>
+  [...(picture?.querySelector('figcaption')?.children ?? [])].map(({ textContent }) => textContent).join('. ')
+
 /**
  * The gallery (spec section 2): steps that wrap around, thumbnails that jump, arrow keys, and a full-screen dialog. The
  * pictures are in a row that scrolls, so a swipe needs no script.
@@ -32,7 +36,7 @@ export function enhanceGallery() {
     for (const [number, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = String(number === index)
     for (const [number, picture] of pictures.entries())
       picture.toggleAttribute(data.current, number === index)
-    if (status) status.textContent = pictures[index]?.querySelector('figcaption')?.textContent ?? ''
+    if (status) status.textContent = captionOf(pictures[index])
     fetchAround()
   }
   /** How far it is from the start of one picture to that of the next. */

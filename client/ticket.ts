@@ -4,6 +4,7 @@ import {
   controllers,
   currentDay,
   each,
+  forHours,
   forScreens,
   inWords,
   isConsole,
@@ -32,8 +33,11 @@ export function findPrices() {
     // The styles have followed the choices; only the sum and the message are left.
     showTotal(finder)
     finder.addEventListener('change', ({ target }) => {
-      if (target instanceof HTMLInputElement) synchronize(lists, target)
-      announce(finder, showTotal(finder))
+      const shown = showTotal(finder)
+      if (target instanceof HTMLInputElement) {
+        synchronize(lists, target)
+        announce(finder, [shown.names[target.name], ...shown.lines])
+      }
       remember(finder)
     })
   }
@@ -45,6 +49,8 @@ export function findPrices() {
     showTier(lists)
     if (finder && target instanceof HTMLInputElement && followLists(finder, target)) {
       showTotal(finder)
+      // What was announced is no longer true.
+      announce(finder, [])
       remember(finder)
     } else remember(lists)
   })
@@ -90,8 +96,8 @@ function followLists(finder: HTMLElement, choice: HTMLInputElement): boolean {
 const showTier = (lists: HTMLElement) =>
   lists.setAttribute(chosenTier, String(choicesOf(lists, 'tier').findIndex(({ checked }) => checked) + 1))
 
-/** Writes the sum, the price of one seat and the message. @returns the lines of the chosen price */
-function showTotal(finder: HTMLElement): string[] {
+/** Writes the sum, the price of one seat and the message. @returns the lines of the chosen price, and what is chosen in words */
+function showTotal(finder: HTMLElement): { lines: string[]; names: Record<string, string> } {
   const [screen, day, start, hours, players] = ['screen', 'day', 'start', 'hours', 'players'].map((name) =>
     chosen(finder, name),
   )
@@ -100,7 +106,7 @@ function showTotal(finder: HTMLElement): string[] {
     firstElementChild?.checkVisibility(),
   )
   const seat = finder.querySelector(`[${each}]`)
-  if (!row || !seat || !screen || !day || !hours || !players) return []
+  if (!row || !seat || !screen || !day || !hours || !players) return { lines: [], names: {} }
   const onConsole = screen.hasAttribute(isConsole)
   const sum = row.querySelector('b')
   seat.textContent = ''
@@ -125,15 +131,20 @@ function showTotal(finder: HTMLElement): string[] {
     replaceSum(sum, onConsole ? total : labelOf(players).replace(players.value, total))
   }
   const [first = '', ...others] = [...row.children].map(({ textContent }) => textContent ?? '')
-  writeMessage(finder, {
+  const names = {
     day: day.getAttribute(inWords) ?? '',
     start: start ? labelOf(start) : '',
     screen: labelOf(screen),
     hours: namesOf(hours, inWords),
     players: namesOf(players, onConsole ? controllers : inWords),
-    price: first,
-  })
-  return [first, seat.textContent ?? '', ...others].filter(Boolean)
+  }
+  writeMessage(finder, { ...names, price: first.replace(/\.$/, '') })
+  const late = [...finder.querySelectorAll(`[${forHours}]`)].filter((note) => note.checkVisibility())
+  const share = players.value === '1' ? '' : seat.textContent
+  return {
+    lines: [first, share ?? '', ...[...others, ...late.map(({ textContent }) => textContent ?? '')]],
+    names,
+  }
 }
 
 /** A new element, so that its style begins anew and the figures roll. */
@@ -173,13 +184,15 @@ function namesOf(choice: HTMLInputElement, attribute: string): string {
     group?.getAttribute(attribute) ?? '[]',
   )
   const isLast = !choice.parentElement?.nextElementSibling
-  return fillBlanks(choice.value === '1' ? one : isLast ? last : several, { count: choice.value })
+  const count = isLast && last === several ? labelOf(choice) : choice.value
+  return fillBlanks(choice.value === '1' ? one : isLast ? last : several, { count })
 }
 
-/** Announces the new price to screen readers, once. */
-function announce(finder: HTMLElement, lines: readonly string[]) {
+/** Announces what was chosen and its price to screen readers, once. */
+function announce(finder: HTMLElement, [chosen, ...lines]: ReadonlyArray<string | undefined>) {
   const status = finder.querySelector('[role=status]')
-  if (status) status.textContent = lines.join('. ')
+  const price = lines.filter(Boolean).join('. ')
+  if (status) status.textContent = chosen ? `${chosen}: ${price}` : price
 }
 
 /** Keeps the choices in the address, where they are not those that the page begins with; the day always, as it changes. */

@@ -4,6 +4,9 @@ import * as data from '../../templates/dataAttributes.ts'
 import { one } from '../dom.ts'
 import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'
 
+/** How long a visitor pauses before the result is said, in milliseconds: screen readers read every change aloud. */
+const pause = 500
+
 const form = one(data.search, HTMLFormElement)
 const status = one(data.searchStatus, HTMLElement)
 const field = form?.querySelector('input')
@@ -17,6 +20,7 @@ async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTM
   const guides: IndexedGuide[] = await response.json()
   const find = createFinder(guides)
 
+  let saying = 0
   /** Shows what the address asks for. */
   const follow = () => {
     const wanted = read()
@@ -29,9 +33,12 @@ async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTM
     }
     const query = [wanted.q.trim(), wanted.tag, wanted.category].filter(Boolean).join(', ')
     const words = found.size === 0 ? data.searchNone : found.size === 1 ? data.searchOne : data.searchMany
-    status.textContent = query
-      ? fillBlanks(status.getAttribute(words) ?? '', { count: String(found.size), query })
-      : ''
+    clearTimeout(saying)
+    saying = window.setTimeout(() => {
+      status.textContent = query
+        ? fillBlanks(status.getAttribute(words) ?? '', { count: String(found.size), query })
+        : ''
+    }, pause)
   }
   const goTo = (address: URL | string, isNew: boolean) => {
     if (String(address) !== location.href) history[isNew ? 'pushState' : 'replaceState'](null, '', address)
@@ -59,6 +66,8 @@ async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTM
     event.preventDefault()
     field.value = ''
     goTo(link.href, true)
+    // Cards that change their places lose the focus.
+    link.focus({ preventScroll: true })
   })
   addEventListener('popstate', () => {
     field.value = read().q

@@ -24,7 +24,9 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
   const slots = isCompact ? [undefined] : startsOf(packages)
   const context = { labels, words, packages, opening: site.hours, format }
   return {
-    words: isCompact ? { ...words, note: undefined } : words,
+    words: isCompact
+      ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
+      : words,
     days: days.map((day, index) => ({
       id: day,
       name: format.days(day),

@@ -30,7 +30,11 @@ for (const javaScriptEnabled of [true, false]) {
       ])
       await expect(face(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?/)
       await choose(page, { Start: 'from 9 PM' })
-      await expect(face(page).getByText('Ends after 11:30 PM, ask first')).toBeVisible()
+      await expect(face(page).getByText('Ends after 11:30 PM, ask first', { exact: true })).toBeVisible()
+      if (javaScriptEnabled)
+        await expect(finder(page).getByRole('status')).toHaveText(
+          'from 9 PM: ₹410. XP Boost 3 h + Quick Respawn 1 h. Ends after 11:30 PM, ask first',
+        )
     })
 
     test('the ticket shows the price of a console for its controllers, with the special of the day', async ({
@@ -43,7 +47,9 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(face(page).locator('.ticket__each')).toHaveText('₹202.50 each')
       else await expect(face(page).locator('.ticket__each')).toBeHidden()
       await choose(page, { Controllers: '6+' })
-      await expect(shown).toHaveText(['One console takes 4 controllers. Ask us for two.'])
+      await expect(shown).toHaveText([
+        'One console takes 4 controllers. For more you need two; ask us for the price.',
+      ])
     })
   })
 }
@@ -61,7 +67,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
     'Hi Volt Arena! I would like to book: Saturday, Daytime, 3 players, 4 hours, PRO MAX, ₹1,230. Is there a seat?',
   )
   await expect(finder(page).getByRole('status')).toHaveText(
-    '₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. ₹39 more each for 5 hours: Power Play 5 h',
+    '3 players: ₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. ₹39 more each for 5 hours: Power Play 5 h',
   )
 
   await page.goto(at('/about'))
@@ -69,6 +75,10 @@ test('the ticket multiplies by the players, keeps its state in the address and w
   await expect(sum).toHaveText('₹1,230')
   await page.goto(at('/?day=sat&hours=4&players=6'))
   await expect(sum).toHaveText('₹2,460+')
+  const fromHome = await face(page).getByRole('link').getAttribute('href')
+  expect(new URL(fromHome ?? '').searchParams.get('text')).toContain(
+    'Saturday, 6 players or more, 4 hours, PRO MAX, ₹2,460+.',
+  )
   await page.goto(at('/pricing?day=nonsense&hours=99&tier=none'))
   await expect(sum).toHaveText('₹110')
 })
@@ -80,7 +90,9 @@ test('the ticket and the price lists have one state', async ({ page }) => {
   await expect(lists.getByRole('radio', { name: 'PRO ULTRA' })).toBeChecked()
   await expect(lists.getByRole('radio', { name: 'Fri–Sun' })).toBeChecked()
   await expect(page.locator('#warriors-grind').getByText('₹1,199')).toBeVisible()
+  await expect(finder(page).getByRole('status')).not.toBeEmpty()
   await lists.getByRole('radio', { name: 'Mon–Thu' }).check()
+  await expect(finder(page).getByRole('status')).toBeEmpty()
   await lists.getByRole('radio', { name: 'PRO MAX' }).check()
   await expect(finder(page).getByRole('radio', { name: 'PRO MAX' })).toBeChecked()
   await expect(finder(page).getByRole('radio', { name: 'Mon', exact: true })).toBeChecked()

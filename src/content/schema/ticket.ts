@@ -38,8 +38,8 @@ export const ticketSchema = z.strictObject({
     .default('Ends after {time}, ask first')
     .describe('Where the hours end after closing.'),
   notSold: text(80).default('Not on the price list. Ask us.').describe('Where no pass lasts for the hours.'),
-  tooMany: textWithBlanks(80, ['controllers'], 'controllers')
-    .default('One console takes {controllers}. Ask us for two.')
+  tooMany: textWithBlanks(100, ['controllers'], 'controllers')
+    .default('One console takes {controllers}. For more you need two; ask us for the price.')
     .describe('Where more players than controllers are chosen.'),
   bookLabel: text(40).default('Book this on WhatsApp'),
   bookMessage: textWithBlanks(300, ['day', 'start', 'screen', 'hours', 'players', 'price'], 'price')
