@@ -8,7 +8,7 @@ import type { Content } from '../content/types.ts'
 const longestText = 1500
 
 /**
- * Writes every list with the prices of all tiers, the consoles, and how to reach the café. WhatsApp shows what stands
+ * Writes what the tiers are, every list with the prices of all of them, the consoles, and how to reach the café. WhatsApp shows what stands
  * between asterisks in bold. Lists that would make it longer than 1,500 characters are left out; the page, whose address is at
  * the end, has them.
  */
@@ -35,7 +35,8 @@ export function priceListText(section: PricingSectionProps, { site, format }: Co
   ].map((lines) => lines.join('\n'))
   const contact = [postalAddress(site), phoneOf(site).label, format.timeRange(site.hours)]
   const end = [...contact, `${site.url}/pricing`].join('\n')
-  let text = `*${site.name}: ${labels.heading}*`
+  const screens = tiers.map(({ name, detail }) => `${name}: ${detail}`).join(', ')
+  let text = `*${site.name}: ${labels.heading}*\n${screens}`
   for (const part of parts)
     if (part && text.length + part.length + end.length + 4 <= longestText) text += `\n\n${part}`
   return `${text}\n\n${end}`

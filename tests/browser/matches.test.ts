@@ -17,7 +17,7 @@ const said = (page: Page, id: string) =>
 
 // The tests build on Friday 20 November; Valorant is on Saturday, 7–11 PM, and BGMI on this Friday, 8–11 PM.
 const moments = [
-  ['2026-11-17T23:59', 'Opens Wed, Nov 18 Remind me Valorant'],
+  ['2026-11-17T23:59', 'Opens Wed, Nov 18 Save the date Valorant'],
   ['2026-11-18T00:00', 'Open till Sat 5 PM Enter on WhatsApp Valorant'],
   ['2026-11-21T16:59', 'Open till Sat 5 PM Enter on WhatsApp Valorant'],
   ['2026-11-21T17:00', 'Closed starts Sat 7 PM Next: Sat, Nov 28 Valorant'],
@@ -95,7 +95,7 @@ test.describe('without script', () => {
     const valorant = page.locator('#valorant .match__stub')
     await expect(valorant.getByText('Enter from Wed, Nov 18 to Sat 5 PM')).toBeVisible()
     await expect(valorant.getByRole('link', { name: 'Enter on WhatsApp Valorant' })).toBeVisible()
-    for (const words of ['Open till', 'Opens', 'Closed', 'On now', 'Over', 'Remind me', 'Directions'])
+    for (const words of ['Open till', 'Opens', 'Closed', 'On now', 'Over', 'Save the date', 'Directions'])
       await expect(valorant.getByText(words).first(), words).toBeHidden()
   })
 })

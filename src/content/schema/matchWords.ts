@@ -22,7 +22,9 @@ export const matchWords = {
   onNow: text(40).default('On now').describe('While a tournament is on.'),
   endsAt: textWithBlanks(60, ['end'], 'end').default('till {end}').describe('Follows “On now”.'),
   dateOver: text(40).default('Over').describe('When a date is over.'),
-  remindMe: text(40).default('Remind me').describe('The calendar of a date for which one cannot enter yet.'),
+  remindMe: text(40)
+    .default('Save the date')
+    .describe('The calendar of a date for which one cannot enter yet.'),
   comeAndWatch: text(40).default('Come and watch').describe('The way to the café, while a tournament is on.'),
   askForPlace: text(40).default('Ask for a free place').describe('The chat about a date that is sold out.'),
   askForPlaceMessage: textWithBlanks(200, ['tournament', 'date'], 'tournament')
@@ -32,6 +34,8 @@ export const matchWords = {
   thisWeek: text(40).default('This week').describe('Above the tournaments of the week.'),
   freeDay: text(60).default('No tournament').describe('On a day of the week without a tournament.'),
   sameDays: textWithBlanks(200, ['event', 'others', 'dates'], 'event')
-    .default('{event} takes all day, {dates}: at the same time as {others}. Ask us before you enter both.')
+    .default(
+      '{event} takes all day, {dates}: at the same time as {others}. Message us before you enter more than one.',
+    )
     .describe('A note where a tournament of whole days is on at the same time as others.'),
 }
