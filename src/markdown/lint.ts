@@ -38,7 +38,7 @@ export function findProblems(tree: Root, source: string, options: MarkdownOption
     } else if (node.type === 'paragraph') {
       const isRowAt = (step: number) => isRow(parent?.children[(index ?? 0) + step], source)
       checkUnreadTable(raw, start, isRowAt(-1), isRowAt(1), report)
-      checkParagraph(raw, start, report)
+      checkParagraph(raw, start, parent?.type === 'listItem', report)
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
       checkStars(before + raw + after, start, report)

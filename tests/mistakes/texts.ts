@@ -28,6 +28,16 @@ const inAnswer = (
 })
 
 export const textMistakes: Mistake[] = [
+  {
+    name: 'a second hyphen in an entry of a list',
+    file: 'faq.yaml',
+    from: '- mornings,',
+    to: '- -mornings,',
+    at: '-mornings,',
+    says: /There is no space after the hyphen/,
+    remedy: /“- ” \(hyphen, space\)/,
+    corrected: '      - mornings, ${packages.first-light.timeSlot}, are the cheapest hours of the day',
+  },
   inGuide('a heading without a space', '##Why', {
     says: /no space after the number signs/,
     remedy: /Write a space/,

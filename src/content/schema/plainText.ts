@@ -22,6 +22,13 @@ function* findings(value: string): Generator<Finding> {
   } else if (value !== value.trim()) {
     yield ['This text begins or ends with a space.', 'Take out the spaces at its ends.', 'outer-space']
   }
+  const sign = /^(-+(?=\p{L})|[-–—•·*+]+\s)/u.exec(value)?.[0].trim()
+  if (sign)
+    yield [
+      `This text begins with “${sign}”, which would be shown.`,
+      'Take the sign away; an entry of a list begins with one “- ” (hyphen, space).',
+      'list-sign',
+    ]
   const tag = /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>/i.exec(value)?.[0]
   if (tag)
     yield [

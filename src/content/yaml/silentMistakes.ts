@@ -113,15 +113,17 @@ function lostWords({ range, type }: Scalar, text: string, isOfField: boolean): Y
 function swallowedLines(text: string, from: number, to: number, isOfField: boolean): YamlMistake[] {
   const source = text.slice(from, to)
   const rule = 'yaml-swallowed-line'
-  const swallowed = /\n[ \t]*(?=-[ \t]|(?!https?:|mailto:|tel:)[a-z][\w-]*:(?:[^\s:]|$))/im.exec(source)
-  const first = swallowed || /^[–—•·]\s/.test(source) ? swallowedEntry(text, from, source) : undefined
+  const swallowed = /\n[ \t]*(?=-[ \t]|-\p{L}|(?!https?:|mailto:|tel:)[a-z][\w-]*:(?:[^\s:]|$))/imu.exec(
+    source,
+  )
+  const first = swallowed || /^[^\p{L}\p{N}]/u.test(source) ? swallowedEntry(text, from, source) : undefined
   if (first) return [{ ...first, offset: from, rule }]
   const isText = isOfField && /\n[ \t]*\r?\n[ \t]*- /.test(source)
   if (!swallowed || isText) return []
   const line = lineAt(text, from)
   const below = lineAt(text, from + swallowed.index + 1)
   if (below.isItem && line.spaces === from - line.start && line.spaces === below.spaces)
-    return [{ rule, ...missingHyphenOf(line) }]
+    return [{ offset: from, rule, ...missingHyphenOf(line) }]
   if (below.isItem && line.name && below.spaces > line.indent && /^\d/.test(source))
     return [{ offset: from, rule, ...missingName(below, line.indent, 'this list') }]
   return [

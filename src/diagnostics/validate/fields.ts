@@ -5,7 +5,8 @@ import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
 import { fieldsAt, inner, isRequired, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, shown } from '../words.ts'
-import { correctedLine, lineAt } from '../yaml/lines.ts'
+import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
+import { noSpaceAfterColon } from '../yaml/sentences.ts'
 import { pathKey, type Validation, type WrongValue } from './validation.ts'
 
 /**
@@ -149,30 +150,37 @@ export function findUnknownFields(
     for (const key of issue.keys) {
       const path = [...issue.path, key]
       if (explained.has(pathKey(path))) continue
-      const alike = nearest(key, Object.keys(fields))
+      const offset = nameOffsetOf(text, path)
+      // A name with a quote or an equals sign in it goes on with a part of its value.
+      const whole = /["'=;]/.test(key) ? withColonAndSpace(lineAt(text.text, offset ?? 0).line) : undefined
+      if (whole) meant.add(pathKey([...issue.path, /^[\w-]*/.exec(key)?.[0] ?? '']))
+      const alike = /^[\w\s-]*$/.test(key) ? nearest(key, Object.keys(fields)) : undefined
       const near = alike ?? missingFieldFor(key, issue.keys, fields, group)
       if (near) meant.add(pathKey([...issue.path, near]))
-      const offset = nameOffsetOf(text, path)
       // Where both the unknown and the known field are written, only the author knows which is right.
       const isSure = (alike || issue.keys.length === 1) && !Object.hasOwn(Object(group), near ?? '')
       problems.push({
         file: text.file,
         ...placeOf(text, path, true),
         rule: 'unknown-field',
-        ...(near || !/\S\s+\S/.test(key)
-          ? {
-              reason: `There is no field “${key}” here.`,
-              remedy: near ? `Did you mean “${near}”?` : `The fields are: ${Object.keys(fields).join(', ')}.`,
-            }
-          : {
-              reason: `This line looks like a text, but is read as a field “${key}” because of its colon.`,
-              remedy:
-                'If it belongs to the text above, begin it as far to the right as the lines of that text.',
-            }),
+        ...(whole
+          ? noSpaceAfterColon
+          : near || !/\S\s+\S/.test(key)
+            ? {
+                reason: `There is no field “${key}” here.`,
+                remedy: near
+                  ? `Did you mean “${near}”?`
+                  : `The fields are: ${Object.keys(fields).join(', ')}.`,
+              }
+            : {
+                reason: `This line looks like a text, but is read as a field “${key}” because of its colon.`,
+                remedy:
+                  'If it belongs to the text above, begin it as far to the right as the lines of that text.',
+              }),
         corrected:
           near && isSure && offset !== undefined
             ? correctedLine(text.text, { offset, from: key, to: near })
-            : undefined,
+            : whole,
       })
     }
   }

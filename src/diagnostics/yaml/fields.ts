@@ -10,6 +10,7 @@ import {
   lineAfter,
   lineBefore,
   linesBelow,
+  quoted,
   searchedLines,
   valueOffset,
   withColonAndSpace,
@@ -51,8 +52,8 @@ export function unclosedQuote(here: Line): Explanation {
     return {
       offset: start + line.length - 1,
       reason: 'The quote at the end is another than the one before the value, so that one is never closed.',
-      remedy: `Write ${quote} at both ends.`,
-      corrected: line.trimEnd().slice(0, -1) + quote,
+      remedy: 'Write " at both ends.',
+      corrected: line.slice(0, -value.length) + quoted(value),
     }
   }
   return {

@@ -84,15 +84,32 @@ export const indented = ({ line, start, spaces }: Line, to: number) => ({
 /** The offset at which the value of a line begins. */
 export const valueOffset = ({ line, start, value }: Line): number => start + line.length - value.length
 
+/** A quote that begins quoted words, and one that ends them; an apostrophe and the sign of inches are neither. */
+const openingQuote = /(?<![\p{L}\p{N}])["'“”„‘](?=[\p{L}\p{N}$])/u
+const closingQuote = /(?<=[^\s\d])["'“”’](?![\p{L}\p{N}])/u
+
+/** What is between the quotes around a value; undefined where they are around parts of it, as in `“A” and “B”`. */
+function unquoted(value: string): string | undefined {
+  const [, layer] = /^["'“”„‘’](.*)["'“”‘’][,;]?$/s.exec(value) ?? []
+  if (layer === undefined) return undefined
+  // One that is left without a partner was typed twice.
+  const alone = /^["'“”]([^"“”]+)$|^([^"“”]+)["'“”]$/s.exec(layer)
+  const inside = unquoted(layer) ?? alone?.[1] ?? alone?.[2] ?? layer
+  const [opening, closing] = [inside.search(openingQuote), inside.search(closingQuote)]
+  return closing >= 0 && closing < opening ? undefined : inside
+}
+
 /** A value in double quotes, without the quotes that it has already, also where it has one at its end alone. */
 export function quoted(value: string): string {
-  const [, inside] = /^["'“”„‘’](.*)["'“”‘’]$|^([^"]*[^"\d])"$/.exec(value.trim())?.filter(Boolean) ?? []
-  return JSON.stringify(inside ?? value.trim())
+  const text = value.trim()
+  return JSON.stringify(unquoted(text) ?? /^([^"]*[^"\d])"$/.exec(text)?.[1] ?? text)
 }
 
 /** `“Our nights”` → `"Our nights"`; undefined for a value without curly quotes around it. */
 export const withStraightQuotes = (value: string): string | undefined =>
-  /^[“”„‘][\s\S]*[“”’]$/.test(value) ? quoted(value.replaceAll(/\s*\n\s*/g, ' ')) : undefined
+  /^[“”„‘][\s\S]*[“”’]$/.test(value) && unquoted(value) !== undefined
+    ? quoted(value.replaceAll(/\s*\n\s*/g, ' '))
+    : undefined
 
 /** The line at an offset with its value in double quotes; undefined for a list, a group, or a value of several lines. */
 export function withQuotes(text: string, offset: number): string | undefined {

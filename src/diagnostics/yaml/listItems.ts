@@ -13,33 +13,38 @@ import {
 } from './lines.ts'
 import {
   type Explanation,
+  itemOrText,
   itemWithoutHyphen,
   missingBar,
   missingHyphen,
   missingName,
   noSpaceAfterColon,
+  noSpaceAfterHyphen,
   otherBullet,
 } from './sentences.ts'
 
-/** Another bullet instead of the hyphen. */
-const otherBulletSign = /^(\s*)[–—•·]\s*(?=\S)/
-/** A hyphen without a space before the first field of an item. */
-const tightHyphen = /^(\s*)-(?=[a-z]\w*:(?:\s|$))/i
+/** A hyphen without a space at the beginning of an item. */
+const tightHyphen = /^(\s*)-(?=[^\s-])/
+/** Another sign instead of the hyphen, or a number. A star may also begin slanted or bold words. */
+const otherSign =
+  /^(\s*)(?:[–—−•·▪●◦‣→»›]\s*(?=\S)|(?:-{2,}|[+_]|\d{1,2}[.)])\s+(?=\S)|\*+(?:\s+(?=\S)|(?=[^\s*])(?!.*\*)))/
 
-/** An item that does not begin with “- ” but with another sign, or with a hyphen alone. */
+const signOfItem = (line: string) => [tightHyphen, otherSign].find((pattern) => pattern.test(line))
+/** Whether the sign before an item may belong to a figure. */
+const isMinus = (line: string) => /^\s*[-–—−][\d.]/.test(line)
+
+/**
+ * An item that does not begin with “- ” but with another sign, or with a hyphen alone. Before a figure, a hyphen may be a
+ * minus sign: then no line is suggested.
+ */
 export function wrongBullet({ line, start, spaces }: Line): Explanation | undefined {
-  const offset = start + spaces
-  if (tightHyphen.test(line)) {
-    return {
-      offset,
-      reason: 'There is no space after the hyphen, so no entry begins here.',
-      remedy: 'Begin the entry with “- ” (hyphen, space).',
-      corrected: line.replace(tightHyphen, '$1- '),
-    }
+  const sign = signOfItem(line)
+  if (!sign) return undefined
+  return {
+    ...(sign === tightHyphen ? noSpaceAfterHyphen : otherBullet),
+    offset: start + spaces,
+    corrected: isMinus(line) ? undefined : line.replace(sign, '$1- '),
   }
-  return otherBulletSign.test(line)
-    ? { ...otherBullet, offset, corrected: line.replace(otherBulletSign, '$1- ') }
-    : undefined
 }
 
 /**
@@ -50,13 +55,13 @@ export function wrongBullet({ line, start, spaces }: Line): Explanation | undefi
 export function swallowedEntry(text: string, from: number, source: string): Explanation | undefined {
   const { start, line, spaces } = lineAt(text, from)
   if (spaces !== from - start || !source.includes('\n')) return undefined
-  const isList = otherBulletSign.test(line)
-  const correct = isList ? (line: string) => line.replace(otherBulletSign, '$1- ') : withColonAndSpace
+  const sign = signOfItem(line)
+  const correct = sign ? (line: string) => line.replace(sign, '$1- ') : withColonAndSpace
   if (correct(line) === undefined) return undefined
   const lines = text.slice(start, from + source.length).split(/\r?\n/)
   return {
-    ...(isList ? otherBullet : noSpaceAfterColon),
-    corrected: lines.map((line) => correct(line) ?? line).join('\n'),
+    ...(sign === tightHyphen ? noSpaceAfterHyphen : sign ? otherBullet : noSpaceAfterColon),
+    corrected: lines.some(isMinus) ? undefined : lines.map((line) => correct(line) ?? line).join('\n'),
   }
 }
 
@@ -93,7 +98,7 @@ export function misplacedItem(text: string, parserLine: Line): Explanation | und
     const name = above.find((line) => line.name !== undefined && line.value === '')
     // A paragraph below a list: both are a text that does not begin with “|”.
     const isText = (lineBefore(text, here)?.spaces ?? 0) < 0
-    return name && isText ? missingBar(text, name) : missingHyphenOf(here)
+    return name && isText ? missingBar(text, name) : missingHyphenOf(here, above[1])
   }
   const isBesideEntry = here.spaces > 0 && here.spaces >= spaces && here.spaces < spaces + 2
   if (here !== entry && isField(here) && isBesideEntry) {
@@ -117,12 +122,18 @@ export function misplacedItem(text: string, parserLine: Line): Explanation | und
   return undefined
 }
 
-/** A line of text that is an item without its hyphen. */
-export const missingHyphenOf = ({ line, start, spaces }: Line) => ({
-  ...itemWithoutHyphen,
-  offset: start + spaces,
-  corrected: `${' '.repeat(spaces)}- ${line.trimStart()}`,
-})
+/** A line of text that is an item without its hyphen. One that may go on with the text above is not corrected. */
+export function missingHyphenOf(here: Line, above?: Line): Explanation {
+  const { line, start, spaces } = here
+  const goesOn = above !== undefined && (/^\s*[\p{Ll}&+/]/u.test(line) || /[,&+/-]\s*$/.test(above.line))
+  return (
+    wrongBullet(here) ?? {
+      ...(goesOn ? itemOrText : itemWithoutHyphen),
+      offset: start + spaces,
+      corrected: goesOn ? undefined : `${' '.repeat(spaces)}- ${line.trimStart()}`,
+    }
+  )
+}
 
 /** A list right below a field that has a value itself: the line with the name of the list is missing. */
 function missingListName(text: string, above: readonly Line[]): Explanation | undefined {

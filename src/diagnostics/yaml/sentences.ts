@@ -32,6 +32,10 @@ export const otherBullet: Sentences = {
   reason: 'This sign was copied from another program, and does not make a list.',
   remedy: 'Begin each line of a list with “- ” (hyphen, space).',
 }
+export const noSpaceAfterHyphen: Sentences = {
+  reason: 'There is no space after the hyphen, so no entry begins here.',
+  remedy: 'Begin the entry with “- ” (hyphen, space).',
+}
 export const noSpaceAfterColon: Sentences = {
   reason: 'There is no space after the colon, so this is not read as a field.',
   remedy: 'Write the name, a colon, a space, and the value.',
@@ -46,6 +50,11 @@ export const beginsWith = (sign: string): Sentences => ({
 export const itemWithoutHyphen: Sentences = {
   reason: 'This line has no “- ” before it, as the other entries of its list have.',
   remedy: 'Begin it with “- ” (hyphen, space).',
+}
+/** A line that may be an item without its hyphen, or go on with the item above. */
+export const itemOrText: Sentences = {
+  reason: itemWithoutHyphen.reason,
+  remedy: `${itemWithoutHyphen.remedy.slice(0, -1)}; or, if it belongs to the entry above, put it at the end of that line.`,
 }
 /** A value that begins with a tag. */
 export const losesFirstWord: Sentences = {

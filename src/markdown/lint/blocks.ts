@@ -45,8 +45,12 @@ export function checkHeading(
   }
 }
 
-/** Reports paragraphs that were meant as headings or lists. */
-export function checkParagraph(raw: string, start: number, report: ReportProblem) {
+/**
+ * Reports paragraphs that were meant as headings or lists.
+ *
+ * @param isItem whether it is the text of an item, before which a second hyphen is one too many
+ */
+export function checkParagraph(raw: string, start: number, isItem: boolean, report: ReportProblem) {
   // A single # within a text or before a single word may be a hashtag.
   const isHeadline = /^#\p{L}[^\s#]* [^\n#]*[^\s.!?:,]$/u.test(raw)
   const heading = isHeadline ? /^#/.exec(raw) : /^#{2,6}(?=[^\s#])/m.exec(raw)
@@ -68,7 +72,7 @@ export function checkParagraph(raw: string, start: number, report: ReportProblem
       const offset = start + index + whole.length - mark.length
       if (isNumbered)
         report(offset, rule, reason, remedyForNumbers, mark, `${Number.parseInt(mark, 10) || 1}. `)
-      else report(offset, rule, reason, remedyForBullets, mark, '- ')
+      else report(offset, rule, reason, remedyForBullets, mark, isItem && index === 0 ? '' : '- ')
     }
   }
 }
