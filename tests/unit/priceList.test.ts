@@ -24,7 +24,7 @@ const section = required(pricingSection(context))
 test('the message has a heading, all lists, the consoles and the contact, as WhatsApp shows them', () => {
   const parts = priceListText(section, café).replaceAll('\u00a0', ' ').split('\n\n')
   expect(parts).toHaveLength(7)
-  expect(parts[0]).toBe('*Volt Arena: Pricing*')
+  expect(parts[0]).toBe('*Volt Arena: Pricing*\nPRO MAX: 2K 240Hz, PRO ULTRA: 360Hz')
   expect(parts[1]?.split('\n').slice(0, 2)).toEqual([
     '*Weekday Passes · Mon–Thu* (PRO MAX / PRO ULTRA)',
     'GG Night, 5 hours, from 9 PM, valid same night: ₹299 / ₹349',
