@@ -131,7 +131,7 @@ export const searchStatus = 'data-search-status'
 export const searchOne = 'data-one'
 export const searchMany = 'data-many'
 export const searchNone = 'data-none'
-/** On each guide of the list, and on its own page; its slug. */
+/** On each guide of the list; its slug. */
 export const guide = 'data-guide'
 
 /** On the script, where visits are counted. */

@@ -28,7 +28,7 @@ export function PostCard({ post, readMore, level = 2 }: Props) {
   const Heading = `h${level}` as const
   const { slug, title, description, category, tags, date, readTime, picture, mark } = post
   return (
-    <li className="post-card" {...{ [guide]: slug }}>
+    <li className="post-card" data-picture={slug} {...{ [guide]: slug }}>
       {picture && (
         <Photo picture={picture} sizes="(min-width: 72rem) 22rem, (min-width: 45rem) 50vw, 100vw" />
       )}

@@ -8,7 +8,6 @@ import type { Picture } from '../components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
 import { ShareButton, ShareStatus } from '../components/Share.tsx'
 import { Tags, topicPath } from '../components/Tags.tsx'
-import { guide } from '../dataAttributes.ts'
 
 export interface PostPageProps {
   post: Pick<Post, 'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & {
@@ -39,7 +38,7 @@ export interface PostEndingProps {
 export function PostPage(props: PostPageProps) {
   const { post, date, updated, picture, mark, labels, contents, words, url } = props
   return (
-    <article className="post" {...{ [guide]: post.slug }}>
+    <article className="post" data-picture={post.slug}>
       <PageHeader
         heading={post.title}
         picture={picture}
