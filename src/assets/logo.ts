@@ -17,7 +17,18 @@ export async function readLogo(
   messages: Messages,
 ): Promise<Logo | undefined> {
   const svg = published.get(logoPath)
-  if (svg === undefined) return undefined
+  const inFolder = (path: string) => `${relative(process.cwd(), folder)}${path}`
+  if (svg === undefined) {
+    const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
+    if (other !== undefined)
+      messages.warning({
+        file: inFolder(other),
+        rule: 'site-logo',
+        reason: 'This logo is not shown: it is read from logo.svg alone.',
+        remedy: 'Put a wide, flat drawing there as logo.svg; a photograph under that name is not enough.',
+      })
+    return undefined
+  }
   const { default: sharp } = await import('sharp')
   try {
     const { format, width, height } = await sharp(bytesOf(svg)).metadata()
@@ -25,7 +36,7 @@ export async function readLogo(
     return { src: logoPath, width, height }
   } catch (error) {
     messages.warning({
-      file: `${relative(process.cwd(), folder)}${logoPath}`,
+      file: inFolder(logoPath),
       rule: 'site-logo',
       reason: `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`,
       remedy:

@@ -71,38 +71,50 @@ export const recipes: readonly Recipe[] = [
   },
   {
     task: 'An offer that ends',
-    apply: below('pages/pricing.yaml', /^ {4}text: .*student ID.*$/m),
-    date: '2026-11-03',
+    apply: below('pages/pricing.yaml', /^ {4}text: Refer someone new.*$/m),
+    date: '2030-11-03',
     picture: { name: 'offer-that-ends', path: '/pricing', part: '.offers > li:has(.offers__until)' },
+  },
+  {
+    task: 'A special that ends',
+    apply: (lines, texts) => {
+      below('packages.yaml', /^ {4}- id: ps5-weekday$/m)(lines, texts)
+      const end = guide.match(/`(until \$\{packages\.ps5-weekday\.until\})`/)?.[1]
+      for (const path of texts.keys()) {
+        if (path !== 'packages.yaml' && texts.get(path)?.includes('${packages.ps5-weekday.offer}'))
+          change(texts, path, /\$\{packages\.ps5-weekday\.offer\}/g, (offer) => `${offer} ${end}`)
+      }
+    },
+    date: '2030-11-03',
   },
   {
     task: 'Close for a day',
     apply: below('calendar.yaml', /^closures:$/m),
-    date: '2026-11-03',
+    date: '2030-10-22',
     picture: { name: 'closed-for-a-day', path: '/pricing', part: '.bars--closures' },
   },
   {
     task: 'Put up a notice',
     apply: below('calendar.yaml', /^notices:$/m),
-    date: '2026-11-23',
+    date: '2030-11-23',
     picture: { name: 'notice', path: '/pricing', part: '.bars--notices' },
   },
   {
     task: 'Cancel a date',
     apply: below('tournaments.yaml', valorant),
-    date: '2026-12-20',
-    picture: { name: 'cancelled-date', path: valorantPage, part: '.match-date' },
+    date: '2030-12-22',
+    picture: { name: 'cancelled-date', path: valorantPage, part: '.date' },
   },
   {
     task: 'Move a date',
     apply: below('tournaments.yaml', valorant),
-    date: '2026-12-28',
-    picture: { name: 'moved-date', path: valorantPage, part: '.match-date' },
+    date: '2030-12-30',
+    picture: { name: 'moved-date', path: valorantPage, part: '.date' },
   },
   {
     task: 'Write who won',
     apply: below('tournaments.yaml', valorant),
-    date: '2026-11-23',
+    date: '2030-11-25',
     picture: { name: 'who-won', path: valorantPage, part: '.match-results' },
   },
   { task: 'Add a question', apply: below('faq.yaml', /^items:$/m), date: '2026-11-20' },
@@ -122,7 +134,7 @@ export const recipes: readonly Recipe[] = [
     },
   },
   {
-    task: 'Rename a guide',
+    task: 'Rename a guide, or redirect an old address',
     apply: (lines, texts) => {
       const [from, to] = ['ps5-gaming-wakad-complete-guide', 'ps5-guide']
       const names = lines.replace('old-name', from).replace('new-name', to)

@@ -19,11 +19,16 @@ function withChanges(...changes: [path: string, from: string | RegExp, to: strin
   return { folder: 'content', files }
 }
 
-function rulesBrokenBy(source: Source): (string | undefined)[] {
+function messagesOf(source: Source) {
   const messages = new Messages()
   compileContent(source, messages)
-  return messages.all.map(({ ruleId }) => ruleId).sort()
+  return messages.all
 }
+
+const rulesBrokenBy = (source: Source) =>
+  messagesOf(source)
+    .map(({ ruleId }) => ruleId)
+    .sort()
 
 test('an error of one rule does not hide that of another in the same file', () => {
   const source = withChanges(
@@ -41,4 +46,41 @@ test('a rule skips a file in which a value is wrong', () => {
   const wrongPrice = withChanges(['packages.yaml', /price: \d+/, 'price: many'])
   expect(rulesBrokenBy(wrongPrice)).toHaveLength(1)
   expect(rulesBrokenBy(wrongPrice)).not.toContain('price-per-hour')
+})
+
+test('a copied area that has its own name, but other texts of the first one, is reported with all of them', () => {
+  const area = new TextDecoder().decode(second.files.get('locations.yaml')).replace('locations:\n', '')
+  const copy = area
+    .replace('id: infopark-kochi', 'id: kakkanad')
+    .replace('name: Infopark', 'name: Kakkanad')
+    .replace(/title: .*/, 'title: Gaming in Kakkanad, before and after work')
+    .replace(
+      /description: .*/,
+      'description: Another hall of ours, with other seats, other hours and other neighbours.',
+    )
+    .replace('minutes: 6', 'minutes: 7')
+  const messages = messagesOf(withChanges(['locations.yaml', /$/, `\n${copy}`]))
+  expect(messages.map(({ ruleId }) => ruleId)).toEqual(['copied-text'])
+  const fields = messages[0]?.reason.match(/[\w.]+(?= \(line)/g)
+  expect(fields).toEqual([
+    'keywords',
+    'heading',
+    'intro',
+    'reachHeading',
+    'callToAction.heading',
+    'callToAction.text',
+  ])
+})
+
+test.each([
+  ['with its date', '${facts.early-off} off until 24 December'],
+  ['without a year', '${facts.early-off} off, the last time on Dec 24'],
+])('a text that prints an offer %s may stay until it ends', (_name, ours) => {
+  const source = (until: string) =>
+    withChanges(
+      ['pages/pricing.yaml', '  - title: Rain money', `  - title: Rain money\n    until: ${until}`],
+      ['comparison.yaml', '${facts.early-off} off on rainy mornings', ours],
+    )
+  expect(rulesBrokenBy(source('2026-12-24'))).toEqual([])
+  expect(rulesBrokenBy(source('2026-12-23'))).toEqual(['ending-offer'])
 })

@@ -98,3 +98,14 @@ test('its links to places lead there', () => {
   const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading))
   for (const [, place = ''] of guide.matchAll(/\]\(#([^)]+)\)/g)) expect(headings).toContain(place)
 })
+
+test('every recipe is in the table of tasks', () => {
+  const tasks = rows('Recipes').map((cells) => cells.join())
+  const headings = [...guide.matchAll(/^### (.+)$/gm)].map(([, heading = '']) => slug(heading))
+  expect(headings.length).toBeGreaterThan(25)
+  for (const heading of headings)
+    expect(
+      tasks.some((row) => row.includes(`](#${heading})`)),
+      heading,
+    ).toBe(true)
+})

@@ -10,9 +10,11 @@ import { checkClosures } from './closures.ts'
 import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
+import { checkCopiedTexts } from './copiedTexts.ts'
 import { checkDuplicateIds } from './duplicateIds.ts'
 import { checkDuplicatePageTexts } from './duplicatePageTexts.ts'
 import { checkDuplicateQuestions } from './duplicateQuestions.ts'
+import { checkEndingOffers } from './endingOffers.ts'
 import { checkHourlyPrices } from './hourlyPrices.ts'
 import { checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkListedNames } from './listedNames.ts'
@@ -60,6 +62,8 @@ const contentRules: readonly Rule[] = [
   checkClosures,
   checkWeekdaysInNames,
   checkDuplicateQuestions,
+  checkCopiedTexts,
+  checkEndingOffers,
   checkPlaceholderFields,
   checkPlaceholderPhone,
   checkMenuLinks,
