@@ -146,20 +146,16 @@ function createUncertainty({ content: { unreadable }, source, messages }: LinkCo
   const wrongTexts = [...source.files].flatMap(([path, bytes]) =>
     wrongFiles.has(`${source.folder}/${path}`) ? [new TextDecoder().decode(bytes)] : [],
   )
+  const mayBeId = (id: string) =>
+    unreadable.size > 0 ||
+    wrongTexts.some((text) => new RegExp(`\\bid: *["']?${id.replaceAll(/[^\w-]/g, '\\$&')}\\b`).test(text))
   return {
     path: (path: string) =>
       unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
       (path.startsWith('/blog/') && [...unreadable].some(isMisnamed)) ||
-      (path.startsWith('/location/') && unreadable.has('locations.yaml')),
-    fragment: (fragment: string) => {
-      const id = fragment.replace(/^(faq|compare)-/, '')
-      return (
-        unreadable.size > 0 ||
-        wrongTexts.some((text) =>
-          new RegExp(`\\bid: *["']?${id.replaceAll(/[^\w-]/g, '\\$&')}\\b`).test(text),
-        )
-      )
-    },
+      // The page of an entry, such as that of a tournament.
+      (!path.startsWith('/blog/') && /^\/[^/]+\/[^/]+$/.test(path) && mayBeId(path.split('/').at(-1) ?? '')),
+    fragment: (fragment: string) => mayBeId(fragment.replace(/^(faq|compare)-/, '')),
   }
 }
 

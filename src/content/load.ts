@@ -20,8 +20,6 @@ export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
   unreadable: Set<string>
   references: References
   money: MoneyPatterns
-  /** The values that texts may refer to, by address. */
-  referable: Facts
   /** The figures that each file types into its texts. */
   figures: readonly FiguresOfFile[]
   files: readonly CheckedFile[]
@@ -40,7 +38,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   }
   reportMissingData(source, messages)
 
-  const { references, referable, unreadable, format, money } = prepareReferences(opened)
+  const { references, unreadable, format, money } = prepareReferences(opened)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path }: Collection) => {
@@ -74,7 +72,6 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     references,
     money,
     figures: [...figures, ...texts.figures],
-    referable,
     files,
   }
 }
@@ -94,10 +91,9 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
   const referable: Facts = new Map(data.flatMap(({ facts }) => [...facts]))
   const conventions = conventionsIn(opened.get('site')?.written())
   const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
-  const incomplete = new Set([...unreadable, ...data.flatMap(({ incompleteEntries }) => incompleteEntries)])
+  const incomplete = new Set([...unreadable, ...data.flatMap(({ incompleteParts }) => incompleteParts)])
   return {
     references: new References(referable, incomplete, format),
-    referable,
     unreadable,
     format,
     money: moneyPatterns(conventions.language, conventions.currency),

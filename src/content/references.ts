@@ -31,7 +31,8 @@ const unprintable = '…'
 
 /** Fills references in texts, and reports unknown ones. */
 export class References {
-  readonly #facts: Facts
+  /** The values that texts may refer to, by address. */
+  readonly facts: Facts
   /** Each fact is printed once, so that facts that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string>()
   readonly #unreadable: ReadonlySet<string>
@@ -42,9 +43,15 @@ export class References {
    *   one of them is not reported
    */
   constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
-    this.#facts = facts
+    this.facts = facts
     this.#unreadable = unreadable
     this.#format = format
+  }
+
+  /** Whether there may be a value with this address, which there is not yet, once the mistakes in its file are corrected. */
+  mayExist(address: string): boolean {
+    const [file, id] = address.split('.')
+    return this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)
   }
 
   /** The text with every reference filled in; an unknown one, which `check` reports, with “…”. */
@@ -70,10 +77,10 @@ export class References {
   printedIn(text: string): string {
     // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
     const addresses = /\\[xuU\r\n]/.test(text)
-      ? [...this.#facts.keys()]
+      ? [...this.facts.keys()]
       : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
-      .map((address) => `${address} ${this.#facts.get(address)?.kind} ${this.#print(address, [])}`)
+      .map((address) => `${address} ${this.facts.get(address)?.kind} ${this.#print(address, [])}`)
       .join('\n')
   }
 
@@ -107,7 +114,7 @@ export class References {
       })
     }
     for (const { 1: sign = '', 2: address = '', index } of text.matchAll(referenceBehindCurrency)) {
-      if (this.#facts.get(address.trim())?.kind !== 'money') continue
+      if (this.facts.get(address.trim())?.kind !== 'money') continue
       messages.error({
         file,
         ...placeAt(text.slice(0, index).trimEnd().length - sign.length),
@@ -131,12 +138,12 @@ export class References {
       if (this.#print(address, []) !== undefined) continue
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
       const { line } = placeAt(match.index)
-      if (remedyForMissingEntry(address, this.#facts)) {
+      if (remedyForMissingEntry(address, this.facts)) {
         const key = `${line} ${address.split('.').slice(0, 2).join('.')}`
         if (missing.has(key)) continue
         missing.add(key)
       }
-      const cyclic = this.#facts.has(address)
+      const cyclic = this.facts.has(address)
       messages.error({
         file,
         ...placeAt(match.index),
@@ -146,7 +153,7 @@ export class References {
           : `There is no value with the address “${address}”.`,
         remedy: cyclic
           ? 'Write the value itself in one of the places.'
-          : remedyForUnknownAddress(address, this.#facts),
+          : remedyForUnknownAddress(address, this.facts),
       })
     }
   }
@@ -165,16 +172,14 @@ export class References {
   }
 
   #printFilled(address: string, trail: string[]): string | undefined {
-    const fact = this.#facts.get(address)
-    const [file, id] = address.split('.')
-    if (!fact && (this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)))
-      return unprintable
+    const fact = this.facts.get(address)
+    if (!fact && this.mayExist(address)) return unprintable
     if (!fact || trail.includes(address)) return undefined
     if (!fact.sound) return unprintable
     const printed = printFact(fact, this.#format)
     let complete = true
     const filled = printed.replace(reference, (_whole, next: string) => {
-      const known = this.#facts.has(next.trim())
+      const known = this.facts.has(next.trim())
       // An unknown reference is reported in the fact, not wherever the fact is printed.
       const text = this.#print(next.trim(), [...trail, address]) ?? (known ? undefined : unprintable)
       if (text === undefined) complete = false

@@ -78,6 +78,27 @@ export function fieldsAt(
   return group instanceof z.ZodObject ? group.shape : {}
 }
 
+/**
+ * Where a schema has a field: the names of the lists whose entries have it, and of the groups.
+ *
+ * @returns each with whether it is a list; the file itself is left out
+ */
+export function ownersOf(
+  outer: z.core.$ZodType,
+  field: string,
+  name?: string,
+  isList = false,
+): { name: string; isList: boolean }[] {
+  const schema = withoutWrappers(outer)
+  if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, name, true)
+  if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, name, isList)
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return schema.options.flatMap((option) => ownersOf(option, field, name, isList))
+  if (!(schema instanceof z.ZodObject)) return []
+  const own = name !== undefined && fieldOf(schema, field) ? [{ name, isList }] : []
+  return [...own, ...Object.entries(schema.shape).flatMap(([key, inside]) => ownersOf(inside, field, key))]
+}
+
 /** The metadata of a schema, from outside its wrappers or inside them. */
 export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
   schema: z.core.$ZodType,

@@ -3,12 +3,8 @@ import { z } from 'zod'
 import type { Messages, Problem } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import { inner, schemaAt, valueAt } from './schema.ts'
-import {
-  explainMissingFields,
-  findDeletedNames,
-  findStrayFields,
-  findUnknownFields,
-} from './validate/fields.ts'
+import { explainMissingFields, findDeletedNames, findStrayFields } from './validate/fields.ts'
+import { findUnknownFields } from './validate/unknownFields.ts'
 import { pathKey, type Validation } from './validate/validation.ts'
 import { explainSilentChanges, explainValues } from './validate/values.ts'
 

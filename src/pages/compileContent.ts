@@ -34,7 +34,7 @@ export function completeContent(
   today?: string,
   earlier?: () => Content | undefined,
 ): CompiledContent {
-  const { references: _references, money, referable, figures, files, unreadable, ...rest } = data
+  const { references, money, figures, files, unreadable, ...rest } = data
   const { site, words, format } = data
   const labels = data.pages.blog
   const made = labels
@@ -45,12 +45,17 @@ export function completeContent(
     posts: made.guides.map(({ post }) => post),
     unreadable: new Set([...unreadable, ...made.unreadable]),
   }
-  checkContentRules(content, referable, [...files, ...made.files], source, messages, today, earlier)
+  checkContentRules(content, references, [...files, ...made.files], source, messages, today, earlier)
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,
   }))
-  checkTypedFigures([...figures, ...typed], knownFigures(referable, data.format, money), messages, today)
+  checkTypedFigures(
+    [...figures, ...typed],
+    knownFigures(references.facts, data.format, money),
+    messages,
+    today,
+  )
   return { content, guides: made.guides }
 }
 

@@ -55,6 +55,20 @@ test('reports mistakes in many files in one run', async () => {
   }
 })
 
+test.each([
+  ['its line begins elsewhere', '    name: Footsies', '   name: Footsies'],
+  ['its id is missing', '- id: footsies-night\n    name', '- name'],
+  ['its id has no value', '- id: footsies-night', '- id:'],
+])('a link to the page of an entry is not broken while %s', async (_name, from, to) => {
+  const { messages, printed } = await buildWith([
+    { file: 'tournaments.yaml', from, to },
+    { file: 'pages/about.yaml', from: 'href: /gear', to: 'href: /tournaments/footsies-night' },
+  ])
+  expect([...new Set(messages.all.map(({ file }) => file?.split('/').at(-1)))], printed).toEqual([
+    'tournaments.yaml',
+  ])
+})
+
 test('a notice that is shown later may link to a guide that is published on its first day', async () => {
   const guide = 'posts/shift-work-and-games.md'
   const text = new TextDecoder()

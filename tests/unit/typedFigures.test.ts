@@ -31,7 +31,7 @@ function messagesWith(path: string, change: (text: string) => string) {
 }
 
 const loaded = loadData(sources.first, new Messages())
-const known = knownFigures(loaded.referable, loaded.format, loaded.money)
+const known = knownFigures(loaded.references.facts, loaded.format, loaded.money)
 
 /** The messages about figures in a long-form text with one more sentence. */
 function inProse(sentence: string) {

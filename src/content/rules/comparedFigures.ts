@@ -2,26 +2,27 @@ import { remedyForUnknownAddress } from '../unknownReference.ts'
 import { askOwner, at, type RuleContext } from './context.ts'
 
 /** Warns of figures of facts.yaml that differ from the price that they are compared with. */
-export function checkComparedFigures({ content, referable, cleanYaml, messages }: RuleContext): void {
+export function checkComparedFigures({ content, references, cleanYaml, messages }: RuleContext): void {
   const yaml = cleanYaml('facts')
   if (!yaml) return
   for (const [index, fact] of content.facts.facts.entries()) {
     if (fact.kind !== 'money' || fact.comparedWith === undefined) continue
     const { id, label, value, comparedWith: address, times = 1 } = fact
     const path = ['facts', index]
-    const price = referable.get(address)
+    const price = references.facts.get(address)
+    if (!price && references.mayExist(address)) continue
     if (price?.kind !== 'money') {
       messages.error({
         ...at(yaml, [...path, 'comparedWith']),
         rule: 'unknown-address',
         reason: `There is no price with the address “${address}”.`,
-        remedy: remedyForUnknownAddress(address, referable),
+        remedy: remedyForUnknownAddress(address, references.facts),
       })
       continue
     }
     const file = cleanYaml(address.split('.')[0] ?? '')
     const expected = Number(price.value) * times
-    if (!file || value === expected) continue
+    if (!file || value === expected || content.unreadable.has('site.yaml')) continue
     const place = at(file, price.path)
     const { money } = content.format
     const counted =

@@ -1,7 +1,7 @@
 import type { Messages } from '../../diagnostics/messages.ts'
 import { placeOf } from '../../diagnostics/positions.ts'
-import type { Facts } from '../facts.ts'
 import type { CheckedFile } from '../fileSummary.ts'
+import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
@@ -12,8 +12,8 @@ export type Rule = (context: RuleContext) => void
 /** What a rule across files gets. */
 export interface RuleContext {
   content: Content
-  /** The values that texts may refer to, by address. */
-  referable: Facts
+  /** The values that texts may refer to. */
+  references: References
   source: Source
   messages: Messages
   /** The day of the build; undefined where no date shall be compared with it. */
@@ -34,7 +34,7 @@ export interface RuleContext {
 /** @param messages with the errors of each file */
 export function createRuleContext(
   content: Content,
-  referable: Facts,
+  references: References,
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
@@ -50,7 +50,7 @@ export function createRuleContext(
     const found = yaml(name)
     return found && !filesWithErrors.has(found.file) ? found : undefined
   }
-  return { content, referable, source, messages, today, earlier, files, yaml, cleanYaml }
+  return { content, references, source, messages, today, earlier, files, yaml, cleanYaml }
 }
 
 /**

@@ -7,8 +7,9 @@ import { at, type RuleContext } from './context.ts'
 
 /** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
 export function checkMissingImages({ content, files, source, messages }: RuleContext): void {
-  if (content.unreadable.has('images.yaml')) return
   const listFile = `${source.folder}/images.yaml`
+  // An entry with a mistake may be the one that a field names.
+  if (messages.all.some(({ fatal, file }) => fatal && file === listFile)) return
   const listed = new Set(content.images?.images.map((image) => image.file))
   const present = new Set(imageFiles(source))
   const named = files.flatMap(({ file, sound, summary }) =>

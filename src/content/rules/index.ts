@@ -1,7 +1,7 @@
 /** The rules that a schema cannot check, in a file each. To add a rule, write its file and add it to a list here. */
 import type { Messages } from '../../diagnostics/messages.ts'
-import type { Facts } from '../facts.ts'
 import type { CheckedFile } from '../fileSummary.ts'
+import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
@@ -89,13 +89,13 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  */
 export function checkContentRules(
   content: Content,
-  referable: Facts,
+  references: References,
   files: readonly CheckedFile[],
   source: Source,
   messages: Messages,
   today?: string,
   earlier?: () => Content | undefined,
 ): void {
-  const context = createRuleContext(content, referable, files, source, messages, today, earlier)
+  const context = createRuleContext(content, references, files, source, messages, today, earlier)
   for (const rule of contentRules) rule(context)
 }

@@ -37,14 +37,30 @@ export function limited(messages: readonly VFileMessage[]): VFileMessage[] {
 }
 
 /** By file, line and column. */
-export const byPlace = (a: VFileMessage, b: VFileMessage): number =>
+const byPlace = (a: VFileMessage, b: VFileMessage): number =>
   (a.file ?? '').localeCompare(b.file ?? '', 'en') ||
   (a.line ?? 0) - (b.line ?? 0) ||
   (a.column ?? 0) - (b.column ?? 0)
 
-/** Errors, then warnings, then open points of the owner; each by file and line. */
+/** Rules about what one file says of another: their errors may follow from a mistake in that other file. */
+const betweenFiles = new Set([
+  'broken-link',
+  'missing-image',
+  'redirect-to-nowhere',
+  'unknown-address',
+  'unknown-reference',
+])
+
+/**
+ * Errors, first those that are about their own file alone; then warnings, then open points of the owner; each by file and
+ * line.
+ */
 export function inOrder(messages: readonly VFileMessage[]): VFileMessage[] {
-  const rank = (message: VFileMessage) => (isOpenPoint(message) ? 2 : message.fatal ? 0 : 1)
+  const rank = (message: VFileMessage) => {
+    if (isOpenPoint(message)) return 3
+    if (!message.fatal) return 2
+    return betweenFiles.has(message.ruleId ?? '') ? 1 : 0
+  }
   return [...messages].sort((a, b) => rank(a) - rank(b) || byPlace(a, b))
 }
 

@@ -1,6 +1,6 @@
 /** Messages for a person at a terminal. */
 import type { VFileMessage } from 'vfile-message'
-import { byPlace, counted, type LineOf, limited, placeText, severityOf } from './format.ts'
+import { counted, inOrder, type LineOf, limited, placeText, severityOf } from './format.ts'
 
 /** How many messages of one rule are printed; thousands with the same cause would hide all others. */
 const mostOfOneRule = 50
@@ -12,15 +12,14 @@ const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 export const withoutControls = (line: string) => line.replaceAll(unprintable, ' ')
 
 /**
- * Writes errors before warnings, grouped by file, in the order of the lines. The errors of one file are truncated to ten;
+ * Writes errors before warnings, grouped by file; see `inOrder`. The errors of one file are truncated to ten;
  * messages of one rule to 50: a line at the end counts the others and names their files.
  *
  * @returns the report; an empty text when there are no messages
  */
 export function report(messages: readonly VFileMessage[], lineOf: LineOf): string {
   if (messages.length === 0) return ''
-  const sorted = [...messages].sort((a, b) => Number(b.fatal) - Number(a.fatal) || byPlace(a, b))
-  const listed = limited(sorted)
+  const listed = limited(inOrder(messages))
   const byRule = groupBy(listed, (message) => `${message.fatal} ${message.ruleId}`)
   const printed = new Set([...byRule.values()].flatMap((sameRule) => sameRule.slice(0, mostOfOneRule)))
   const byFile = groupBy(

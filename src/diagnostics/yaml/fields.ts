@@ -1,4 +1,4 @@
-/** Mistakes of a field: its colon, its quotes, its indentation, its text, and fields that are written twice. */
+/** Mistakes of a field: its colon, its quotes, its indentation, and its text. */
 import type { ErrorCode } from 'yaml'
 import {
   contentBefore,
@@ -19,7 +19,6 @@ import {
   type Explanation,
   lostParagraphs,
   missingBar,
-  missingHyphen,
   missingName,
   noSpaceAfterColon,
   openQuote,
@@ -63,55 +62,6 @@ export function unclosedQuote(here: Line): Explanation {
   }
 }
 
-/**
- * A field that its entry has already. Where several are repeated, two entries have become one, and only the first repeated
- * field is reported: there the second entry begins.
- */
-export function writtenTwice(text: string, here: Line, offset: number): Explanation {
-  const name = /^["']?([\w-]+)/.exec(text.slice(offset))?.[1]
-  const reason = `${name ? `The field “${name}”` : 'This field'} is written twice in one entry.`
-  if (here.spaces <= 0) return { reason, remedy: 'Delete one of the two.' }
-  const fields = fieldsOfEntry(text, here)
-  const names = fields.map((field) => field.name)
-  const repeated = fields.filter((field, index) => names.indexOf(field.name) < index)
-  const [first] = repeated
-  if (!first || repeated.length === 1) {
-    return {
-      reason,
-      remedy:
-        'Delete one of the two. If it is left over from an entry that you deleted, delete all lines of that entry; if a new entry begins here, begin its first line with “- ” (hyphen, space).',
-    }
-  }
-  const firstOffset = first.start + first.indent
-  if (!fields[0]?.isItem) return missingName(first, Math.max(0, first.indent - 2), 'these fields')
-  if (first.name === names[0]) {
-    const corrected = `${' '.repeat(first.indent - 2)}- ${first.line.trimStart()}`
-    return { ...missingHyphen, offset: firstOffset, corrected }
-  }
-  return {
-    offset: firstOffset,
-    reason: `From here on, ${repeated.length} fields are written twice in one entry: ${repeated.map((field) => `“${field.name}”`).join(', ')}.`,
-    remedy: `If they are left over from an entry that you deleted, delete all its lines. If a new entry begins here, its first line is missing: “- ${names[0]}: …”.`,
-  }
-}
-
-/** The lines of the fields of an entry, without the lines below a field, from the line of one of them. */
-function fieldsOfEntry(text: string, here: Line): Line[] {
-  const fields: Line[] = []
-  const isOfEntry = (near: Line) => isField(near) && near.indent === here.indent
-  let near: Line | undefined = here
-  for (let count = 0; near && count < searchedLines; near = lineBefore(text, near), count++) {
-    if (isOfEntry(near)) fields.unshift(near)
-    if (near.spaces >= 0 && near.spaces < here.indent) break
-  }
-  near = lineAfter(text, here)
-  for (let count = 0; near && count < searchedLines && near.spaces >= here.indent; count++) {
-    if (isOfEntry(near)) fields.push(near)
-    near = lineAfter(text, near)
-  }
-  return fields
-}
-
 /** A field that begins further to the right than the one above, which has a value itself. */
 export function fieldTooFarRight(text: string, above: Line): Explanation | undefined {
   const below = lineAfter(text, above)
@@ -139,12 +89,27 @@ export function fieldTooFarRight(text: string, above: Line): Explanation | undef
       remedy: `Begin the line with ${below.indent} spaces.`,
     }
   }
+  if (above.isItem && isWholeEntry(text, above, below)) {
+    return {
+      ...indented(above, below.indent - 2),
+      reason: 'This entry does not begin two spaces to the left of its fields.',
+      remedy: `Begin the line with ${below.indent - 2} spaces.`,
+    }
+  }
   if (fieldsBeside(text, below) > 1) return missingName(below, below.indent - 2, 'these fields')
   return {
     ...indented(below, above.indent),
     reason: 'This field begins further to the right than the one above it.',
     remedy: 'Give it the same number of spaces as its neighbours.',
   }
+}
+
+/** Whether an entry has no field beside its first one, but all below it; and the entry after it begins where it should. */
+function isWholeEntry(text: string, entry: Line, below: Line): boolean {
+  let next = lineAfter(text, below)
+  while (next && next.spaces >= below.spaces) next = lineAfter(text, next)
+  const isAlone = next === undefined || next.spaces < entry.indent
+  return (next?.isItem === true && next.indent === below.indent) || (entry.name === 'id' && isAlone)
 }
 
 /** How many fields begin where this one begins, from here to the end of the group. */

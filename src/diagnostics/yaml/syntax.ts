@@ -12,7 +12,6 @@ import {
   tabNear,
   textWithoutBar,
   unclosedQuote,
-  writtenTwice,
 } from './fields.ts'
 import { contentBefore, type Line, lineAt, valueOffset, withQuotes } from './lines.ts'
 import { listBelowItsItems, misplacedItem, wrongBullet } from './listItems.ts'
@@ -28,17 +27,13 @@ import {
   unusedSyntax,
   type YamlMistake,
 } from './sentences.ts'
+import { writtenTwice } from './writtenTwice.ts'
 
-/**
- * The mistakes that caused the errors of the parser, at most one for each line.
- *
- * @param lineOf gives the line of an offset
- */
-export function findSyntaxMistakes(
-  document: Document.Parsed,
-  text: string,
-  lineOf: (offset: number) => number,
-): YamlMistake[] {
+/** Gives the line of an offset. */
+type LineOf = (offset: number) => number
+
+/** The mistakes that caused the errors of the parser, at most one for each line. */
+export function findSyntaxMistakes(document: Document.Parsed, text: string, lineOf: LineOf): YamlMistake[] {
   const { contents } = document
   const quote = document.errors.length > 0 ? unclosedQuoteOverFields(document, text) : undefined
   if (quote !== undefined)
@@ -50,7 +45,7 @@ export function findSyntaxMistakes(
   let explained = 0
   for (const { code, message, pos } of firstOfEachLine(document, lineOf)) {
     if (pos[0] < explained) continue
-    const { until, ...explanation } = explain(code, message, text, pos[0])
+    const { until, ...explanation } = explain(code, message, text, pos[0], lineOf)
     explained = until ?? explained
     const rule = `yaml-${code.toLowerCase().replaceAll('_', '-')}`
     const mistake = { offset: pos[0], rule, ...explanation }
@@ -101,7 +96,7 @@ function unclosedQuoteOverFields(document: Document.Parsed, text: string): numbe
 }
 
 /** The first error of each line; after an unclosed bracket or quote the first of all, because the others follow from it. */
-function firstOfEachLine(document: Document.Parsed, lineOf: (offset: number) => number) {
+function firstOfEachLine(document: Document.Parsed, lineOf: LineOf) {
   const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
   if (found.some(({ code }) => code === 'BLOCK_IN_FLOW' || code === 'MISSING_CHAR')) return found.slice(0, 1)
   const lines = new Set<number>()
@@ -112,7 +107,13 @@ function firstOfEachLine(document: Document.Parsed, lineOf: (offset: number) => 
 }
 
 /** Explains an error: first by causes that occur with several codes, then by its code. */
-function explain(code: ErrorCode, message: string, text: string, offset: number): Explanation {
+function explain(
+  code: ErrorCode,
+  message: string,
+  text: string,
+  offset: number,
+  lineOf: LineOf,
+): Explanation {
   const here = lineAt(text, offset)
   return (
     tabNear(text, here) ??
@@ -120,7 +121,7 @@ function explain(code: ErrorCode, message: string, text: string, offset: number)
     spaceBeforeField(code, text, here) ??
     lineNotInBlock(text, here) ??
     textWithoutBar(text, here) ??
-    explainCode(code, message, text, offset) ??
+    explainCode(code, message, text, offset, lineOf) ??
     sentencesOf[code] ??
     unusedSyntax
   )
@@ -131,6 +132,7 @@ function explainCode(
   message: string,
   text: string,
   offset: number,
+  lineOf: LineOf,
 ): Explanation | undefined {
   const here = lineAt(text, offset)
   const corrected = withQuotes(text, offset)
@@ -144,7 +146,7 @@ function explainCode(
     case 'BLOCK_AS_IMPLICIT_KEY':
       return missingColon(text, here) ?? colonInValue(text, here) ?? misplacedLine()
     case 'DUPLICATE_KEY':
-      return writtenTwice(text, here, offset)
+      return writtenTwice(text, offset, lineOf)
     case 'BAD_ALIAS':
       return { ...beginsWith(text[offset] === '*' ? '*' : '&'), corrected }
     case 'BAD_INDENT':
@@ -203,7 +205,8 @@ function moreAfterValue(here: Line, corrected: string | undefined): Explanation 
     return {
       reason: 'The value ends at its second quote, but more follows.',
       remedy: 'Put the whole value in double quotes, and write a quote inside it as \\".',
-      corrected,
+      // A single quote without a partner may be an apostrophe, or one that was typed in vain.
+      corrected: /^'.*[^'"”’]$/.test(here.value) ? undefined : corrected,
     }
   }
   const offset = valueOffset(here)
