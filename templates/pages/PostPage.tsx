@@ -96,6 +96,16 @@ export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {
   const { article } = labels
   return (
     <>
+      <CallToAction
+        heading={article.heading}
+        text={article.text}
+        picture={picture}
+        links={[
+          { href: '/contact', label: article.visitLabel, kind: 'primary' },
+          { href: '/pricing', label: article.pricingLabel },
+          { href: phone.href, label: article.callLabel, icon: 'phone' },
+        ]}
+      />
       <section className="section">
         <h2 className="section__heading">{article.continueHeading}</h2>
         {more.length > 0 && (
@@ -109,16 +119,6 @@ export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {
           <LinkButton href="/blog" label={article.allPostsLabel} />
         </p>
       </section>
-      <CallToAction
-        heading={article.heading}
-        text={article.text}
-        picture={picture}
-        links={[
-          { href: '/contact', label: article.visitLabel, kind: 'primary' },
-          { href: '/pricing', label: article.pricingLabel },
-          { href: phone.href, label: article.callLabel, icon: 'phone' },
-        ]}
-      />
     </>
   )
 }
