@@ -76,7 +76,7 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
       if (!target) continue
       const path = routeOfFile(file)
       const tooEarly = target.isComing ? reasonAgainstLink(content, target.path, path, today) : undefined
-      if (tooEarly) add(reference, path, tooEarly, 'Take the link out until then.')
+      if (tooEarly) add(reference, path, tooEarly.reason, tooEarly.remedy)
       else if (target.reason) add(reference, path, target.reason, target.remedy)
     }
   }

@@ -149,7 +149,8 @@ function problemWithTo({ from, to }: Redirect, context: RedirectContext): Findin
     remedy,
   })
   const tooEarly = reasonAgainstLink(content, decodedPath(target), from, today)
-  if (tooEarly) return nowhere(tooEarly, 'Write the address of a page that exists, or wait with this entry.')
+  if (tooEarly)
+    return nowhere(tooEarly.reason, 'Write the address of a page that exists, or wait with this entry.')
   const found = fileAt(target, site)
   if (!found) {
     const near = nearest(target, [...site.keys()].map(routeOfFile))

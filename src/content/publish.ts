@@ -37,14 +37,14 @@ export const waitingGuides = (
  * @param content with the guides that are not published yet
  * @param path the target of the link
  * @param from the page that has the link, such as `/blog/best-seats`
- * @returns a sentence; undefined when the link is fine
+ * @returns what is wrong, and what to do about a link; undefined when the link is fine
  */
 export function reasonAgainstLink(
   { posts, format }: Pick<Content, 'posts' | 'format'>,
   path: string,
   from: string,
   today: string,
-): string | undefined {
+): { reason: string; remedy: string } | undefined {
   const guideAt = (address: string) =>
     address.startsWith('/blog/')
       ? posts.find(({ slug }) => slug === address.slice('/blog/'.length))
@@ -55,9 +55,17 @@ export function reasonAgainstLink(
   // The links of a draft are checked when it gets a date.
   if (origin?.draft) return undefined
   const day = publishedFrom(target)
-  if (day === undefined) return `The guide ${path} is still a draft, so it is not on the site.`
+  if (day === undefined) {
+    return {
+      reason: `The guide ${path} is a draft (“draft: true”), so visitors can't open it.`,
+      remedy: 'Delete the sentence that points to it; in a menu or a list, the whole entry.',
+    }
+  }
   const originDay = (origin && publishedFrom(origin)) ?? today
   return originDay >= day
     ? undefined
-    : `The guide ${path} is only published on ${format.date(day)}, so it is not on the site before.`
+    : {
+        reason: `The guide ${path} is only published on ${format.date(day)}, so it is not on the site before.`,
+        remedy: 'Take the link out until then.',
+      }
 }

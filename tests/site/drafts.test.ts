@@ -132,16 +132,21 @@ describe('the day on which a guide comes out', () => {
 
 describe('a link to an unpublished guide', () => {
   test.each([
-    ['a draft', draft, 'still a draft'],
-    ['a later guide', later, 'only published on 21 November 2026'],
-  ])('from a page to %s is an error', async (_name, target, words) => {
+    [
+      'a draft',
+      draft,
+      "is a draft (“draft: true”), so visitors can't open it",
+      'Delete the sentence that points',
+    ],
+    ['a later guide', later, 'only published on 21 November 2026', 'Take the link out until then.'],
+  ])('from a page to %s is an error', async (_name, target, words, remedy) => {
     const outcome = await buildWith([target, { ...open, text: `[x](/blog/${target.slug})` }])
     const [error, ...others] = errorsOf(outcome)
     expect(others).toEqual([])
     expect(error).toMatchObject({ ruleId: 'broken-link', line: 16 })
     expect(error?.file).toMatch(/posts\/the-open-one\.md$/)
     expect(error?.reason).toContain(words)
-    expect(error?.note).toContain('Take the link out until then.')
+    expect(error?.note).toContain(remedy)
   })
 
   test.each([
@@ -170,7 +175,7 @@ describe('a link to an unpublished guide', () => {
       },
     )
     expect(errorsOf(outcome).map(({ reason }) => reason)).toEqual([
-      'The guide /blog/the-draft is still a draft, so it is not on the site.',
+      "The guide /blog/the-draft is a draft (“draft: true”), so visitors can't open it.",
     ])
   })
 })
