@@ -13,7 +13,7 @@ import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import { compareWithEarlier } from './src/compare/compare.ts'
 import { earlierContent } from './src/compare/earlier.ts'
-import { loadData } from './src/content/load.ts'
+import { loadData, noClosures } from './src/content/load.ts'
 import { nextChange } from './src/content/nextChange.ts'
 import { waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
@@ -27,9 +27,8 @@ import { type Options, parseOptions } from './src/options.ts'
 import { writeSite } from './src/output/write.ts'
 import { completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
-import { listPages } from './src/pages/index.ts'
+import { createRenderer } from './src/pages/renderPages.ts'
 import { readPublic } from './src/readFiles.ts'
-import { renderSite } from './src/render/renderSite.ts'
 import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
@@ -79,14 +78,15 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
   const assets = await createAssets({ content, guides, published }, options, messages)
-  const pages = listPages({ content, guides, ...context, ...assets.scripts, pictureFiles: files, today })
-  const shown = { ...content, ...context, today }
-  const rendered = await renderSite(pages, content, shown, assets, source, options, messages)
+  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, today }
+  const renderPages = createRenderer(shown, assets, source, options)
+  const rendered = await renderPages(content, messages)
+  const onUsualDay = () => renderPages({ ...content, calendar: noClosures }, new Messages())
   const editor = await editorFiles(written.content, source, options, messages)
   const redirects = redirectsFile(content)
   const site = new Map([...rendered.site, ...redirects, ...editor, ...assets.files, ...files])
   const inputs = { content, written, source, published, pictures, today, messages, earlier }
-  return { ...inputs, site, pages: rendered.pages }
+  return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }
 
 /** Reports what is wrong with a rendered site. @returns all that a person wants to know about the run */

@@ -93,6 +93,7 @@ function faultsOfMain(main: ReadonlyArray<readonly string[]>, preloaded: readonl
  *
  * @param source the content, for the places of what is heavy
  * @param cache the folder of weights that were measured before
+ * @param onUsualDay renders the site without closures and notices, which are there for some days and do not count
  */
 export async function checkWeights(
   site: Site,
@@ -100,12 +101,19 @@ export async function checkWeights(
   source: Source,
   cache: string,
   messages: Messages,
+  onUsualDay?: () => Promise<{ site: Site }>,
 ): Promise<void> {
+  let usual: Site | undefined
   const scripts = new Map<string, string>()
   const fonts = new Map<string, string>()
   for (const { page, file, summaries } of pages) {
-    const content = site.get(file) ?? ''
-    const weight = await weigh(content, budgets.page, lightPage, cache)
+    let content = site.get(file) ?? ''
+    let weight = await weigh(content, budgets.page, lightPage, cache)
+    if (weight > budgets.page && onUsualDay) {
+      usual ??= (await onUsualDay()).site
+      content = usual.get(file) ?? content
+      weight = await weigh(content, budgets.page, lightPage, cache)
+    }
     if (weight > budgets.page) messages.warning(heavyPage(page.path, weight, content, source))
     const scriptFiles = summaries.flatMap((summary) => summary.scripts)
     const fontFiles = summaries.flatMap((summary) => summary.preloadedFonts)

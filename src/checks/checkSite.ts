@@ -31,6 +31,8 @@ export interface RenderedSite {
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
   messages: Messages
+  /** Renders the site without closures and notices. */
+  onUsualDay(): Promise<{ site: Site }>
   /** The new paths of pages that were renamed, by their old ones. */
   moved(): ReadonlyMap<string, string>
 }
@@ -60,7 +62,9 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return
   checkRequests(site, pages, content.site.url, messages)
-  await checkWeights(site, pages, source, options.cache, messages)
+  const { closures, notices: announced } = content.calendar
+  const hasBars = closures.length + announced.length > 0
+  await checkWeights(site, pages, source, options.cache, messages, hasBars ? rendered.onUsualDay : undefined)
 }
 
 /**

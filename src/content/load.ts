@@ -25,6 +25,9 @@ export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
   files: readonly CheckedFile[]
 }
 
+/** A calendar without closures and notices. */
+export const noClosures: Content['calendar'] = { closures: [], notices: [] }
+
 /**
  * Loads all YAML files and long-form texts of a content folder.
  *
@@ -56,7 +59,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     ...data,
     site: data.site ?? exampleOf(dataFiles.site),
     words,
-    calendar: data.calendar ?? { closures: [], notices: [] },
+    calendar: data.calendar ?? noClosures,
     facts: data.facts ?? { facts: [] },
     images: data.images ?? { images: [] },
     questions: data.questions ?? { questions: [] },

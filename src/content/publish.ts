@@ -37,7 +37,7 @@ export const waitingGuides = (
  * @param content with the guides that are not published yet
  * @param path the target of the link
  * @param from the page that has the link, such as `/blog/best-seats`
- * @returns what is wrong, and what to do with a link in a text; undefined when the link is fine
+ * @returns what is wrong, and what to do about a link; undefined when the link is fine
  */
 export function reasonAgainstLink(
   { posts, format }: Pick<Content, 'posts' | 'format'>,
@@ -58,7 +58,7 @@ export function reasonAgainstLink(
   if (day === undefined) {
     return {
       reason: `The guide ${path} is a draft (“draft: true”), so visitors can't open it.`,
-      remedy: 'Delete the sentence that points to it, or what in it does.',
+      remedy: 'Delete the sentence that points to it; in a menu or a list, the whole entry.',
     }
   }
   const originDay = (origin && publishedFrom(origin)) ?? today

@@ -13,6 +13,13 @@ export function remedyForMissingEntry(address: string, facts: Facts): string | u
   return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
 }
 
+/** The value of another tier of the same entry, which may be meant instead. */
+function orOther(inEntry: readonly string[], field: string): string {
+  const [, last] = /^[^.]+\.([^.]+)$/.exec(field) ?? []
+  const other = inEntry.find((address) => last !== undefined && address.endsWith(`.${last}`))
+  return other ? ` Or refer to \${${other}}.` : ''
+}
+
 /** The remedy for an address that does not exist: most often the nearest one that does. */
 export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const missingEntry = remedyForMissingEntry(address, facts)
@@ -26,7 +33,7 @@ export function remedyForUnknownAddress(address: string, facts: Facts): string {
     (other) => other.startsWith(`${file}.`) && other.split('.').slice(2).join('.') === field,
   )
   if (field !== '' && inEntry.length > 0 && isFieldOfOthers)
-    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it.`
+    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it; in a table, write – in its place.${orOther(inEntry, field)}`
   // The entry with the nearest address may have nothing to do with the one that is missing.
   const orTakenOut =
     fields.length > 0 && inEntry.length === 0

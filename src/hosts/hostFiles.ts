@@ -68,14 +68,27 @@ export async function withHostFiles(
   if (host === undefined && (content.site.editor || hasVideos)) {
     messages.warning({
       file: `${source.folder}/site.yaml`,
+      line: lineOfHost(source),
       rule: 'host-unknown',
       reason:
-        'The form editor and pages with a video need other headers than the other pages, and each host has another format for them.',
-      remedy: 'Write where the site is published, such as “host: netlify”.',
+        'Where the site is published is not written here. The form editor and pages with a video need other headers than the other pages, and each host has another format for them.',
+      remedy:
+        'For the person who publishes the site, once: write its host here, such as “host: netlify”. In a guide, nothing has to change.',
     })
   }
   checkLimits(host, site, source.folder, messages)
   return site
+}
+
+/** The line of site.yaml for the host: that of the field as a comment, else the first one. */
+function lineOfHost({ files }: Source): number {
+  const lines = new TextDecoder().decode(files.get('site.yaml')).split('\n')
+  return (
+    Math.max(
+      0,
+      lines.findIndex((line) => /^# *host:/.test(line)),
+    ) + 1
+  )
 }
 
 /** What each page contains that its policy has to allow, by its file. */

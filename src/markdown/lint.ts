@@ -111,7 +111,7 @@ const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportPro
         start,
         'image-in-text',
         'A picture cannot stand among words, in a list or in a quote.',
-        newPictureRemedy,
+        `Put an empty line above and below it. ${newPictureRemedy}`,
       )
     : report(start, 'image-in-text', 'Pictures are not allowed inside a text.', pictureRemedy)
 

@@ -404,7 +404,7 @@ export const fieldMistakes: Mistake[] = [
     file: 'images/lagoon-row.jpg',
     says: /no file “lagoon-row\.jpg”/,
     remedy:
-      /^Put the file back .* or delete this entry, and name another photograph in .*content\/gallery\.yaml:5/,
+      /^Upload the file into that folder .* or correct its name; or delete this entry, and name another photograph in .*content\/gallery\.yaml:5/,
   },
   {
     name: 'a listed image of which only another version is there',
@@ -413,7 +413,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'file: lagoon-rows.jpg',
     at: 'lagoon-rows',
     says: /no file “lagoon-rows\.jpg”/,
-    remedy: /^Did you mean “lagoon-row\.jpg”\? Put the file back/,
+    remedy: /^Did you mean “lagoon-row\.jpg”\? Upload the file/,
     consequences: 4,
   },
   {

@@ -104,7 +104,8 @@ export const ruleMistakes: Mistake[] = [
     to: 'answer: "On PC: Rocket League, Street Fighter 6, Tekken 8, Overwatch 2 and Stardew Valley."',
     at: 'answer: "On PC',
     says: /lists 5 of 6 names, but not “Warhammer 40,000: Darktide” \(content\/site\.yaml:97\)/,
-    remedy: /Add what is missing/,
+    remedy:
+      /Add “Warhammer 40,000: Darktide” to this answer; or delete what is no longer true, content\/site\.yaml:97/,
   },
   {
     name: 'a closing time of the evening written as one of the morning',
@@ -407,7 +408,8 @@ export const ruleMistakes: Mistake[] = [
       to: '${packages.harbour-card.typhoon.price}, when you leave',
     },
     says: /no value with the address “packages\.harbour-card\.typhoon\.price”/,
-    remedy: /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out/,
+    remedy:
+      /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out .* in a table, write – .* Or refer to \$\{packages\.harbour-card\.lagoon\.price\}/,
   },
   {
     name: 'an offer that ends before it begins',

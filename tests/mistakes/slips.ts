@@ -131,6 +131,14 @@ export const slips: Mistake[] = [
     corrected: '',
   },
   {
+    name: 'an example of which only the second line is no comment any more',
+    file: 'redirects.yaml',
+    to: 'redirects:\n#  - from: /old\n    to: /pricing\n',
+    at: 'redirects:',
+    says: /“redirects” must be a list/,
+    remedy: /^Line 2 still begins with “#”: take the “#” away\.$/,
+  },
+  {
     name: 'an answer of several paragraphs without its bar',
     file: 'faq.yaml',
     from: 'answer: |\n      A **Chaya',
@@ -333,7 +341,7 @@ export const slips: Mistake[] = [
     also: { file: 'images/Chaya balcony.JPG', to: new Uint8Array([0xff, 0xd8, 0xff]) },
     says: /There is no file “chaya-balcony\.jpg”/,
     remedy:
-      /^If “Chaya balcony\.JPG” in that folder is this photograph, rename the file to chaya-balcony\.jpg\. Otherwise: Put/,
+      /^If “Chaya balcony\.JPG” in that folder is this photograph, rename the file to chaya-balcony\.jpg\. Otherwise: Upload/,
   },
   {
     name: 'a line separator between two words',

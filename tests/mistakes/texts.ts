@@ -167,8 +167,20 @@ export const textMistakes: Mistake[] = [
   }),
   inGuide('an address that is no link', 'www.example.com', {
     says: /not a link/,
-    remedy: /\[words\]\(https:\/\/www\.example\.com\)/,
+    remedy:
+      /^Write it between angle brackets, <https:\/\/www\.example\.com>; or, .*\[words\]\(https:\/\/www\.example\.com\)/,
     corrected: '<https://www.example.com>',
+  }),
+  inGuide('the address of a video alone', 'https://www.youtube.com/watch?v=abcdefghijk', {
+    says: /not a link/,
+    remedy: /angle brackets.*For a video in a guide, write a picture that leads to it/,
+    corrected: '<https://www.youtube.com/watch?v=abcdefghijk>',
+  }),
+  inGuide('a caption between curly quotes', '![Tea](lagoon-row.jpg “The hall, at night”)', {
+    at: '“The hall',
+    says: /The quotes around the caption are curly/,
+    remedy: /straight quotes/,
+    corrected: '![Tea](lagoon-row.jpg "The hall, at night")',
   }),
   inGuide('stars without a partner', 'So **bold it is', {
     at: '**bold',
@@ -209,7 +221,7 @@ export const textMistakes: Mistake[] = [
   inGuide('a row with a cell too few', '| a | b |\n| - | - |\n| 1 |', {
     at: '| 1 |',
     says: /1 cell, but the first row has 2/,
-    remedy: /empty cell/,
+    remedy: /where there is nothing to say, write – in its place: \| – \|/,
   }),
   inGuide('dots from Word instead of hyphens', '• one', {
     says: /sign was copied/,
@@ -431,7 +443,8 @@ export const textMistakes: Mistake[] = [
   inGuide('a picture among the words of a text', 'Look: ![Tea on a table](lagoon-row.jpg)', {
     at: '![Tea',
     says: /cannot stand among words/,
-    remedy: /in a paragraph of its own: !\[What it shows\]\(name\.jpg "Caption"\)/,
+    remedy:
+      /^Put an empty line above and below it\..* in a paragraph of its own: !\[What it shows\]\(name\.jpg "Caption"\)/,
   }),
   inGuide('a picture of another site in a text', '![x](https://example.com/a.jpg)', {
     at: '![x]',

@@ -132,7 +132,12 @@ describe('the day on which a guide comes out', () => {
 
 describe('a link to an unpublished guide', () => {
   test.each([
-    ['a draft', draft, 'is a draft (“draft: true”)', 'Delete the sentence that points to it'],
+    [
+      'a draft',
+      draft,
+      "is a draft (“draft: true”), so visitors can't open it",
+      'Delete the sentence that points',
+    ],
     ['a later guide', later, 'only published on 21 November 2026', 'Take the link out until then.'],
   ])('from a page to %s is an error', async (_name, target, words, remedy) => {
     const outcome = await buildWith([target, { ...open, text: `[x](/blog/${target.slug})` }])

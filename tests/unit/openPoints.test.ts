@@ -132,9 +132,13 @@ test('a warning about another value stays', () => {
 })
 
 test.each([
-  ['packages.quick-respawn.name', 'no warning about packages.quick-respawn.name'],
-  ['packages.golden-rice.timeSlot', 'no value with the address'],
-])('an address that covers nothing is reported: %s', (address, reason) => {
+  [
+    'packages.quick-respawn.name',
+    'no warning about packages.quick-respawn.name',
+    'no longer needed: delete it',
+  ],
+  ['packages.golden-rice.timeSlot', 'no value with the address', 'Correct the address'],
+])('an address that covers nothing is reported: %s', (address, reason, remedy) => {
   const stale = withChange(
     'questions.yaml',
     'covers:\n      - packages.golden-rise.timeSlot',
@@ -143,6 +147,7 @@ test.each([
   const all = toldWith({ check: true, strict: false }, stale)
   const found = all.find(({ ruleId }) => ruleId === 'covers-nothing')
   expect(found?.reason).toContain(reason)
+  expect(found?.note).toContain(remedy)
   expect(
     new TextDecoder().decode(stale.files.get('questions.yaml')).split('\n')[(found?.line ?? 0) - 1],
   ).toContain(address)

@@ -7,10 +7,12 @@ import type { Site } from '../../src/site.ts'
 import { root } from '../cafes.ts'
 import { renderedPages } from '../renderedPages.ts'
 
-async function weightsOf(site: Site, content: Record<string, string>) {
+async function weightsOf(site: Site, content: Record<string, string>, usual?: Site) {
   const messages = new Messages()
   const files = new Map(Object.entries(content).map(([path, text]) => [path, new TextEncoder().encode(text)]))
-  await checkWeights(site, renderedPages(site), { folder: 'content', files }, join(root, '.cache'), messages)
+  const onUsualDay = usual && (async () => ({ site: usual }))
+  const cache = join(root, '.cache')
+  await checkWeights(site, renderedPages(site), { folder: 'content', files }, cache, messages, onUsualDay)
   return messages.all
 }
 
@@ -33,6 +35,14 @@ test('a heavy page names its heaviest parts, and is reported where the heaviest 
   expect(message?.note).toMatch(
     /^Its heaviest parts are “Our & your seats” \(content\/pages\/about\.yaml:2, \d+\.\d KB\), “Hours” \(content\/faq\.yaml:1, .*\) and “Rules” \(\d.*\)\. About \d+ words less/,
   )
+})
+
+test('what closures and notices add to a page for some days does not count', async () => {
+  const light: Site = new Map([['/about.html', page(['Seats', 4000])]])
+  const heavy: Site = new Map([['/about.html', page(['Closed on two days', 500], ['Seats', 9000])]])
+  expect(await weightsOf(heavy, {})).toHaveLength(1)
+  expect(await weightsOf(heavy, {}, light)).toEqual([])
+  expect(await weightsOf(heavy, {}, heavy)).toHaveLength(1)
 })
 
 test('a page of many small parts is reported by its address', async () => {

@@ -27,7 +27,7 @@ export function checkMissingImages({ content, files, source, messages }: RuleCon
       messages.error({
         ...problem,
         reason: `There is no file “${name}” in ${source.folder}/images.`,
-        remedy: `${renamed(name, unlisted) ?? suggestions(name, unlisted, 'In the folder, but not listed')}Put the file back into the folder (its history still has it); or delete this entry${instead}.`,
+        remedy: `${renamed(name, unlisted) ?? suggestions(name, unlisted, 'In the folder, but not listed')}Upload the file into that folder (the history still has one that was deleted), or correct its name; or delete this entry${instead}.`,
       })
     } else {
       messages.error({

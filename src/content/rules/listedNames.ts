@@ -32,7 +32,7 @@ export function checkListedNames({ content, cleanYaml, messages }: RuleContext):
         ...at(answers, ['items', index, 'answer'], true),
         rule: 'incomplete-list',
         reason: `This answer lists ${count} of ${list.length} names, but not ${listed(missing.map(({ name, file, line }) => `“${name}” (${file}:${line})`))}.`,
-        remedy: 'Add what is missing, or delete it there.',
+        remedy: `Add ${listed(missing.map(({ name }) => `“${name}”`))} to this answer; or delete what is no longer true, ${listed(missing.map(({ file, line }) => `${file}:${line}`))}.`,
       })
     }
   }

@@ -130,7 +130,9 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages)
         reason: range
           ? `There is no warning about ${address} that this question could cover.`
           : `There is no value with the address “${address}”.`,
-        remedy: 'Correct the address, or delete this line: what it covered is settled.',
+        remedy: range
+          ? 'What it covered is settled, so this line under “covers” is no longer needed: delete it.'
+          : 'Correct the address, or delete this line.',
       })
     }
   }

@@ -4,7 +4,7 @@ import { listItems } from '../hints/numbers.ts'
 import { nameOffsetOf, offsetOf, type TextWithPositions } from '../positions.ts'
 import { inner, isRequired, metaOf } from '../schema.ts'
 import { fieldName, listed, shown } from '../words.ts'
-import { lineAt, quoted } from '../yaml/lines.ts'
+import { lineAt, linesBelow, quoted } from '../yaml/lines.ts'
 import { takenAsComment } from '../yaml/sentences.ts'
 import { fieldWithLines, itemWithFields, quotedItem } from './corrections.ts'
 
@@ -99,7 +99,7 @@ export function explainGroup(
 }
 
 /** The remedy for lines that are read as a part of the value above; undefined for a value of one line. */
-export const linesBelow = (written = ''): string | undefined =>
+export const linesReadAsPart = (written = ''): string | undefined =>
   /^["'|>]/.test(written) || !written.includes('\n')
     ? undefined
     : `The ${written.split('\n').length - 1} lines below it are read as a part of it: delete what is left over, or write the name of the field that they belong to.`
@@ -141,10 +141,12 @@ function explainMissingList(
 ): ShapeExplanation | undefined {
   const field = fieldName(path)
   if (isGroup(found)) {
+    const comment = commentedItem(path, text)
     return {
       reason: `“${field}” must be a list, but the “- ” before its first field is missing.`,
-      remedy:
-        'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in.',
+      remedy: comment
+        ? `Line ${comment.line} still begins with “#”: take the “#” away.`
+        : 'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in.',
     }
   }
   if (typeof found === 'object') return undefined
@@ -154,6 +156,13 @@ function explainMissingList(
     remedy: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
     corrected: items && fieldWithLines(text, path, items),
   }
+}
+
+/** The place of a comment right below the name of a list that is the first line of an entry: its “#” was forgotten. */
+function commentedItem(path: readonly PropertyKey[], text: TextWithPositions) {
+  const offset = nameOffsetOf(text, path)
+  const [below] = offset === undefined ? [] : linesBelow(text.text, lineAt(text.text, offset))
+  return below && /^\s*#\s*- +[\w-]+:/.test(below.line) ? text.placeAt(below.start) : undefined
 }
 
 function explainMissingGroup(found: unknown, path: readonly PropertyKey[]): ShapeExplanation | undefined {

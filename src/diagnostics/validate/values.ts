@@ -9,7 +9,7 @@ import { quoted } from '../yaml/lines.ts'
 import { lostParagraphs } from '../yaml/sentences.ts'
 import { asBlock, withValueAt } from './corrections.ts'
 import { explainCustom } from './customRules.ts'
-import { commentHint, explainGroup, explainShape, linesBelow, wantedFields } from './shapes.ts'
+import { commentHint, explainGroup, explainShape, linesReadAsPart, wantedFields } from './shapes.ts'
 import { type Explanation, pathKey, type Validation, type WrongValue } from './validation.ts'
 
 type Issue = z.core.$ZodIssue
@@ -67,7 +67,7 @@ function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation): 
 
 /** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */
 const swallowedLines = ({ schema, written }: Pick<WrongValue, 'schema' | 'written'>) =>
-  schema && metaOf(schema, 'markup') ? undefined : linesBelow(written)
+  schema && metaOf(schema, 'markup') ? undefined : linesReadAsPart(written)
 
 function explain(issue: Issue, wrong: WrongValue): Explanation {
   if (wrong.found === null) return explainEmpty(wrong)

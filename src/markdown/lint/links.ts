@@ -8,6 +8,7 @@ import {
   mailRemedy,
   unsafeReason,
 } from '../../diagnostics/hints/addresses.ts'
+import { videoAt } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 import { checkOtherMarks } from './otherMarks.ts'
 
@@ -30,6 +31,18 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
       'Write the words in square brackets, and right after them the address in round ones: [words](/page).',
       apart[0],
       `[${apart[1]}](${apart[2]})`,
+    )
+    return
+  }
+  const caption = /(?<=\]\([^\s()]+\s+)“([^“”\n]*)”(?=\s*\))/.exec(raw)
+  if (caption) {
+    report(
+      start + caption.index,
+      'curly-caption',
+      'The quotes around the caption are curly, so this is not read as a picture or a link.',
+      'Write straight quotes instead: "…".',
+      caption[0],
+      `"${caption[1]}"`,
     )
     return
   }
@@ -64,7 +77,7 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
       start + address.index,
       'bare-url',
       'This address is not a link, so visitors cannot tap it.',
-      `Write it as a link: [words](${full}).`,
+      `Write it between angle brackets, <${full}>; or, with words instead of the address, [words](${full}).${videoAt(full) ? ' For a video in a guide, write a picture that leads to it: [![What it shows](name.jpg)](address).' : ''}`,
       address[0],
       `<${full}>`,
     )

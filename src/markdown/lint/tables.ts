@@ -71,7 +71,7 @@ export function checkTable({ children: [head, ...rows] }: Table, start: number, 
       `This row has ${cells} ${cells === 1 ? 'cell' : 'cells'}, but the first row has ${wanted}.`,
       cells > wanted
         ? 'Take out a cell; a “|” that is part of a text is written as \\|.'
-        : 'Add what is missing; an empty cell is written as | |.',
+        : 'Add what is missing; where there is nothing to say, write – in its place: | – |.',
     )
   }
 }
