@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
-import {
-  callToAction,
-  image,
-  link,
-  linkedRow,
-  markdown,
-  robots,
-  stat,
-  text,
-  textWithBlanks,
-} from './fields.ts'
+import { image, link, markdown, robots, text, textWithBlanks } from './fields.ts'
+import { callToAction, linkedRow, stat } from './parts.ts'
 import { partySchema, ticketSchema } from './ticket.ts'
 
 /** Metadata of every page for search engines and chats (spec section 3, "Page metadata record"). */

@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import { priceHint } from '../../diagnostics/hints/numbers.ts'
 import { amountIn } from '../amount.ts'
-import {
-  callToAction,
-  figure,
-  href,
-  id,
-  image,
-  link,
-  linkedRow,
-  markdown,
-  point,
-  robots,
-  shortText,
-  stat,
-  text,
-  webAddress,
-  yesOrNo,
-} from './fields.ts'
+import { href, id, image, link, markdown, point, robots, text, webAddress, yesOrNo } from './fields.ts'
 import { count, date, timeRange } from './numbersAndTimes.ts'
+import { callToAction, figure, linkedRow, shortText, stat } from './parts.ts'
 import { phone, postalAddress } from './site.ts'
 
 /** Clockwise from north, each 22.5 degrees from the next. */
