@@ -6,8 +6,11 @@ if (!findBrowser()) {
   console.log('No browser found: installing Chromium for the tests.')
   const withPlaywright = () =>
     run('npx', 'playwright', 'install', '--only-shell', 'chromium') && findBrowser()
+  const fromDebian = (name: string) => run('apt-get', 'install', '-y', '-qq', name)
   const withApt = () =>
-    isDebianRoot && run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', 'chromium')
+    isDebianRoot &&
+    run('apt-get', 'update', '-qq') &&
+    (fromDebian('chromium-headless-shell') || fromDebian('chromium'))
   if (!withPlaywright() && !withApt()) {
     console.error(
       'No browser could be installed. Install Chromium, or set CHROMIUM_PATH to one, and try again.',
