@@ -77,7 +77,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const written = completeContent(source, data, context, cache, messages, today, () => earlier()?.content)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
-  const assets = await createAssets({ content, guides, published }, options, messages)
+  const assets = await createAssets(content, guides, published, options, messages)
   const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, today }
   const renderPages = createRenderer(shown, assets, source, options)
   const rendered = await renderPages(content, messages)

@@ -27,7 +27,7 @@ export const home: PageFile = (context) => {
             page: pages.home,
             picture: pictures.get(pages.home.image),
             booking: bookingOf(site),
-            status: statusOf(content, today, context.stateScript),
+            status: statusOf(content, today, context.inlineScripts.state),
             exceptions: announcedExceptions(content, today),
           }}
           about={

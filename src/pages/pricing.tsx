@@ -55,7 +55,7 @@ export const pricing: PageFile = (context) => {
           frame={pageFrame(context, pages.pricing, 'pricing')}
           ticket={ticketOf(context)}
           party={partyOf(context)}
-          status={statusOf(content, context.today, context.stateScript + context.dayScript)}
+          status={statusOf(content, context.today, context.inlineScripts.state + context.inlineScripts.day)}
           page={pages.pricing}
           section={{ ...section, tools: toolsOf(section, content) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}

@@ -85,7 +85,7 @@ function template(entry: Tournament, labels: Pages['tournament'], context: Match
       rules={{ heading: tournaments?.rulesHeading ?? '', rules: tournaments?.rules ?? [] }}
       picture={listLabels.image ? pictures.get(listLabels.image) : undefined}
       invitation={labels.callToAction && invitation(context, labels.callToAction)}
-      script={context.matchesScript}
+      script={context.inlineScripts.matches}
     />
   )
 }

@@ -50,7 +50,7 @@ export const tournaments: PageFile = (pageContext) => {
         }}
         rulesHeading={tournaments.rulesHeading}
         rules={tournaments.rules}
-        script={context.matchesScript}
+        script={context.inlineScripts.matches}
       />
     ),
     jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, context),
