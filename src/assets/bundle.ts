@@ -26,7 +26,6 @@ type Name = keyof typeof entryPoints
 /** Code that runs inside pages: right after the bars, what depends on the present time, the price finder, the matches. */
 export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches', string>
 
-/** @param root the folder of the generator */
 export async function bundleAssets(root: string) {
   const sources = hashOf(
     ...['client', 'templates/styles'].flatMap((folder) => [...readFolder(join(root, folder))]).flat(),

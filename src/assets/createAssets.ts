@@ -11,7 +11,6 @@ import { paletteOf, withAccent } from './styles.ts'
 
 export type Assets = Awaited<ReturnType<typeof createAssets>>
 
-/** @param published the files of `public/` */
 export async function createAssets(
   content: Content,
   guides: ReadonlyArray<{ post: Post; words: string }>,

@@ -41,10 +41,7 @@ const share = { plain: 1, opaque: 0.86, maskable: 0.7 }
  * Draws the icons that `public/` does not have already. Without a `favicon.svg` that can be drawn, it reports a warning and
  * draws none.
  *
- * @param published the files of `public/`
- * @param folder where those files are, for messages
  * @param background the colour behind icons that must not be transparent
- * @param cacheDirectory a folder that may be deleted at any time
  */
 export async function drawSiteIcons(
   published: Site,

@@ -23,11 +23,7 @@ export const budgets = {
 
 type Fault = Pick<Problem, 'reason' | 'remedy'>
 
-/**
- * Reports every page whose requests or pictures are not as they should be, as an error.
- *
- * @param url the address of the live site
- */
+/** Reports every page whose requests or pictures are not as they should be, as an error. */
 export function checkRequests(
   site: Site,
   pages: readonly RenderedPage[],
@@ -91,8 +87,6 @@ function faultsOfMain(main: ReadonlyArray<readonly string[]>, preloaded: readonl
 /**
  * Warns of every page, script and font that is too heavy.
  *
- * @param source the content, for the places of what is heavy
- * @param cache the folder of weights that were measured before
  * @param onUsualDay renders the site without closures and notices, which are there for some days and do not count
  */
 export async function checkWeights(

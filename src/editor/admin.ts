@@ -84,7 +84,6 @@ function reportMissingPackage({ folder, files }: Source, messages: Messages) {
   })
 }
 
-/** @param root the folder of the generator */
 function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {
   const sources = hashOf(program, ...[...readFolder(join(root, 'client/editor'))].flat())
   // CI does not restore this folder: staff run what is in it.

@@ -11,10 +11,7 @@ import { consoleBlocks, hoursOffered, isLate, passBlocks, type TicketContext } f
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]
 
-/**
- * @param isCompact without a choice of the start, for a page that has little room
- * @returns undefined for a café without prices
- */
+/** @param isCompact without a choice of the start, for a page that has little room */
 export function ticketOf({ content, today }: PageContext, isCompact = false): TicketProps | undefined {
   const { site, pages, packages, format } = content
   if (!pages.pricing || !packages) return undefined

@@ -4,7 +4,7 @@ import { TournamentPage } from '../../templates/pages/TournamentPage.tsx'
 import type { Pages } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
+import { mention } from '../seo/jsonLd/node.ts'
 import { invitation, type PageFile } from './context.ts'
 import {
   canBeEnteredFrom,

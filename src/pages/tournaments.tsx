@@ -2,8 +2,8 @@
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
+import { mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame } from './context.ts'
 import {
   canBeEnteredFrom,
