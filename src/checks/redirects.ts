@@ -1,14 +1,13 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
 import { parseAgain, placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
-import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { writtenAt } from '../diagnostics/positions.ts'
 import { redirectsPath } from '../hosts/headersFile.ts'
 import type { Redirect } from '../hosts/redirectRules.ts'
 import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
 /** What is wrong with a redirect, and with which of its fields. */
 interface Finding {
@@ -30,19 +29,9 @@ interface RedirectContext {
   today: string
 }
 
-/**
- * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.
- *
- * @param published the files of `public/`, which may contain another file of redirects
- */
-export function checkRedirects(
-  site: Site,
-  published: Site,
-  content: Content,
-  source: Source,
-  messages: Messages,
-  today: string,
-): void {
+/** Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step. */
+export function checkRedirects({ site, published, written, source, messages, today }: RenderedSite): void {
+  const { content } = written
   const { redirects } = content.redirects
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
