@@ -198,13 +198,24 @@ describe('lists of the specification', () => {
     }
   })
 
-  test('four comparisons of six rows or more', () => {
+  test('four comparisons, each one table of six rows or more with all four columns', () => {
     const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
-    // A comparison has one table of what is known about both sides, one of what is known about ours, or both.
     const [, ...panels] = html.split('<div id="compare-')
     expect(panels).toHaveLength(4)
-    for (const panel of panels)
-      expect((panel.match(/<tr><th scope="row">/g) ?? []).length).toBeGreaterThanOrEqual(6)
+    for (const panel of panels) {
+      const tables = panel.match(/<table.*?<\/table>/gs) ?? []
+      expect(tables).toHaveLength(1)
+      expect(tables[0]?.match(/<th scope="col">/g)).toHaveLength(4)
+      const rows = tables[0]?.match(/<tr><th scope="row">.*?<\/tr>/gs) ?? []
+      expect(rows.length).toBeGreaterThanOrEqual(6)
+      // Feature, both sides or one cell with bars of both, advantage; none of them empty.
+      for (const row of rows) {
+        expect(row).toMatch(
+          /^<tr><th scope="row">[^<]+<\/th>(<td colSpan="2">.+|(<td data-label="[^"]+">[^<]+<\/td>){2})<td>/,
+        )
+        expect(row).not.toContain('></td>')
+      }
+    }
   })
 
   test('six pictures with title and caption, each with its number', () => {
