@@ -56,6 +56,13 @@ describe('prices (spec section 9)', () => {
       })
     }
 
+    test('the lists are in the order of the specification', () => {
+      const names = [...lists.map(([list]) => list), 'PS5 Lounge', 'PS5 Specials']
+      const places = names.map((name) => start(file).indexOf(name))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    })
+
     test('both tiers can be chosen', () => {
       expect(start(file)).toMatch(/PRO MAX 2K 240Hz.*PRO ULTRA 360Hz/)
     })
