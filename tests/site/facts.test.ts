@@ -38,7 +38,7 @@ describe('prices (spec section 9)', () => {
     ],
     ['Quick Respawn', [['Quick Respawn', '₹110 ₹110', '₹120 ₹120', '1 hour', 'same day']]],
   ]
-  const start = (file: string) => textOf(file).slice(textOf(file).indexOf('Every Price, Every Hour'))
+  const start = (file: string) => textOf(file).slice(textOf(file).indexOf('The Price List'))
 
   describe.each(['pricing.html', 'index.html'])('%s', (file) => {
     for (const [list, cards] of lists) {
