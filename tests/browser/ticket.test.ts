@@ -122,6 +122,21 @@ test('the keyboard chooses in the order of the eye', async ({ page }) => {
   await expect(face(page).getByRole('link', { name: 'Book this' })).toBeFocused()
 })
 
+for (const [width, path, before, after] of [
+  [1440, '/', '.hero .buttons a', '.hero .status a'],
+  [390, '/', '.hero .status a', '.hero .buttons a'],
+  [1440, '/pricing', '.price-tools a', '.switches input'],
+  [390, '/pricing', '.switches input', '.price-tools a'],
+] as const)
+  test(`at ${width} px, the keyboard goes through ${path} as the eye does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at(path))
+    await page.locator(before).filter({ visible: true }).first().focus()
+    const isNext = () => page.evaluate((next) => document.activeElement?.matches(next), after)
+    for (let presses = 0; presses < 14 && !(await isNext()); presses++) await page.keyboard.press('Tab')
+    expect(await isNext()).toBe(true)
+  })
+
 test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
