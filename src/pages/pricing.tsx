@@ -133,7 +133,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
       booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
     },
     phone: phoneOf(site),
-    social: site.social,
+    profile: site.social[0],
   }
 }
 

@@ -74,11 +74,14 @@ function template(entry: Tournament, { labels, listLabels }: Labels, context: Pa
   const { content, pictures, today } = context
   const { format, tournaments } = content
   const dates = matchDates(entry, listLabels, content, today, shownDates)
+  const blanks = blanksOf(entry, listLabels, content)
   return (
     <TournamentPage
       tournament={{
         ...entry,
-        ...blanksOf(entry, listLabels, content),
+        ...blanks,
+        name: entry.name,
+        title: blanks.name,
         entryUnit: entry.free ? '' : listLabels.perLabel[entry.entryPer],
         split: entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? [],
         results: (entry.results ?? []).map(({ date, places }) => ({

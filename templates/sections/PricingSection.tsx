@@ -46,7 +46,8 @@ export interface PricingSectionProps {
   /** Only on the page of prices. */
   tools?: PriceListToolsProps | undefined
   phone: { href: string; label: string }
-  social: ReadonlyArray<{ name: string; url: string }>
+  /** Where photographs are. */
+  profile: { name: string; url: string } | undefined
 }
 
 /**
@@ -55,7 +56,7 @@ export interface PricingSectionProps {
  * for that shows all prices, each with its tier's name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, social, isCompact = false } = props
+  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, profile, isCompact = false } = props
   return (
     <Section
       id="pricing"
@@ -129,9 +130,9 @@ export function PricingSection(props: PricingSectionProps) {
         >
           <p className="buttons">
             <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
-            {social.map(({ name, url }) => (
-              <ExternalLink key={name} className="button button--secondary" href={url} label={name} />
-            ))}
+            {profile && (
+              <ExternalLink className="button button--secondary" href={profile.url} label={profile.name} />
+            )}
           </p>
         </Section>
       </div>
