@@ -35,7 +35,7 @@ export function PostCard({ post, readMore, level = 2 }: Props) {
       <a className="badge" href={topicPath('category', category)}>
         {category}
       </a>
-      {mark && <span className="badge badge--value">{mark}</span>}
+      {mark && <span className="badge">{mark}</span>}
       <Heading className="post-card__title">
         <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
           {title}
