@@ -3,10 +3,17 @@
  * it comes from; the content is then searched for it, so that the message names its line.
  */
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
+import type { Problem } from '../diagnostics/messages.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
-import { type LinkContext, movedLink, placesInContent, suggestAddress } from './linkMessages.ts'
+import {
+  type LinkContext,
+  type MovedLink,
+  movedLink,
+  placesInContent,
+  suggestAddress,
+} from './linkMessages.ts'
 
 /** Where a link leads inside the site. */
 interface Target {
@@ -54,8 +61,7 @@ export function checkLinks(
   for (const [reference, link] of findBroken(linkContext, findTarget)) {
     const moved = movedLink(reference, linkContext)
     const target = moved && findTarget(moved.link, '')
-    const isRight = moved?.isCertain && !target?.reason && !target?.isComing
-    report(reference, link, linkContext, isRight ? moved.link : undefined)
+    report(reference, link, linkContext, target?.reason || target?.isComing ? undefined : moved)
   }
 }
 
@@ -189,28 +195,39 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
 }
 
 /**
- * Reports a broken link at every line of the content that has it, else at the page.
+ * Reports a broken link at every line of the content that has it, else at the page. A link that a redirect leads on works, so
+ * it is a warning.
  *
- * @param right the link that it certainly should be
+ * @param moved where it leads, if there is a page
  */
 function report(
   reference: string,
   { reason, remedy, pages }: BrokenLink,
   context: LinkContext,
-  right: string | undefined,
+  moved: MovedLink | undefined,
 ) {
-  const { source, messages } = context
-  const problem = { rule: 'broken-link', reason: `The link “${reference}” is broken: ${reason}` }
+  const { source } = context
+  const problem = moved?.isRedirected
+    ? {
+        rule: 'redirected-link',
+        reason: `The link “${reference}” only leads to ${moved.link} by a redirect.`,
+      }
+    : { rule: 'broken-link', reason: `The link “${reference}” is broken: ${reason}` }
+  const add = (message: Problem) =>
+    moved?.isRedirected ? context.messages.warning(message) : context.messages.error(message)
   const isElsewhere = (file: string) => {
     const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
     return guide && !pages.includes(`/blog/${guide}`)
   }
   const places = placesInContent(reference, source).filter(({ place }) => !isElsewhere(place.file))
-  if (places.length === 0) messages.error({ file: `page ${pages[0]}`, ...problem })
+  if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })
   const shownOn = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
-  const advice = remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context)
+  const advice =
+    moved?.isRedirected && !moved.isCertain
+      ? `Take out the sentence that points to it (in a menu or a list, the whole entry), or write another address. If the page comes back soon, leave it.`
+      : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
   for (const { place, was, isTarget } of places) {
-    const fix = right && isTarget ? { ...place, was, text: right } : undefined
-    messages.error({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim(), fix })
+    const fix = moved?.isCertain && isTarget ? { ...place, was, text: moved.link } : undefined
+    add({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim(), fix })
   }
 }
