@@ -23,7 +23,7 @@ type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: str
  *
  * @param context what guides show besides their own file
  * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
- * @param earlier the content before it was edited, for corrections
+ * @param earlier the content before it was edited; only a check compares with it
  */
 export function completeContent(
   source: Source,

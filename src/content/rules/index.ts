@@ -6,6 +6,7 @@ import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkAltTexts } from './altTexts.ts'
+import { checkChangedDates } from './changedDates.ts'
 import { checkClosures } from './closures.ts'
 import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
@@ -23,6 +24,7 @@ import { checkNearNames } from './nearNames.ts'
 import { checkOpeningHours } from './openingHours.ts'
 import { checkOverlappingTournaments } from './overlappingTournaments.ts'
 import { checkPageTextLengths } from './pageTextLengths.ts'
+import { checkPastDates } from './pastDates.ts'
 import { checkPlaceholderFields } from './placeholderFields.ts'
 import { checkPlaceholderPhone } from './placeholderPhone.ts'
 import { checkPopularPackages } from './popularPackages.ts'
@@ -57,6 +59,7 @@ const contentRules: readonly Rule[] = [
   checkShortSlots,
   checkOverlappingTournaments,
   checkTournamentDates,
+  checkChangedDates,
   checkComparedFigures,
   checkListedNames,
   checkClosures,
@@ -64,6 +67,7 @@ const contentRules: readonly Rule[] = [
   checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
+  checkPastDates,
   checkPlaceholderFields,
   checkPlaceholderPhone,
   checkMenuLinks,
@@ -85,7 +89,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  *
  * @param messages with the errors of each file
  * @param today the day of the build, `YYYY-MM-DD`; without it, no date is compared with it
- * @param earlier the content before it was edited, for corrections
+ * @param earlier the content before it was edited; only a check compares with it
  */
 export function checkContentRules(
   content: Content,
