@@ -2,7 +2,10 @@
  * Every link of the finished pages leads somewhere. Links are those that the pages have, so that each is checked wherever
  * it comes from; the content is then searched for it, so that the message names its line.
  */
+import { occasionsOf } from '../content/occasions.ts'
+import { isOn } from '../content/period.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
+import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
@@ -113,6 +116,7 @@ function createTargets(context: LinkContext) {
   const comingPaths = new Set(
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
   )
+  const hidden = idsHiddenOn(context.today, content)
   return (reference: string, from: string): Target | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
@@ -127,6 +131,7 @@ function createTargets(context: LinkContext) {
       file &&
       fragment &&
       !hasId(pages.get(file) ?? [], decodedPath(fragment)) &&
+      !hidden.has(fragment) &&
       !isUncertain.fragment(fragment)
     const reason =
       !file && !isComing
@@ -163,6 +168,18 @@ function createUncertainty({ content: { unreadable }, source, messages }: LinkCo
       (!path.startsWith('/blog/') && /^\/[^/]+\/[^/]+$/.test(path) && mayBeId(path.split('/').at(-1) ?? '')),
     fragment: (fragment: string) => mayBeId(fragment.replace(/^(faq|compare)-/, '')),
   }
+}
+
+/**
+ * The ids of tournaments and specials that are not shown on a day. A link to their place then opens the page at its top, which
+ * must not stop a nightly build of unchanged content.
+ */
+function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content): ReadonlySet<string> {
+  const over = (tournaments?.tournaments ?? []).filter(
+    (tournament) => occasionsOf(tournament, calendar.closures, today, 1).length === 0,
+  )
+  const specials = (packages?.consoles?.specials ?? []).filter((special) => !isOn(special, today))
+  return new Set([...over, ...specials].map(({ id }) => id))
 }
 
 /** A guide whose file has another name than it should, so that its address is not known. */
