@@ -12,6 +12,7 @@ import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
 import { checkCopiedTexts } from './copiedTexts.ts'
+import { checkDaysInNames } from './daysInNames.ts'
 import { checkDuplicateIds } from './duplicateIds.ts'
 import { checkDuplicatePageTexts } from './duplicatePageTexts.ts'
 import { checkDuplicateQuestions } from './duplicateQuestions.ts'
@@ -35,7 +36,6 @@ import { checkTournamentDates } from './tournamentDates.ts'
 import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 import { checkUpdatedGuides } from './updatedGuides.ts'
-import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 
 /** Rules over one YAML file or front matter. */
@@ -63,7 +63,7 @@ const contentRules: readonly Rule[] = [
   checkComparedFigures,
   checkListedNames,
   checkClosures,
-  checkWeekdaysInNames,
+  checkDaysInNames,
   checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
