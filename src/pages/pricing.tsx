@@ -211,7 +211,8 @@ function priceRow(
 }
 
 /** The price lists for llms.txt, as the page prints them. */
-function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSection[] {
+function priceLists({ lists, tiers, consoles, labels }: PricingSectionProps): LlmsSection[] {
+  const screenOf = new Map(tiers.map(({ id, name, detail }) => [id, `${name} (${detail})`]))
   const sections = lists.map(({ name, packages }) => ({
     heading: name,
     entries: packages.map((entry) => ({
@@ -222,7 +223,7 @@ function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSecti
         ...entry.tiers.map((tier) =>
           'notSold' in tier
             ? tier.notSold
-            : `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`,
+            : `${screenOf.get(tier.id) ?? tier.name}: ${tier.price}, ${tier.perHour} ${labels.perHourLabel}`,
         ),
       ],
     })),
