@@ -74,7 +74,8 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const context = { pictures, favicon, previewDay: options.dev ? today : undefined }
   const earlier = earlierContent(options, today, messages)
-  const written = completeContent(source, data, context, cache, messages, today, () => earlier()?.content)
+  const before = options.check ? () => earlier()?.content : undefined
+  const written = completeContent(source, data, context, cache, messages, today, before)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
   const assets = await createAssets(content, guides, published, options, messages)
@@ -83,8 +84,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const rendered = await renderPages(content, messages)
   const onUsualDay = () => renderPages({ ...content, calendar: noClosures }, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
-  const redirects = redirectsFile(content)
-  const site = new Map([...rendered.site, ...redirects, ...editor, ...assets.files, ...files])
+  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.files, ...files])
   const inputs = { content, written, source, published, pictures, today, messages, earlier }
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }

@@ -21,7 +21,8 @@ type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: str
 /**
  * Adds the guides to loaded data, and applies the rules across files.
  *
- * @param earlier the content before it was edited, for corrections
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
+ * @param earlier the content before it was edited; only a check compares with it
  */
 export function completeContent(
   source: Source,

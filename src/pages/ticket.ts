@@ -71,8 +71,13 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     players: playersOffered.map((count) => {
       const printed = format.count(count)
       const isLast = count === playersOffered.length
-      return { value: count, label: isLast ? fillBlanks(words.more, { count: printed }) : printed }
+      return {
+        value: count,
+        label: isLast ? fillBlanks(words.more, { count: printed }) : printed,
+        isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
+      }
     }),
+    hourly: `{price} ${labels.perHourLabel}`,
     inWords: {
       hours: [`{count} ${labels.durationUnitOne}`, `{count} ${labels.durationUnit}`],
       players: [words.playersOne, words.playersMany, words.playersMore],

@@ -63,11 +63,14 @@ function template(entry: Tournament, labels: Pages['tournament'], context: Match
   const { content, pictures, labels: listLabels } = context
   const { format, tournaments } = content
   const dates = matchDates(entry, context, shownDates)
+  const printed = inWords(entry, context)
   return (
     <TournamentPage
       tournament={{
         ...entry,
-        ...inWords(entry, context),
+        ...printed,
+        name: entry.name,
+        title: printed.name,
         split: entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? [],
         results: (entry.results ?? []).map(({ date, places }) => ({
           iso: date,
