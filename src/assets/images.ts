@@ -10,22 +10,13 @@ import type { Picture } from '../../templates/components/Picture.tsx'
 import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
+import type { Data } from '../content/types.ts'
 import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 
-export interface ListedImage {
-  file: string
-  alt: string
-  focus?: string | undefined
-}
-
-/** Pictures ready for a page, by the name of the photograph; and the files that they need. */
-export interface EncodedImages {
-  pictures: ReadonlyMap<string, Picture>
-  files: Site
-}
+type ListedImage = Data['images']['images'][number]
 
 /** Widths in pixels; a photograph is never enlarged. */
 const widths = [480, 800, 1280, 1920]
@@ -62,6 +53,8 @@ type Shape = z.infer<typeof shapeSchema>
 /**
  * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
  * images.yaml.
+ *
+ * @returns pictures ready for pages, by the name of the photograph, and the files that they need
  */
 export async function encodeImages(
   images: readonly ListedImage[],
@@ -69,7 +62,7 @@ export async function encodeImages(
   { cache }: Pick<Options, 'cache'>,
   messages: Messages,
   progress: Progress = () => {},
-): Promise<EncodedImages> {
+) {
   const photographs = images.flatMap((image, index) => {
     const bytes = source.files.get(`images/${image.file}`)
     if (!bytes) return []
