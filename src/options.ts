@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { type Host, hosts } from './content/hosts.ts'
 
 export interface Options {
-  /** The folder of the generator. */
   root: string
   content: string
   out: string

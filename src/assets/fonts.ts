@@ -13,7 +13,6 @@ import { hashedName } from './hashedName.ts'
 const systemFonts = ['Arial', 'Helvetica Neue', 'Roboto', 'Liberation Sans', 'DejaVu Sans']
 const fallback = `@font-face{font-family:Stand-in;font-weight:600;src:${systemFonts.map((name) => `local("${name} Bold")`).join(',')};size-adjust:66%}`
 
-/** The path of the complete font. */
 export const displayFontFile = () =>
   createRequire(import.meta.url).resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
 

@@ -31,7 +31,6 @@ const encoding = {
 
 /** Not SVG, which can contain scripts. */
 const readableFormats = ['jpeg', 'png', 'webp', 'heif']
-/** The largest photograph that is read, in pixels. */
 const maxPixels = 24_000_000
 
 /**
@@ -44,7 +43,6 @@ export type Progress = (done: number, total: number, next: string) => void
 const shapeSchema = z.object({
   width: z.number(),
   height: z.number(),
-  /** The main colour, `#rrggbb`. */
   colour: z.string(),
 })
 
@@ -134,7 +132,6 @@ async function measure(bytes: Uint8Array): Promise<Shape> {
 
 class WrongFormat extends Error {}
 
-/** What is wrong with a photograph that could not be encoded. */
 async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
   const { message } = error instanceof Error ? error : new Error(String(error))
   if (message.includes('pixel limit')) {

@@ -14,7 +14,6 @@ export const photoArea = { left: 530, top: 0, width: 670, height: 630, centre: 0
 export interface CardText {
   title: string
   kicker: string
-  /** One line below the title; may be empty. */
   details: string
   brand: string
 }

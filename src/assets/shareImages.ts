@@ -29,7 +29,6 @@ export interface ShareImage {
 }
 
 export interface ShareImages {
-  /** The cards of pages, by their paths. */
   cards: ReadonlyMap<string, ShareImage>
   /** Photographs in the shape of a share image, by the name of the photograph. */
   photographs: ReadonlyMap<string, ShareImage>
@@ -53,7 +52,6 @@ interface Area {
 /** Raise `version` when a card is drawn in another way. */
 const encoding = { version: 2, jpeg: { quality: 80, mozjpeg: true } }
 
-/** What share images are made of. */
 interface Ingredients {
   /** The photographs that could be read. */
   pictures: ReadonlyMap<string, Picture>
@@ -126,7 +124,6 @@ export async function createShareImages(
   return { cards, photographs, files }
 }
 
-/** The photographs that pages without a card are shared with. */
 const namesToShare = (pages: readonly Page[], site: Content['site']) =>
   new Set([
     site.shareImage,

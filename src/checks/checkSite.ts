@@ -13,7 +13,6 @@ import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
-/** Reports everything that is wrong with a finished site. */
 export async function checkSite(rendered: RenderedSite, options: Options): Promise<void> {
   const { site, pages, content, written, source, today, messages, moved } = rendered
   checkImageSizes(rendered)

@@ -84,7 +84,6 @@ function lineOfHost({ files }: Source): number {
   return Math.max(1, lines.findIndex((line) => /^# *host:/.test(line)) + 1)
 }
 
-/** What each page contains that its policy has to allow, by its file. */
 const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
   new Map(
     pages.map(({ file, summaries }) => {

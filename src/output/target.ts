@@ -67,7 +67,6 @@ function contentOf(directory: string): 'file' | 'other files' | 'site' | 'nothin
   return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'other files'
 }
 
-/** Whether a folder is the other one, or inside it. */
 const isInside = (inner: string, outer: string) => {
   const path = relative(outer, inner)
   return path === '' || (!path.startsWith('..') && !path.startsWith(sep))

@@ -10,7 +10,6 @@ import type {
 } from 'schema-dts'
 import type { Data } from '../../content/types.ts'
 
-/** The types of pages that search engines distinguish. */
 export type PageNode =
   | WebPageLeaf
   | AboutPageLeaf
@@ -25,7 +24,6 @@ export type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['bu
 /** A node with the id by which other nodes of the graph refer to it. */
 export type Named<Thing> = Thing & { '@id': string }
 
-/** A node of a graph, of any type. */
 export type Node = Named<{ '@type': string }>
 
 /** What a page adds to the JSON-LD that every page has. */
@@ -46,5 +44,4 @@ export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
 
-/** A reference to another node of the graph. */
 export const mention = (id: string) => ({ '@id': id })
