@@ -44,7 +44,6 @@ export function drawCard(
     width: edgeAt(titleBox.bottom) - margin - air,
     height: titleBox.bottom - titleBox.top,
     largest: details ? 200 : 132,
-    smallest: 30,
   })
   const kickerText = line(kicker, 38, margin, 130)
   const detailsText = line(details, 52, margin, 474)
