@@ -21,7 +21,7 @@ export interface ComparisonSectionProps {
   >
   cards: Comparison['cards']
   booking: Booking
-  /** For the home page: rows of which only our side is known are on the page of the comparison, and summaries have no figures. */
+  /** For the home page: without rows about our side alone, where there are others, and without figures in the summaries. */
   compact?: boolean
 }
 
