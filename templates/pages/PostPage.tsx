@@ -49,7 +49,7 @@ export function PostPage(props: PostPageProps) {
               {labels.backLabel}
             </a>
             <a href={topicPath('category', post.category)}>{post.category}</a>
-            {mark && <span className="badge badge--value">{mark}</span>}
+            {mark && <span className="badge">{mark}</span>}
           </p>
         }
       >
