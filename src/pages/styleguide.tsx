@@ -152,12 +152,12 @@ function priceExamples(context: PageContext): Example[] {
   ]
 }
 
-function tournamentExamples({ content, today }: PageContext): Example[] {
-  const { pages, tournaments } = content
+function tournamentExamples(context: PageContext): Example[] {
+  const { pages, tournaments } = context.content
   const [tournament] = tournaments?.tournaments ?? []
   if (!pages.tournaments || !pages.tournament || !tournament) return []
   // One state only: an anchor and a calendar belong to each match.
   const labels = pages.tournaments
-  const match = matchOf(tournament, labels, content, today)
+  const match = matchOf(tournament, { ...context, labels })
   return match ? [['Match', <Match key="match" match={match} labels={labels} />]] : []
 }

@@ -73,11 +73,7 @@ const blanksOf = (closure: Closure, { words, format }: Content) => ({
 /** The instant at which a day is over, to the minute. */
 const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, '23:59')
 
-/**
- * The next closure in words to paste elsewhere.
- *
- * @returns undefined where none is coming
- */
+/** The next closure in words to paste elsewhere. */
 export function closureToShare(content: Content, today: string): ClosureToShare | undefined {
   const [next] = comingClosures(content.calendar, today)
   if (!next) return undefined

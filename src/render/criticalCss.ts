@@ -1,7 +1,71 @@
 /**
- * Cuts styles down to what pages of one template need. All of them share the result, so that a Content-Security-Policy
- * by hash has one entry for each template, however many guides there are.
+ * The styles of each template: what its pages need of them inline, and for a long page what it fetches below its fold. All
+ * pages of a template share the result, so that a Content-Security-Policy by hash has one entry for each template, however
+ * many guides there are.
  */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Fold, foldStyles } from '../../templates/components/Fold.tsx'
+import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { IconSprite } from '../../templates/components/IconSprite.tsx'
+import { hashedName } from '../assets/hashedName.ts'
+import { drawingOf } from '../content/icons.ts'
+import type { Site } from '../site.ts'
+
+/** The fold of a body, as the template writes it. */
+export const foldTag = renderToStaticMarkup(createElement(Fold))
+
+/** What one page uses: elements and classes, and icons in order of their first use. */
+export interface Used {
+  selectors: Iterable<string>
+  icons: Iterable<string>
+}
+
+/**
+ * The styles of one template: inside each page, and with icons for what is below the fold of its pages, if they have one.
+ *
+ * @param above what its pages use above their fold, or anywhere when they have none
+ */
+export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined) {
+  const namesAbove = new Set(above.selectors)
+  const names = new Set([...namesAbove, ...(below?.selectors ?? [])])
+  const styles = cutStyles(rules, namesAbove, below ? names : namesAbove)
+  const files: Site = new Map()
+  if (!below) return { inline: styles.inline, below: undefined, files }
+  const sprite = renderToStaticMarkup(
+    createElement(IconSprite, { icons: namedIcons(below.icons), isFile: true }),
+  )
+  const addresses = {
+    styles: hashedName('/assets/below.css', styles.below),
+    icons: hashedName('/assets/icons.svg', sprite),
+  }
+  return {
+    inline: styles.inline,
+    below: addresses,
+    files: files.set(addresses.styles, styles.below).set(addresses.icons, sprite),
+  }
+}
+
+/** The names of icons with their drawings. */
+export const namedIcons = (names: Iterable<string>) =>
+  [...names].flatMap((name) => {
+    const drawing = drawingOf(name)
+    return drawing ? [{ name, drawing }] : []
+  })
+
+const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+
+/** The HTML below a fold, with the fold that fetches its styles. Its icons come from a file unless the page draws them itself. */
+export function fetchBelowFold(
+  html: string,
+  drawn: ReadonlySet<string>,
+  addresses: { styles: string; icons: string },
+): string {
+  const fetched = html.replaceAll(iconReferences, (reference, name: string) =>
+    drawn.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
+  )
+  return foldTag.replace(foldStyles, addresses.styles) + fetched
+}
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 export interface Rule {
@@ -16,12 +80,6 @@ export interface Rule {
 /** At-rules that hold rules; all others, such as `@font-face`, are kept as they are. */
 const groups = /^@(media|layer|supports|container)\b/
 
-/** The styles inside a page, and those that it fetches for what is below its fold. */
-export interface CutStyles {
-  inline: string
-  below: string
-}
-
 /**
  * Cuts a style down to what pages need.
  *
@@ -35,21 +93,17 @@ export function cutStyles(
   rules: readonly Rule[],
   above: ReadonlySet<string>,
   all: ReadonlySet<string>,
-): CutStyles {
+): { inline: string; below: string } {
   const [namesAbove, names] = [withDocument(above), withDocument(all)]
-  if (all === above)
-    return {
-      inline: print(rules, { statements: true, wants: (selector) => isOnPage(selector, names) }),
-      below: '',
-    }
+  const hasFold = all !== above
   // Printing needs its styles later.
-  const isAbove = (selector: string, forPrint: boolean) => !forPrint && isOnPage(selector, namesAbove)
+  const isAbove = (selector: string, forPrint: boolean) =>
+    !(hasFold && forPrint) && isOnPage(selector, namesAbove)
+  const isBelow = (selector: string, forPrint: boolean) =>
+    isOnPage(selector, names) && !isAbove(selector, forPrint)
   return {
     inline: print(rules, { statements: true, wants: isAbove }),
-    below: print(rules, {
-      statements: false,
-      wants: (selector, forPrint) => isOnPage(selector, names) && !isAbove(selector, forPrint),
-    }),
+    below: hasFold ? print(rules, { statements: false, wants: isBelow }) : '',
   }
 }
 

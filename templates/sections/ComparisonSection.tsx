@@ -20,7 +20,8 @@ export interface ComparisonSectionProps {
     }
   >
   cards: Comparison['cards']
-  booking: Booking
+  /** Undefined where the page ends with the chat anyway. */
+  booking: Booking | undefined
   /** For the home page: rows of which only our side is known are on the page of the comparison, and summaries have no figures. */
   compact?: boolean
 }
@@ -35,7 +36,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
     <Section
       id="comparison"
       heading={heading}
-      className={compact ? 'comparison comparison--compact' : 'comparison'}
+      className={`comparison comparison--${compact ? 'compact' : 'full'}`}
     >
       <div>
         <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
@@ -70,9 +71,11 @@ export function ComparisonSection(props: ComparisonSectionProps) {
             </li>
           ))}
         </ul>
-        <p className="buttons">
-          <BookingButton booking={booking} kind="secondary" />
-        </p>
+        {booking && (
+          <p className="buttons">
+            <BookingButton booking={booking} kind="secondary" />
+          </p>
+        )}
       </div>
     </Section>
   )
