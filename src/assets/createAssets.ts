@@ -1,7 +1,7 @@
 /** Everything that pages fetch: scripts, styles, icons. */
 import { join } from 'node:path'
 import type { Logo } from '../../templates/components/Header.tsx'
-import type { Content, Post } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
@@ -34,7 +34,7 @@ export interface Assets {
 /** What assets are made of. */
 interface Ingredients {
   content: Content
-  guides: ReadonlyArray<{ post: Post; words: string }>
+  guides: ReadonlyArray<{ entry: Uint8Array }>
   /** The files of `public/`. */
   published: Site
 }
@@ -53,7 +53,7 @@ export async function createAssets(
   const logo = await readLogo(published, options.public, messages)
   const icons = new Map([...drawn, ...published])
   const search = { script: bundle.search.address, index: guideIndexPath }
-  const files: Site = new Map([[guideIndexPath, guideIndex(guides)], ...icons])
+  const files: Site = new Map([[guideIndexPath, guideIndex(guides.map(({ entry }) => entry))], ...icons])
   const { stateScript, dayScript, matchesScript } = bundle
   return {
     bundle,

@@ -55,7 +55,7 @@ function faultsOfHead(html: string): Fault[] {
 
 function faultsOf(summaries: RenderedPage['summaries'], url: string): Fault[] {
   const all = summaries.flatMap(({ images }) => images)
-  const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(`${url}/`)
+  const isForeign = (address: string) => !address.startsWith(`${url}/`)
   const foreign = new Set(summaries.flatMap(({ requests }) => requests.filter(isForeign)))
   const main = all.flatMap((image) => (image.main ? [image.main] : []))
   const preloaded = summaries.flatMap(({ preloadedImages }) => preloadedImages)

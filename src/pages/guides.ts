@@ -1,7 +1,7 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
 
 import { join } from 'node:path'
-import { wordsIn } from '../assets/guideIndex.ts'
+import { entryOf } from '../assets/guideIndex.ts'
 import { hashOf, ResultCache } from '../cache.ts'
 import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
@@ -23,12 +23,12 @@ import { type GuideContext, renderCard, renderFigure, renderGuide } from './guid
 /** Everything that the site needs of one guide. */
 export interface Guide extends RenderedFragment {
   post: Post
-  /** The HTML of its card in the list. */
-  card: string
+  /** The HTML of its card in the list, in UTF-8. */
+  card: Uint8Array
   /** From where to where `html` has its text alone, in bytes. */
   article: { start: number; end: number }
-  /** The words of its text, for the search. */
-  words: string
+  /** Its entry in the index for the search. */
+  entry: Uint8Array
   /** What rules across files need to know of its file. */
   file: FileSummary
   /** The figures that are typed into its texts. */
@@ -91,9 +91,9 @@ export function makeGuide(
   const guide = {
     ...fragment,
     post,
-    card: renderCard(post, context),
+    card: Buffer.from(renderCard(post, context)),
     article: { start, end: start + article.length },
-    words: wordsIn(html),
+    entry: entryOf(post, html),
     file: summary,
     figures,
   }
