@@ -7,10 +7,18 @@
 export interface Rule {
   /** Everything before the brace. */
   prelude: string
+  /** Those of a rule of its own: each is compared with the pages of every template. */
+  selectors: readonly Selector[]
   /** Declarations and nested rules as they stand; for a group, only what `rules` does not hold. */
   body: string
   /** The rules of a group; undefined for a rule of its own. */
   rules: Rule[] | undefined
+}
+
+interface Selector {
+  text: string
+  /** The classes and elements that it names. */
+  parts: readonly string[]
 }
 
 /** At-rules that hold rules; all others, such as `@font-face`, are kept as they are. */
@@ -43,7 +51,7 @@ export function cutStyles(
       below: '',
     }
   // Printing needs its styles later.
-  const isAbove = (selector: string, forPrint: boolean) => !forPrint && isOnPage(selector, namesAbove)
+  const isAbove = (selector: Selector, forPrint: boolean) => !forPrint && isOnPage(selector, namesAbove)
   return {
     inline: print(rules, { statements: true, wants: isAbove }),
     below: print(rules, {
@@ -60,32 +68,34 @@ const withDocument = (names: ReadonlySet<string>) =>
 interface Choice {
   /** Whether `@layer a, b;`, `@font-face` and the like are kept. */
   statements: boolean
-  wants: (selector: string, forPrint: boolean) => boolean
+  wants: (selector: Selector, forPrint: boolean) => boolean
 }
 
 function print(rules: readonly Rule[], choice: Choice, forPrint = false): string {
   let css = ''
-  for (const { prelude, body, rules: inner } of rules) {
+  for (const { prelude, selectors, body, rules: inner } of rules) {
     if (inner) {
       const content = print(inner, choice, forPrint || prelude === '@media print')
       if (content) css += `${prelude}{${content}}`
     } else if (prelude.startsWith('@') || body === '') {
       if (choice.statements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {
-      const wanted = splitSelectors(prelude).filter((selector) => choice.wants(selector, forPrint))
-      if (wanted.length > 0) css += `${wanted.join(',')}{${body}}`
+      const wanted = selectors.filter((selector) => choice.wants(selector, forPrint))
+      if (wanted.length > 0) css += `${wanted.map(({ text }) => text).join(',')}{${body}}`
     }
   }
   return css
 }
 
-const isOnPage = (selector: string, names: ReadonlySet<string>) =>
-  partsOf(selector).every((part) => names.has(part))
+const isOnPage = ({ parts }: Selector, names: ReadonlySet<string>) => parts.every((part) => names.has(part))
 
 /** The classes and elements that a selector names: `.card>p:hover` → `.card`, `p` */
 const partsOf = (selector: string): readonly string[] =>
   withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
   []
+
+const selectorsIn = (prelude: string): Selector[] =>
+  prelude.startsWith('@') ? [] : splitSelectors(prelude).map((text) => ({ text, parts: partsOf(text) }))
 
 /** `.a:not(.b)` → `.a:not` */
 function withoutArguments(selector: string): string {
@@ -124,7 +134,7 @@ export function readRules(css: string): Rule[] {
     const brace = css.indexOf('{', start)
     const statement = css.indexOf(';', start)
     if (statement !== -1 && (brace === -1 || statement < brace)) {
-      rules.push({ prelude: css.slice(start, statement), body: '', rules: undefined })
+      rules.push({ prelude: css.slice(start, statement), selectors: [], body: '', rules: undefined })
       start = statement + 1
       continue
     }
@@ -136,7 +146,7 @@ export function readRules(css: string): Rule[] {
     const before = rules.at(-1)
     // Each component comes in a file and so in a layer of its own, though they all are in one.
     if (inner && before?.rules && before.prelude === prelude) before.rules.push(...inner)
-    else rules.push({ prelude, body, rules: inner })
+    else rules.push({ prelude, selectors: inner ? [] : selectorsIn(prelude), body, rules: inner })
     start = end + 1
   }
   return rules

@@ -6,8 +6,9 @@ import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { IconSprite } from '../../templates/components/IconSprite.tsx'
 import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../content/icons.ts'
-import type { Site } from '../site.ts'
+import { type Site, textOf } from '../site.ts'
 import { cutStyles, type Rule } from './criticalCss.ts'
+import type { Part } from './page.ts'
 
 /** The fold of a body, as the template writes it. */
 export const foldTag = renderToStaticMarkup(createElement(Fold))
@@ -65,16 +66,19 @@ export const namedIcons = (names: Iterable<string>) =>
     return drawing ? [{ name, drawing }] : []
   })
 
-const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+/** The fold of a page that fetches its styles from this address. */
+export const foldTo = (styles: string): string => foldTag.replace(foldStyles, styles)
 
-/** The HTML below a fold, with the fold that fetches its styles. Its icons come from a file unless the page draws them itself. */
-export function fetchBelowFold(
-  html: string,
-  drawn: ReadonlySet<string>,
-  addresses: { styles: string; icons: string },
-): string {
-  const fetched = html.replaceAll(iconReferences, (reference, name: string) =>
-    drawn.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
+const iconReferences = new RegExp(`(?<=href=")#${iconPrefix}([a-z0-9-]+)(?=")`, 'g')
+
+/** A part below a fold: its icons come from a file, except for those that the page draws itself. */
+export function fetchIcons({ html, summary, ...part }: Part, drawn: ReadonlySet<string>, file: string): Part {
+  const fetched = (icon: string, name: string) => (drawn.has(name) ? icon : file + icon)
+  const references = summary.references.map((reference) =>
+    reference.startsWith(`#${iconPrefix}`)
+      ? fetched(reference, reference.slice(iconPrefix.length + 1))
+      : reference,
   )
-  return foldTag.replace(foldStyles, addresses.styles) + fetched
+  const text = textOf(html).replaceAll(iconReferences, fetched)
+  return { ...part, html: Buffer.from(text), summary: { ...summary, references } }
 }
