@@ -42,7 +42,6 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
  * The display font with the characters of the given pages and their capitals.
  *
  * @param pages the characters of each page; those of markup may be among them, because ASCII is always included
- * @param cacheDirectory a folder that may be deleted at any time
  */
 export async function subsetDisplayFont(
   pages: Iterable<string>,

@@ -62,8 +62,6 @@ type Shape = z.infer<typeof shapeSchema>
 /**
  * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
  * images.yaml.
- *
- * @param options `cache` is a folder that may be deleted at any time
  */
 export async function encodeImages(
   images: readonly ListedImage[],

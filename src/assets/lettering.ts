@@ -49,7 +49,6 @@ interface Word extends Shaped {
 const leading = 0.88
 const air = 0.12
 
-/** @param file a TrueType or OpenType font */
 export async function createLettering(file: Uint8Array): Promise<Lettering> {
   const harfBuzz = await import('harfbuzzjs')
   const face = new harfBuzz.Face(new harfBuzz.Blob(file))

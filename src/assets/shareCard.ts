@@ -3,7 +3,7 @@
  * photograph beside it. All sizes in pixels.
  */
 import type { Lettering } from './lettering.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from './styles.ts'
 
 /** What chats and networks ask for (Open Graph; spec section 3). */
 export const shareSize = { width: 1200, height: 630 }

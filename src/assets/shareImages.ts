@@ -17,8 +17,8 @@ import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
 import { hashOfPhotograph } from './images.ts'
 import type { Lettering } from './lettering.ts'
-import type { Palette } from './palette.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
+import type { Palette } from './styles.ts'
 
 export interface ShareImage {
   /** The address inside the site. */

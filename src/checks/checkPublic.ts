@@ -7,10 +7,6 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { entriesBelow } from '../readFiles.ts'
 import { type Site, type SiteFile, textOf } from '../site.ts'
 
-/**
- * @param files the files of the folder, as they will be published
- * @param directory the folder, which may be missing
- */
 export function checkPublic(files: Site, directory: string, messages: Messages): void {
   const folder = relative(process.cwd(), directory).split(sep).join('/')
   const links = (entriesBelow(directory) ?? [])

@@ -61,7 +61,7 @@ export async function checkSite(rendered: RenderedSite, options: Options): Promi
   checkRedirects(site, published, written.content, source, messages, today)
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return
-  checkRequests(site, pages, content.site.url, messages)
+  checkRequests(pages, content.site.url, messages)
   const { closures, notices: announced } = content.calendar
   const hasBars = closures.length + announced.length > 0
   await checkWeights(site, pages, source, options.cache, messages, hasBars ? rendered.onUsualDay : undefined)

@@ -27,13 +27,7 @@ interface RedirectContext {
   today: string
 }
 
-/**
- * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.
- *
- * @param published the files of `public/`, which may contain another file of redirects
- * @param content all content, with what is not published
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- */
+/** Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step. */
 export function checkRedirects(
   site: Site,
   published: Site,

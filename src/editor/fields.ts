@@ -6,6 +6,11 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
+/** Plain data: a schema or a configuration. */
+export interface Json {
+  [key: string]: unknown
+}
+
 export type Field = {
   name: string
   label: string

@@ -15,11 +15,8 @@ export interface Inlined {
 /** The same of several pages, each once, sorted. */
 export function joinInlined(pages: Iterable<Inlined>): Inlined {
   const all = [...pages]
-  return {
-    styles: [...new Set(all.flatMap(({ styles }) => styles))].sort(),
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].sort(),
-    frames: [...new Set(all.flatMap(({ frames }) => frames))].sort(),
-  }
+  const joined = (kind: keyof Inlined) => [...new Set(all.flatMap((page) => page[kind]))].sort()
+  return { styles: joined('styles'), scripts: joined('scripts'), frames: joined('frames') }
 }
 
 /** Sources by directive, in the order in which they are written. */

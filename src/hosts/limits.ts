@@ -14,8 +14,6 @@ const mebibyte = 1024 ** 2
 /**
  * Reports every limit of the host that the site exceeds. Without a host, the limits of Cloudflare Pages are warnings, because
  * it may be the host.
- *
- * @param folder the content folder, as messages name it
  */
 export function checkLimits(host: Host | undefined, site: Site, folder: string, messages: Messages): void {
   for (const { about, ...finding } of findingsOf(host, site)) {

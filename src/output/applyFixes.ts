@@ -19,7 +19,6 @@ export interface Applied {
  * What is not there any more is left alone; a file that cannot be written is reported.
  *
  * @param source the files as they were read; no other file is written
- * @param directory the content folder
  */
 export function applyFixes(
   fixes: readonly Fix[],
@@ -67,11 +66,7 @@ function changedLines(lines: readonly string[], fixes: readonly Fix[]) {
   return { changed, applied }
 }
 
-/**
- * Replaces a file that still has the bytes that were read.
- *
- * @returns what is wrong where that is not possible
- */
+/** Replaces a file that still has the bytes that were read. */
 function replaceFile(path: string, bytes: Uint8Array, text: string) {
   const reason = 'The corrections for this file could not be written'
   const unfinished = join(dirname(path), `.${randomUUID()}-${basename(path)}`)

@@ -3,6 +3,7 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import type { Invitation } from '../../templates/components/CallToAction.tsx'
 import type { FrameProps } from '../../templates/components/PageFrame.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import type { InlineScripts } from '../assets/bundle.ts'
 import { bookingOf } from '../content/contact.ts'
 import type { Content, Pages } from '../content/types.ts'
 import type { Page } from '../render/page.ts'
@@ -18,12 +19,7 @@ export interface PageContext {
   pictureFiles: Site
   /** What the search of guides fetches: its script and its index. */
   search: { script: string; index: string }
-  /** The code that says inside a page what is true now. */
-  stateScript: string
-  /** The code that begins the price finder with the present day. */
-  dayScript: string
-  /** The script of pages with matches, which runs inside them. */
-  matchesScript: string
+  inlineScripts: InlineScripts
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
   /** In the preview, the day; it shows guides that are not published yet, with a mark. */

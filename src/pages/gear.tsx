@@ -5,7 +5,7 @@ import { GearPage } from '../../templates/pages/GearPage.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { Data } from '../content/types.ts'
 import { equipment, games } from '../seo/jsonLd/exhibits.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
+import { mention } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const gear: PageFile = (context) => {

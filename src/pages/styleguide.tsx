@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Answers } from '../../templates/components/Answers.tsx'
 import { BookingButton, LinkButton } from '../../templates/components/Button.tsx'
 import { CallToAction } from '../../templates/components/CallToAction.tsx'
-import { ComparedRows, OurRows } from '../../templates/components/ComparisonRows.tsx'
+import { ComparedRows } from '../../templates/components/ComparisonRows.tsx'
 import { LabelledPhoto } from '../../templates/components/LabelledPhoto.tsx'
 import { Match } from '../../templates/components/Match.tsx'
 import { Offers } from '../../templates/components/Offers.tsx'
@@ -120,15 +120,12 @@ function comparisonExamples(context: PageContext): Example[] {
   const { columns, tabs } = comparison
   return tabs
     .slice(0, 2)
-    .flatMap(({ name, compared, ours }): Example[] => [
-      [
+    .map(
+      ({ name, rows }): Example => [
         `ComparedRows: ${name}`,
-        <ComparedRows key="compared" name={name} columns={columns} rows={compared} />,
+        <ComparedRows key={name} name={name} columns={columns} rows={rows} />,
       ],
-      ...(ours.length > 0
-        ? [[`OurRows: ${name}`, <OurRows key="ours" name={name} columns={columns} rows={ours} />] as const]
-        : []),
-    ])
+    )
 }
 
 function priceExamples(context: PageContext): Example[] {
@@ -155,12 +152,12 @@ function priceExamples(context: PageContext): Example[] {
   ]
 }
 
-function tournamentExamples({ content, today }: PageContext): Example[] {
-  const { pages, tournaments } = content
+function tournamentExamples(context: PageContext): Example[] {
+  const { pages, tournaments } = context.content
   const [tournament] = tournaments?.tournaments ?? []
   if (!pages.tournaments || !pages.tournament || !tournament) return []
   // One state only: an anchor and a calendar belong to each match.
   const labels = pages.tournaments
-  const match = matchOf(tournament, labels, content, today)
+  const match = matchOf(tournament, { ...context, labels })
   return match ? [['Match', <Match key="match" match={match} labels={labels} />]] : []
 }

@@ -11,10 +11,7 @@ import { consoleBlocks, hoursOffered, isLate, passBlocks, type TicketContext } f
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]
 
-/**
- * @param isCompact without a choice of the start, for a page that has little room
- * @returns undefined for a café without prices
- */
+/** @param isCompact without a choice of the start, for a page that has little room */
 export function ticketOf({ content, today }: PageContext, isCompact = false): TicketProps | undefined {
   const { site, pages, packages, format } = content
   if (!pages.pricing || !packages) return undefined
@@ -50,8 +47,13 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     players: playersOffered.map((count) => {
       const printed = format.count(count)
       const isLast = count === playersOffered.length
-      return { value: count, label: isLast ? fillBlanks(words.more, { count: printed }) : printed }
+      return {
+        value: count,
+        label: isLast ? fillBlanks(words.more, { count: printed }) : printed,
+        isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
+      }
     }),
+    hourly: `{price} ${labels.perHourLabel}`,
     inWords: {
       hours: [`{count} ${labels.durationUnitOne}`, `{count} ${labels.durationUnit}`],
       players: [words.playersOne, words.playersMany, words.playersMore],

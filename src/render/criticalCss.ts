@@ -1,7 +1,75 @@
 /**
- * Cuts styles down to what pages of one template need. All of them share the result, so that a Content-Security-Policy
- * by hash has one entry for each template, however many guides there are.
+ * The styles of each template: what its pages need of them inline, and for a long page what it fetches below its fold. All
+ * pages of a template share the result, so that a Content-Security-Policy by hash has one entry for each template, however
+ * many guides there are.
  */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Fold, foldStyles } from '../../templates/components/Fold.tsx'
+import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { IconSprite } from '../../templates/components/IconSprite.tsx'
+import { hashedName } from '../assets/hashedName.ts'
+import { drawingOf } from '../content/icons.ts'
+import { type Site, textOf } from '../site.ts'
+import type { Part } from './page.ts'
+
+/** The fold of a body, as the template writes it. */
+export const foldTag = renderToStaticMarkup(createElement(Fold))
+
+/** What one page uses: elements and classes, and icons in order of their first use. */
+export interface Used {
+  selectors: Iterable<string>
+  icons: Iterable<string>
+}
+
+/**
+ * The styles of one template: inside each page, and with icons for what is below the fold of its pages, if they have one.
+ *
+ * @param above what its pages use above their fold, or anywhere when they have none
+ */
+export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined) {
+  const namesAbove = new Set(above.selectors)
+  const names = new Set([...namesAbove, ...(below?.selectors ?? [])])
+  const styles = cutStyles(rules, namesAbove, below ? names : namesAbove)
+  const files: Site = new Map()
+  if (!below) return { inline: styles.inline, below: undefined, files }
+  const sprite = renderToStaticMarkup(
+    createElement(IconSprite, { icons: namedIcons(below.icons), isFile: true }),
+  )
+  const addresses = {
+    styles: hashedName('/assets/below.css', styles.below),
+    icons: hashedName('/assets/icons.svg', sprite),
+  }
+  return {
+    inline: styles.inline,
+    below: addresses,
+    files: files.set(addresses.styles, styles.below).set(addresses.icons, sprite),
+  }
+}
+
+/** The names of icons with their drawings. */
+export const namedIcons = (names: Iterable<string>) =>
+  [...names].flatMap((name) => {
+    const drawing = drawingOf(name)
+    return drawing ? [{ name, drawing }] : []
+  })
+
+/** The fold of a page that fetches its styles from this address. */
+export const foldTo = (styles: string): string => foldTag.replace(foldStyles, styles)
+
+const iconReferences = new RegExp(`(?<=href=")#${iconPrefix}([a-z0-9-]+)(?=")`, 'g')
+
+/** A part below a fold: its icons come from a file, except for those that the page draws itself. */
+export function fetchIcons({ html, summary, ...part }: Part, drawn: ReadonlySet<string>, file: string): Part {
+  const fetched = (icon: string, name: string) => (drawn.has(name) ? icon : file + icon)
+  const references = summary.references.map((reference) =>
+    reference.startsWith(`#${iconPrefix}`)
+      ? fetched(reference, reference.slice(iconPrefix.length + 1))
+      : reference,
+  )
+  const text = textOf(html).replaceAll(iconReferences, fetched)
+  return { ...part, html: Buffer.from(text), summary: { ...summary, references } }
+}
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 export interface Rule {
@@ -24,12 +92,6 @@ interface Selector {
 /** At-rules that hold rules; all others, such as `@font-face`, are kept as they are. */
 const groups = /^@(media|layer|supports|container)\b/
 
-/** The styles inside a page, and those that it fetches for what is below its fold. */
-export interface CutStyles {
-  inline: string
-  below: string
-}
-
 /**
  * Cuts a style down to what pages need.
  *
@@ -43,21 +105,17 @@ export function cutStyles(
   rules: readonly Rule[],
   above: ReadonlySet<string>,
   all: ReadonlySet<string>,
-): CutStyles {
+): { inline: string; below: string } {
   const [namesAbove, names] = [withDocument(above), withDocument(all)]
-  if (all === above)
-    return {
-      inline: print(rules, { statements: true, wants: (selector) => isOnPage(selector, names) }),
-      below: '',
-    }
+  const hasFold = all !== above
   // Printing needs its styles later.
-  const isAbove = (selector: Selector, forPrint: boolean) => !forPrint && isOnPage(selector, namesAbove)
+  const isAbove = (selector: Selector, forPrint: boolean) =>
+    !(hasFold && forPrint) && isOnPage(selector, namesAbove)
+  const isBelow = (selector: Selector, forPrint: boolean) =>
+    isOnPage(selector, names) && !isAbove(selector, forPrint)
   return {
     inline: print(rules, { statements: true, wants: isAbove }),
-    below: print(rules, {
-      statements: false,
-      wants: (selector, forPrint) => isOnPage(selector, names) && !isAbove(selector, forPrint),
-    }),
+    below: hasFold ? print(rules, { statements: false, wants: isBelow }) : '',
   }
 }
 

@@ -14,10 +14,6 @@ import { weekdayOf } from '../content/weekdays.ts'
 const knownDays = 8
 const comingTournaments = 4
 
-/**
- * @param today the day of the build, `YYYY-MM-DD`
- * @param script of `CurrentState`
- */
 export function statusOf(content: Content, today: string, script: string): StatusProps {
   const { site, words, format } = content
   return {

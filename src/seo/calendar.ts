@@ -66,12 +66,7 @@ function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeating
     : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
 }
 
-/**
- * The calendar files, by their paths.
- *
- * @param heading names the calendar of all events
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- */
+/** The calendar files, by their paths. */
 export function calendars(
   events: readonly CalendarEvent[],
   heading: string,

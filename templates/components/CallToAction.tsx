@@ -9,8 +9,8 @@ export interface Invitation {
   text: Html
   picture: Picture | undefined
   links: readonly LinkButtonProps[]
-  /** The chat, as the first button. */
-  booking?: Booking
+  /** The chat, as the first button; left out where the page has offered it already. */
+  booking?: Booking | undefined
 }
 
 /** The end of a page: an invitation, with a photograph as wide as the page where there is one. */

@@ -20,7 +20,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
       </div>
       <FirstScreenEnd />
       <RelatedLinks related={page.related} />
-      {invitation && <CallToAction {...invitation} />}
+      {invitation && <CallToAction {...invitation} booking={undefined} />}
     </>
   )
 }

@@ -83,7 +83,7 @@ export function LocationPage(props: LocationPageProps) {
       <Section heading={location.reasonsHeading}>
         <Rows rows={location.reasons} />
       </Section>
-      <CallToAction {...invitation} />
+      <CallToAction {...invitation} booking={undefined} />
     </>
   )
 }

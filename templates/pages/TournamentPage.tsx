@@ -15,6 +15,8 @@ import * as data from '../dataAttributes.ts'
 export interface TournamentPageProps {
   tournament: {
     name: string
+    /** The name in full. */
+    title: string
     format: string
     text: Html
     day: string
@@ -54,7 +56,7 @@ export function TournamentPage(props: TournamentPageProps) {
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
         <div className="calendar-links">
-          <ShareButton words={words} title={tournament.name} url={tournament.url} className="link-button" />
+          <ShareButton words={words} title={tournament.title} url={tournament.url} className="link-button" />
           {/* No download attribute: phones would keep a file instead of opening their calendar. */}
           <a href={tournament.calendar} type="text/calendar">
             <Icon name="calendar-plus" />
@@ -79,10 +81,12 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
-      <Section id="prize" heading={labels.prizeHeading} className="prize">
-        <p className="match-prize">{tournament.prize}</p>
-        {tournament.split.length > 0 && <PrizeSplit split={tournament.split} places={labels.placeLabels} />}
-      </Section>
+      {tournament.split.length > 0 && (
+        <Section id="prize" heading={labels.prizeHeading} className="prize">
+          <p className="match-prize">{tournament.prize}</p>
+          <PrizeSplit split={tournament.split} places={labels.placeLabels} />
+        </Section>
+      )}
       <Section id="rules" heading={rules.heading}>
         <Rules rules={rules.rules} />
       </Section>

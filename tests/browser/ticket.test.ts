@@ -23,7 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at('/pricing'))
       await choose(page, saturday)
       await expect(face(page).locator('[data-screens] b').filter({ visible: true })).toHaveText(['₹410'])
-      await expect(face(page).locator('.ticket__each')).toHaveText(javaScriptEnabled ? '₹410 each' : 'each')
+      await expect(face(page).locator('.ticket__each')).toHaveText(
+        javaScriptEnabled ? '₹102 an hour' : 'each',
+      )
       await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
         'XP Boost 3 h + Quick Respawn 1 h',
         '₹39 more each for 5 hours: Power Play 5 h',
@@ -46,6 +48,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(shown).toHaveText(['₹810', '₹90 less: Play 3 hours, get 10% off'])
       if (javaScriptEnabled) await expect(face(page).locator('.ticket__each')).toHaveText('₹202.50 each')
       else await expect(face(page).locator('.ticket__each')).toBeHidden()
+      const border = (players: string) =>
+        finder(page)
+          .locator('.ticket__choices--players label')
+          .filter({ hasText: new RegExp(`^${players}$`) })
+          .evaluate((choice) => getComputedStyle(choice).borderTopStyle)
+      expect(await border('3')).toBe('none')
+      expect(await border('5'), 'too many for one console').toBe('dashed')
       await choose(page, { Controllers: '6+' })
       await expect(shown).toHaveText([
         'One console takes 4 controllers. For more you need two; ask us for the price.',
@@ -61,6 +70,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
   await choose(page, { ...saturday, Players: '3' })
   const sum = face(page).locator('b').filter({ visible: true })
   await expect(sum).toHaveText('₹1,230')
+  await expect(face(page).locator('.ticket__each')).toHaveText('₹410 each')
   await expect(page).toHaveURL(at('/pricing?from=chat&day=sat&hours=4&players=3'))
   const chat = await face(page).getByRole('link').getAttribute('href')
   expect(new URL(chat ?? '').searchParams.get('text')).toBe(
@@ -111,6 +121,21 @@ test('the keyboard chooses in the order of the eye', async ({ page }) => {
   }
   await expect(face(page).getByRole('link', { name: 'Book this' })).toBeFocused()
 })
+
+for (const [width, path, before, after] of [
+  [1440, '/', '.hero .buttons a', '.hero .status a'],
+  [390, '/', '.hero .status a', '.hero .buttons a'],
+  [1440, '/pricing', '.price-tools a', '.switches input'],
+  [390, '/pricing', '.switches input', '.price-tools a'],
+] as const)
+  test(`at ${width} px, the keyboard goes through ${path} as the eye does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at(path))
+    await page.locator(before).filter({ visible: true }).first().focus()
+    const isNext = () => page.evaluate((next) => document.activeElement?.matches(next), after)
+    for (let presses = 0; presses < 14 && !(await isNext()); presses++) await page.keyboard.press('Tab')
+    expect(await isNext()).toBe(true)
+  })
 
 test.describe('for a visitor in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
@@ -215,6 +240,21 @@ test.describe('on a phone', () => {
     await choose(page, { Screen, Day, Hours, Players: '3' })
     await expect(sum(page)).toHaveText('₹1,230')
     await expect(sum(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the bar at the bottom says and books what is chosen in the ticket', async ({ page }) => {
+    const bar = page.locator('.thumb-bar')
+    await expect(bar).toContainText('PC hour from ₹110')
+    await choose(page, { Day: 'Sat', Hours: '4', Players: '3' })
+    await page.locator('#gallery').scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    await expect(bar).toContainText('Sat, 3 players, 4 hours ₹1,230')
+    const chat = await bar.getByRole('link').getAttribute('href')
+    expect(new URL(chat ?? '').searchParams.get('text')).toContain(
+      'Saturday, 3 players, 4 hours, PRO MAX, ₹1,230.',
+    )
+    await page.goto(at('/pricing?tier=ps5&players=5&day=sun'))
+    await expect(bar.locator('strong')).toBeEmpty()
   })
 
   test('a PS5 for four on a birthday: one screen further down', async ({ page }) => {

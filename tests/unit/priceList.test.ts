@@ -13,9 +13,7 @@ const context = {
   pictures: new Map(),
   pictureFiles: new Map(),
   search: { script: '', index: '' },
-  stateScript: '',
-  dayScript: '',
-  matchesScript: '',
+  inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,
   previewDay: undefined,
 }

@@ -4,15 +4,14 @@ import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { Content } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
 import { organization, website } from './business.ts'
-import { mention, pageId, trailId, websiteId } from './ids.ts'
 import type { Graph, Named, Node } from './node.ts'
+import { mention, pageId, trailId, websiteId } from './node.ts'
 
 type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 
 /**
  * The graph of a page: page and breadcrumbs on every page, the café and its website on the home page, and what the page adds.
  *
- * @param favicon the path of the site's icon
  * @returns undefined for a page that search engines are asked not to list
  */
 export function graphOf(

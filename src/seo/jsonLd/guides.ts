@@ -2,8 +2,8 @@
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Pages, Post } from '../../content/types.ts'
-import { mention, organizationId, pageId } from './ids.ts'
 import type { JsonLd, Named } from './node.ts'
+import { mention, organizationId, pageId } from './node.ts'
 
 /** The fields of a guide that JSON-LD needs. */
 type Guide = Pick<

@@ -1,4 +1,4 @@
-/** The types of JSON-LD nodes, from schema.org. */
+/** The nodes of JSON-LD: their types, from schema.org, and the ids by which they refer to each other. */
 import type {
   AboutPageLeaf,
   BlogLeaf,
@@ -63,3 +63,16 @@ export interface JsonLd {
   /** Further nodes, and further properties of nodes that every page has, under their `@id`. */
   nodes?: readonly Node[]
 }
+
+// An id is an address with a fragment, the same in every build: nodes of the café have the address of the home page, nodes of
+// a page the address of that page.
+export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
+export const placeId = (siteUrl: string) => `${siteUrl}/#place`
+/** A branch, which has a page of its own. */
+export const placeIdOf = (pageUrl: string) => `${pageUrl}#place`
+export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
+export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
+export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
+
+/** A reference to another node of the graph. */
+export const mention = (id: string) => ({ '@id': id })
