@@ -127,11 +127,9 @@ async function weigh(page: SiteFile, cache: string): Promise<number> {
   const bytes = bytesOf(page)
   const usual = brotli(bytes, 5)
   if (usual <= limit || usual > 2 * limit) return usual
-  const weighed = await cachedFile(`${cache}/weights/${hashOf(String(limit), bytes)}`, async () => {
-    // A third of the time of the best level, and nearly as good.
-    const good = brotli(bytes, 10)
-    return Buffer.from(String(good <= limit ? good : brotli(bytes, constants.BROTLI_MAX_QUALITY)))
-  })
+  const weighed = await cachedFile(`${cache}/weights/${hashOf(bytes)}`, async () =>
+    Buffer.from(String(brotli(bytes, constants.BROTLI_MAX_QUALITY))),
+  )
   return Number(Buffer.from(weighed).toString())
 }
 
