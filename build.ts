@@ -59,7 +59,6 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
   return { ...outcome, site, milliseconds: performance.now() - started }
 }
 
-/** What a render leaves for checks. */
 export type Rendered = Awaited<ReturnType<typeof render>>
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */

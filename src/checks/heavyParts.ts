@@ -4,7 +4,6 @@ import { otherScripts } from '../assets/fonts.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
 
-/** A part of a page, from one heading to the next. */
 interface PagePart {
   heading: string
   /** After brotli. */
@@ -15,7 +14,6 @@ interface PagePart {
 
 type ContentPlace = Place & { file: string }
 
-/** How many parts or lines a message names. */
 const mostNamed = 3
 
 /** The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of it, as in long lists. */
@@ -75,11 +73,9 @@ const linesWith = ({ folder, files }: Source, pattern: RegExp) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-/** The bytes of a file after brotli. */
 export const brotli = (content: Uint8Array, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
-/** The text of a heading. */
 const textIn = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -87,7 +83,6 @@ const textIn = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
-/** `content/faq.yaml:7, content/gear.yaml:12 and 4 more` */
 export function listedPlaces(places: readonly ContentPlace[]): string {
   const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)
   const more = places.length - named.length

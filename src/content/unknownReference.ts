@@ -10,7 +10,7 @@ export function remedyForMissingEntry(address: string, facts: Facts): string | u
     [...facts.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
   )
   if (id === '' || ids.size === 0 || ids.has(id) || nearest(id, [...ids])) return undefined
-  return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
+  return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
 }
 
 /** The value of another tier of the same entry, which may be meant instead. */

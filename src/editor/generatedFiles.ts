@@ -5,7 +5,6 @@ import { jsonSchemas, schemaPath } from './jsonSchema.ts'
 
 const yamlFiles: readonly Collection[] = collections.filter(({ path }) => path.endsWith('.yaml'))
 
-/** Every generated file, by its path in the repository. */
 export const generatedFiles = (): Map<string, string> =>
   new Map([
     ...jsonSchemas(),
@@ -34,6 +33,5 @@ export const modelines = (): Map<string, string> =>
     }),
   )
 
-/** Puts this line at the beginning of a text, or replaces an older one. */
 export const withModeline = (text: string, line: string) =>
   `${line}\n${text.startsWith(opening) ? text.slice(text.indexOf('\n') + 1) : text}`

@@ -18,7 +18,6 @@ import { articleOf, type Guide } from './guides.ts'
  */
 const guidesWithCard = 50
 
-/** How many other guides the end of a guide offers. */
 const guidesToContinue = 3
 
 export const blog: PageFile = (context) => {

@@ -15,7 +15,6 @@ export interface CompiledContent {
   guides: readonly Guide[]
 }
 
-/** @see GuideContext */
 type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: string | undefined }
 
 /**

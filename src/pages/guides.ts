@@ -3,13 +3,11 @@
 import { join } from 'node:path'
 import { entryOf } from '../assets/guideIndex.ts'
 import { hashOf, ResultCache } from '../cache.ts'
-import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
 import type { LoadedData } from '../content/load.ts'
 import { readMarkdownFile } from '../content/markdownFile.ts'
-import { placeIn } from '../content/placeIn.ts'
 import { postSchema } from '../content/schema/articles.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
@@ -132,7 +130,6 @@ export function makeGuides(
   }
   cache.save()
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
-  reportRepeatedIds(source, guides, messages)
   return { guides, files, unreadable }
 }
 
@@ -158,25 +155,6 @@ function picturesNamedIn(text: string): readonly string[] | undefined {
   return [...text.matchAll(/\.(?:jpe?g|png|webp|avif)\b(?<=([a-z0-9][a-z0-9-]*\.\w+))/g)].flatMap(
     ([, name]) => name ?? [],
   )
-}
-
-/** Of guides with the same id, the newest is reported: its id was copied from the older one. */
-function reportRepeatedIds(source: Source, newestFirst: readonly Guide[], messages: Messages) {
-  const taken = new Map<string, string>()
-  for (const { post } of newestFirst.toReversed()) {
-    const path = guideFiles.path.replace('*', post.slug)
-    const other = taken.get(post.id)
-    if (other === undefined) {
-      taken.set(post.id, `${source.folder}/${path}`)
-      continue
-    }
-    messages.error({
-      ...placeIn(source, path, ['id']),
-      rule: 'duplicate-id',
-      reason: `The id “${post.id}” is taken by ${other}.`,
-      remedy: 'Give this guide an id of its own: any short name that no other guide has.',
-    })
-  }
 }
 
 /** By code units, which are the same in every locale. */

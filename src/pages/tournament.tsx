@@ -51,7 +51,6 @@ function pageOf(entry: Tournament, labels: Pages['tournament'], context: MatchCo
   }
 }
 
-/** A tournament in words. */
 const inWords = (entry: Tournament, context: MatchContext) => ({
   ...figuresOf(entry, context).figures,
   name: entry.title ?? entry.name,

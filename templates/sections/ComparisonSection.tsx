@@ -22,7 +22,7 @@ export interface ComparisonSectionProps {
   cards: Comparison['cards']
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: rows of which only our side is known are on the page of the comparison, and summaries have no figures. */
+  /** For the home page: rows with only our side known are on the page of the comparison, and summaries have no figures. */
   compact?: boolean
 }
 

@@ -113,8 +113,8 @@ export const ruleMistakes: Mistake[] = [
     from: /\nhours:\n.*\n.*/,
     to: '\nhours:\n  start: 10:00\n  end: 11:00',
     at: '11:00',
-    says: /Most times .* are outside these opening hours, 10:00 to 11:00/,
-    remedy: /Times count up to 24: eleven in the evening is 23:00/,
+    says: /Most times .* are outside these opening hours, 10:00 to 11:00: .*“Aerial Cup, Rocket League” \(17:00 to 20:00\)/,
+    remedy: /times count up to 24, so that eleven in the evening is 23:00. If they are right/,
     corrected: '',
   },
   {

@@ -17,6 +17,7 @@ import { checkDuplicateIds } from './duplicateIds.ts'
 import { checkDuplicatePageTexts } from './duplicatePageTexts.ts'
 import { checkDuplicateQuestions } from './duplicateQuestions.ts'
 import { checkEndingOffers } from './endingOffers.ts'
+import { checkGuideIds } from './guideIds.ts'
 import { checkHourlyPrices } from './hourlyPrices.ts'
 import { checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkListedNames } from './listedNames.ts'
@@ -47,6 +48,7 @@ const fileRules: readonly ((yaml: YamlText, messages: Messages, source: Source) 
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
 const contentRules: readonly Rule[] = [
+  checkGuideIds,
   checkDuplicatePageTexts,
   checkPageTextLengths,
   checkMissingImages,

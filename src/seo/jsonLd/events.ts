@@ -67,7 +67,6 @@ export function eventOf(
   }
 }
 
-/** From when on one can enter. */
 function validFrom(next: Occasion, { tournaments, site }: Content) {
   if (!tournaments?.registration) return {}
   const { opens } = registrationOf(next, tournaments.registration, site.hours.start)

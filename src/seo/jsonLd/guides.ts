@@ -5,7 +5,6 @@ import type { Content, Pages, Post } from '../../content/types.ts'
 import type { JsonLd, Named } from './node.ts'
 import { mention, organizationId, pageId } from './node.ts'
 
-/** The fields of a guide that JSON-LD needs. */
 type Guide = Pick<
   Post,
   'slug' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'category' | 'tags'
@@ -29,7 +28,6 @@ const postingInShort = (
   }
 }
 
-/** A guide, on its page. */
 export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): JsonLd {
   const article = {
     ...postingInShort(post, site),

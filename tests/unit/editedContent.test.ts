@@ -1,11 +1,11 @@
-/** Entries whose days are over: a new one has most likely a wrong date, an old one may stay. */
+/** Rules that compare with the content before the edit: entries whose days are over, and copied guides. */
 import { expect, test } from 'vitest'
 import { loadData } from '../../src/content/load.ts'
 import type { Content } from '../../src/content/types.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import { guidesInMemory } from '../../src/pages/guides.ts'
-import { withChanges } from '../mistakes/index.ts'
+import { second, withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 function compiled(change: Change | undefined, earlier?: () => Content | undefined) {
@@ -25,6 +25,7 @@ function compiled(change: Change | undefined, earlier?: () => Content | undefine
   return { content, messages: messages.all }
 }
 
+const pad = 'choosing-a-fighting-game-pad'
 const before = compiled(undefined).content
 
 const calendar = (text: string): Change => ({ file: 'calendar.yaml', to: text })
@@ -59,7 +60,7 @@ test.each<[string, Change, number | undefined]>([
     undefined,
   ],
   ['a date that was moved', exception('date: 2026-11-17\nstatus: moved\nto: 2026-11-18'), 14],
-])('%s', (_what, change, line) => {
+])('the past day of %s is a warning if it is new', (_what, change, line) => {
   const warned = ({ messages }: ReturnType<typeof compiled>) =>
     messages.filter(({ ruleId }) => ruleId === 'past-date').map((message) => message.line)
   const expected = line === undefined ? [] : [line]
@@ -67,4 +68,15 @@ test.each<[string, Change, number | undefined]>([
   expect(warned(compiled(change, () => undefined)), 'without an earlier state').toEqual(expected)
   expect(warned(compiled(change, () => compiled(change).content)), 'where it was there before').toEqual([])
   expect(warned(compiled(change)), 'in a build').toEqual([])
+})
+
+test.each(['a-copy', 'z-copy'])('a copied guide is reported, not the one it was copied from: %s', (name) => {
+  const guide = new TextDecoder().decode(second.files.get(`posts/${pad}.md`))
+  const { messages } = compiled({ file: `posts/${name}.md`, to: guide }, () => before)
+  expect(messages.map(({ ruleId, file }) => [ruleId, file])).toEqual([
+    ['duplicate-id', `content/posts/${name}.md`],
+    ['duplicate-title', `content/posts/${name}.md`],
+    ['duplicate-description', `content/posts/${name}.md`],
+  ])
+  for (const { reason } of messages) expect(reason).toContain(`content/posts/${pad}.md`)
 })
