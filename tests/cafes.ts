@@ -129,9 +129,7 @@ export const pagesOf = (
     pictures: new Map(),
     pictureFiles: new Map(),
     search: { script: '', index: '' },
-    stateScript: '',
-    dayScript: '',
-    matchesScript: '',
+    inlineScripts: { bars: '', state: '', day: '', matches: '' },
     today,
     previewDay,
   })

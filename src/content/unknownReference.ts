@@ -10,7 +10,7 @@ export function remedyForMissingEntry(address: string, facts: Facts): string | u
     [...facts.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
   )
   if (id === '' || ids.size === 0 || ids.has(id) || nearest(id, [...ids])) return undefined
-  return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
+  return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
 }
 
 /** The value of another tier of the same entry, which may be meant instead. */
@@ -20,20 +20,30 @@ function orOther(inEntry: readonly string[], field: string): string {
   return other ? ` Or refer to \${${other}}.` : ''
 }
 
+/** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
+export function isFieldOfOthers(address: string, facts: Facts): boolean {
+  const [file, id, ...fields] = address.split('.')
+  if (fields.length === 0 || facts.has(address)) return false
+  const known = [...facts.keys()]
+  const isOfOther = (other: string) => {
+    const [otherFile, , ...otherFields] = other.split('.')
+    return otherFile === file && otherFields.join('.') === fields.join('.')
+  }
+  return known.some((other) => other.startsWith(`${file}.${id}.`)) && known.some(isOfOther)
+}
+
 /** The remedy for an address that does not exist: most often the nearest one that does. */
 export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const missingEntry = remedyForMissingEntry(address, facts)
   if (missingEntry) return missingEntry
   const known = [...facts.keys()]
   const [file, id, ...fields] = address.split('.')
-  const field = fields.join('.')
   const entry = id === undefined ? file : `${file}.${id}`
   const inEntry = known.filter((other) => other.startsWith(`${entry}.`))
-  const isFieldOfOthers = known.some(
-    (other) => other.startsWith(`${file}.`) && other.split('.').slice(2).join('.') === field,
-  )
-  if (field !== '' && inEntry.length > 0 && isFieldOfOthers)
-    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it; in a table, write – in its place.${orOther(inEntry, field)}`
+  if (isFieldOfOthers(address, facts)) {
+    const field = fields.join('.')
+    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it.${orOther(inEntry, field)}`
+  }
   // The entry with the nearest address may have nothing to do with the one that is missing.
   const orTakenOut =
     fields.length > 0 && inEntry.length === 0

@@ -4,7 +4,7 @@ import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { statusOf } from '../render/status.ts'
 import { place, search } from '../seo/jsonLd/business.ts'
-import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { comparisonSection } from './comparison.tsx'
 import { invitation, longFormOf, type PageFile, photoOfPlace } from './context.ts'
 import { faqSection } from './faq.tsx'
@@ -28,7 +28,7 @@ export const home: PageFile = (context) => {
             page: pages.home,
             picture: pictures.get(pages.home.image),
             booking: bookingOf(site),
-            status: statusOf(content, today, context.stateScript),
+            status: statusOf(content, today, context.inlineScripts.state),
             exceptions: announcedExceptions(content, today),
           }}
           about={

@@ -1,12 +1,12 @@
 /** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
-import { createElement, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { PageHead } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
-import { foldTag } from './criticalStyles.ts'
+import { foldTag } from './criticalCss.ts'
 import { headOf } from './head.ts'
 import { renderHtml } from './html.ts'
 import { charactersIn, summarizeHtml } from './htmlSummary.ts'
@@ -28,8 +28,14 @@ export function renderFragment(
   crumbs: readonly Crumb[],
   { site, words, favicon, pictures }: FragmentContext,
 ): RenderedFragment {
-  const body =
-    renderHtml(createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })) + renderHtml(page.content)
+  const body = renderHtml(
+    createElement(
+      Fragment,
+      null,
+      createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs }),
+      page.content,
+    ),
+  )
   const graph = graphOf(page, crumbs, site, favicon)
   const head = renderToStaticMarkup(
     createElement(PageHead, {

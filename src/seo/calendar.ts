@@ -29,16 +29,13 @@ import type { Site } from '../site.ts'
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
 
-/** A tournament as calendars show it. */
 export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
   description: string
-  /** The full address of the page that shows it. */
   url: string
 }
 
 type Tournament = Data['tournaments']['tournaments'][number]
 
-/** How often a calendar looks for changes, in seconds. */
 const refreshInterval = 24 * 60 * 60
 
 const icalDays: Record<Weekday, ICalWeekday> = {
@@ -66,12 +63,6 @@ function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeating
     : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
 }
 
-/**
- * The calendar files, by their paths.
- *
- * @param heading names the calendar of all events
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- */
 export function calendars(
   events: readonly CalendarEvent[],
   heading: string,

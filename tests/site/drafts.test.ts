@@ -166,6 +166,22 @@ describe('a link to an unpublished guide', () => {
     expect(errorsOf(outcome)).toHaveLength(errors)
   })
 
+  test('a link that a redirect leads on is a warning, so that a guide can be taken back', async () => {
+    const outcome = await buildWith(
+      [draft, { ...open, text: '[x](/blog/the-draft)' }],
+      {},
+      { 'redirects.yaml': '  - from: /blog/the-draft\n    to: /blog\n' },
+    )
+    expect(errorsOf(outcome)).toEqual([])
+    const links = outcome.messages.all.filter(({ ruleId }) => ruleId === 'redirected-link')
+    expect(links).toHaveLength(1)
+    expect(links[0]).toMatchObject({
+      line: 16,
+      reason: 'The link “/blog/the-draft” only leads to /blog by a redirect.',
+    })
+    expect(links[0]?.note).toMatch(/^Take out the sentence that points to it/)
+  })
+
   test('a redirect to it is an error', async () => {
     const outcome = await buildWith(
       [draft],

@@ -56,10 +56,6 @@ export const recipes: readonly Recipe[] = [
     apply: (lines, texts) => {
       const tiers = /(?<=id: golden-rise\n(?: {8}.*\n)*?) {8}tiers:\n(?: {10}.*\n)+/
       change(texts, 'packages.yaml', tiers, () => lines)
-      for (const path of texts.keys()) {
-        if (texts.get(path)?.includes('${packages.golden-rise.360hz.'))
-          change(texts, path, /\$\{packages\.golden-rise\.360hz\.\w+\}/g, () => 'Not sold')
-      }
     },
     date: '2026-11-20',
     picture: {

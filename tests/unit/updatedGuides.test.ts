@@ -17,9 +17,7 @@ const pages = listPages({
   pictures: new Map(),
   pictureFiles: new Map(),
   search: { script: '', index: '' },
-  stateScript: '',
-  dayScript: '',
-  matchesScript: '',
+  inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,
   previewDay: undefined,
 })

@@ -18,8 +18,8 @@ export interface RuleContext {
   messages: Messages
   /** The day of the build; undefined where no date shall be compared with it. */
   today: string | undefined
-  /** The content before it was edited, for what can only be corrected with that; undefined where it is not known. */
-  earlier(): Content | undefined
+  /** The content before it was edited, where that is known; undefined where nothing shall be compared with it. */
+  earlier: (() => Content | undefined) | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
   /** A parsed file by its name, such as `faq` or `pages/contact`; undefined where it is absent or could not be parsed. */
@@ -39,7 +39,7 @@ export function createRuleContext(
   source: Source,
   messages: Messages,
   today?: string,
-  earlier: RuleContext['earlier'] = () => undefined,
+  earlier?: RuleContext['earlier'],
 ): RuleContext {
   const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
   const yaml = (name: string) => {

@@ -7,5 +7,5 @@ export const packagesIn = ({ packages }: Content) =>
     list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
   )
 
-export const tournamentsIn = ({ tournaments }: Content) =>
+export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
   (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))

@@ -35,7 +35,7 @@ export function checkHourlyPrices({ content, earlier, cleanYaml, messages }: Rul
         : `Write ${right}, or correct the price.`
       const perHourPath = [...path, 'tiers', tier, 'perHour']
       const was = writtenAt(yaml, perHourPath)
-      const isCertain = !isPriceFar && was && isOnlyPriceNew(entry, tier, earlier())
+      const isCertain = !isPriceFar && was && isOnlyPriceNew(entry, tier, earlier?.())
       messages.error({
         ...at(yaml, isDurationWrong ? [...path, 'duration'] : [...path, 'tiers', tier, field]),
         rule: 'price-per-hour',

@@ -6,15 +6,18 @@ import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkAltTexts } from './altTexts.ts'
+import { checkChangedDates } from './changedDates.ts'
 import { checkClosures } from './closures.ts'
 import { checkComparedFigures } from './comparedFigures.ts'
 import { checkContactFormWords } from './contactFormWords.ts'
 import { createRuleContext, type Rule } from './context.ts'
 import { checkCopiedTexts } from './copiedTexts.ts'
+import { checkDaysInNames } from './daysInNames.ts'
 import { checkDuplicateIds } from './duplicateIds.ts'
 import { checkDuplicatePageTexts } from './duplicatePageTexts.ts'
 import { checkDuplicateQuestions } from './duplicateQuestions.ts'
 import { checkEndingOffers } from './endingOffers.ts'
+import { checkGuideIds } from './guideIds.ts'
 import { checkHourlyPrices } from './hourlyPrices.ts'
 import { checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkListedNames } from './listedNames.ts'
@@ -23,6 +26,7 @@ import { checkNearNames } from './nearNames.ts'
 import { checkOpeningHours } from './openingHours.ts'
 import { checkOverlappingTournaments } from './overlappingTournaments.ts'
 import { checkPageTextLengths } from './pageTextLengths.ts'
+import { checkPastDates } from './pastDates.ts'
 import { checkPlaceholderFields } from './placeholderFields.ts'
 import { checkPlaceholderPhone } from './placeholderPhone.ts'
 import { checkPopularPackages } from './popularPackages.ts'
@@ -33,7 +37,6 @@ import { checkTournamentDates } from './tournamentDates.ts'
 import { checkUnbalancedQuotes } from './unbalancedQuotes.ts'
 import { checkUnknownFiles } from './unknownFiles.ts'
 import { checkUpdatedGuides } from './updatedGuides.ts'
-import { checkWeekdaysInNames } from './weekdayInName.ts'
 import { checkWeekdaysOfDates } from './weekdayOfDate.ts'
 
 /** Rules over one YAML file or front matter. */
@@ -45,6 +48,7 @@ const fileRules: readonly ((yaml: YamlText, messages: Messages, source: Source) 
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
 const contentRules: readonly Rule[] = [
+  checkGuideIds,
   checkDuplicatePageTexts,
   checkPageTextLengths,
   checkMissingImages,
@@ -57,13 +61,15 @@ const contentRules: readonly Rule[] = [
   checkShortSlots,
   checkOverlappingTournaments,
   checkTournamentDates,
+  checkChangedDates,
   checkComparedFigures,
   checkListedNames,
   checkClosures,
-  checkWeekdaysInNames,
+  checkDaysInNames,
   checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
+  checkPastDates,
   checkPlaceholderFields,
   checkPlaceholderPhone,
   checkMenuLinks,
@@ -85,7 +91,7 @@ export function checkFileRules(yaml: YamlText, messages: Messages, source: Sourc
  *
  * @param messages with the errors of each file
  * @param today the day of the build, `YYYY-MM-DD`; without it, no date is compared with it
- * @param earlier the content before it was edited, for corrections
+ * @param earlier the content before it was edited; only a check compares with it
  */
 export function checkContentRules(
   content: Content,

@@ -21,8 +21,9 @@ export function checkOpeningHours({ content, cleanYaml, messages }: RuleContext)
     messages.warning({
       ...at(site, ['hours', 'end']),
       rule: 'wrong-hours',
-      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}.`,
-      remedy: 'Correct start and end. Times count up to 24: eleven in the evening is 23:00.',
+      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      remedy:
+        'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
     })
     return
   }

@@ -5,7 +5,7 @@ import type { Content } from '../types.ts'
 import { askOwner, at, type RuleContext } from './context.ts'
 import { tournamentsIn } from './entries.ts'
 
-type Tournament = ReturnType<typeof tournamentsIn>[number]
+export type Tournament = ReturnType<typeof tournamentsIn>[number]
 
 /**
  * Warns of tournaments that are on at the same time, and may need the same seats: all may but those whose games are listed
@@ -56,7 +56,8 @@ function firstDays(rule: Repeats, from: string): string[] {
   return days
 }
 
-function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
+/** Whether two tournaments may need the same seats: they are not listed with different platforms. */
+export function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
   const platformOf = ({ entry }: Tournament) =>
     site.games.find(({ name }) => entry.name.toLowerCase().includes(name.toLowerCase()))?.platform
   const [first, second] = [platformOf(one), platformOf(other)]

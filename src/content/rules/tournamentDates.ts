@@ -40,7 +40,7 @@ export function checkTournamentDates({ content, cleanYaml, messages, today }: Ru
         )
       }
     }
-    for (const [index, { to }] of exceptions.entries())
+    for (const [index, { date, status, to }] of exceptions.entries()) {
       if (to && isClosed(to, content.calendar.closures))
         report(
           'exceptions',
@@ -49,6 +49,15 @@ export function checkTournamentDates({ content, cleanYaml, messages, today }: Ru
           `“${name}” is moved to ${to}, when the café is closed.`,
           'Choose another day, or change the closure in calendar.yaml.',
         )
+      if (status === 'sold-out' && isClosed(date, content.calendar.closures))
+        report(
+          'exceptions',
+          index,
+          'closed-day',
+          `“${name}” is sold out on ${date}, when the café is closed.`,
+          'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
+        )
+    }
     for (const [index, { date }] of results.entries())
       if (today && date > today)
         report(

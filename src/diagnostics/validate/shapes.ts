@@ -15,12 +15,12 @@ export interface ShapeExplanation {
   corrected?: string | undefined
 }
 
-/** The required fields of a group with at most four, none of them a group; undefined for anything else. */
+/** The required fields of a group with at most five, none of them a group; undefined for anything else. */
 function fieldsOfGroup(schema: z.core.$ZodType | undefined): [name: string, z.core.$ZodType][] | undefined {
   const group = schema && inner(schema)
   if (!(group instanceof z.ZodObject)) return undefined
   const fields = Object.entries(group.shape).filter(([, field]) => isRequired(field))
-  const isSmall = fields.length <= 4 && fields.every(([, field]) => !(inner(field) instanceof z.ZodObject))
+  const isSmall = fields.length <= 5 && fields.every(([, field]) => !(inner(field) instanceof z.ZodObject))
   return isSmall ? fields : undefined
 }
 

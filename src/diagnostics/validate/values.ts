@@ -174,13 +174,13 @@ function limitOf(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string {
 }
 
 function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Explanation {
-  const { text, path, found } = wrong
+  const { text, path, found, hint } = wrong
   const choices = values.map(String)
   const near = nearest(String(found), choices)
   return {
     rule: 'unknown-value',
     reason: cannotBe(wrong),
-    remedy: `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
+    remedy: hint?.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
     corrected: near && startsAlike(String(found), near) ? withValueAt(text, path, near) : undefined,
   }
 }

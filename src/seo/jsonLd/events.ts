@@ -23,8 +23,6 @@ interface EventPage {
 /**
  * The next date of a tournament as an event.
  *
- * @param tournament with the words for its day
- * @param page the address where it is shown, what it is in plain facts, its picture, and the day of the build, `YYYY-MM-DD`
  * @returns undefined for one that is over for good
  */
 export function eventOf(
@@ -69,7 +67,6 @@ export function eventOf(
   }
 }
 
-/** From when on one can enter. */
 function validFrom(next: Occasion, { tournaments, site }: Content) {
   if (!tournaments?.registration) return {}
   const { opens } = registrationOf(next, tournaments.registration, site.hours.start)

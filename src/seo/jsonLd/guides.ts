@@ -2,10 +2,9 @@
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Pages, Post } from '../../content/types.ts'
-import { mention, organizationId, pageId } from './ids.ts'
 import type { JsonLd, Named } from './node.ts'
+import { mention, organizationId, pageId } from './node.ts'
 
-/** The fields of a guide that JSON-LD needs. */
 type Guide = Pick<
   Post,
   'slug' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'category' | 'tags'
@@ -29,7 +28,6 @@ const postingInShort = (
   }
 }
 
-/** A guide, on its page. */
 export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): JsonLd {
   const article = {
     ...postingInShort(post, site),

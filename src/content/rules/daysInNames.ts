@@ -3,8 +3,8 @@ import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
 import { at, type RuleContext } from './context.ts'
 import { packagesIn, tournamentsIn } from './entries.ts'
 
-/** A package or tournament with a weekday in its name is on that day. */
-export function checkWeekdaysInNames({ content, cleanYaml, messages }: RuleContext): void {
+/** A package or tournament with a weekday or a rhythm in its name or title is on that day, in that rhythm. */
+export function checkDaysInNames({ content, cleanYaml, messages }: RuleContext): void {
   const packages = cleanYaml('packages')
   for (const { entry, path } of packagesIn(content)) {
     const { name, days } = entry
@@ -19,17 +19,26 @@ export function checkWeekdaysInNames({ content, cleanYaml, messages }: RuleConte
   }
   const tournaments = cleanYaml('tournaments')
   for (const { entry, path } of tournamentsIn(content)) {
-    const { name, repeats } = entry
-    const days = weekdaysOf(parseRepeats(repeats))
-    const other = otherWeekday(name, days)
-    if (!tournaments || !other) continue
-    messages.warning({
-      ...at(tournaments, [...path, 'repeats']),
-      rule: 'weekday-in-name',
-      reason: `“${name}” names ${capitalized(other)}, but it takes place on ${days.map(capitalized).join(' and ')}.`,
-      remedy: 'Correct the name or the day.',
-    })
+    const rule = parseRepeats(entry.repeats)
+    const days = weekdaysOf(rule)
+    for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
+      const weekday = otherWeekday(text, days)
+      const other = weekday ? capitalized(weekday) : otherRhythm(text, rule)
+      if (!tournaments || !other) continue
+      messages.warning({
+        ...at(tournaments, [...path, field]),
+        rule: 'weekday-in-name',
+        reason: `The ${field} “${text}” says “${other}”, but it takes place ${entry.repeats}.`,
+        remedy: `Correct the ${field}, or “repeats”.`,
+      })
+    }
   }
+}
+
+/** A rhythm in a name which is not that of the tournament. */
+function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
+  const [, rhythm] = /\b(weekly|monthly)\b/i.exec(name) ?? []
+  return rhythm && rhythm.toLowerCase() !== frequency ? rhythm.toLowerCase() : undefined
 }
 
 /** `fri-mon` → the four days, in full. */
