@@ -26,7 +26,7 @@ export function checkRequests({
   messages,
 }: Pick<RenderedSite, 'pages' | 'content' | 'messages'>): void {
   const own = `${content.site.url}/`
-  const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(own)
+  const isForeign = (address: string) => !address.startsWith(own)
   for (const { page, summaries } of pages) {
     for (const address of new Set(summaries.flatMap(({ requests }) => requests.filter(isForeign))))
       messages.error({
@@ -122,7 +122,7 @@ function heavyPage(path: string, weight: number, content: SiteFile, source: Sour
 const lightPage = 3.3 * budgets.page
 
 /**
- * The bytes of a page after brotli; exact, and cached, where it is near the limit. The strongest setting takes 200 ms a
+ * The bytes of a page after brotli; exact, and cached, where it is near the limit. The strongest setting takes 60 ms a
  * page, so that a light page is not compressed at all, and one that passes at a weaker setting no further.
  */
 async function weigh(page: SiteFile, cache: string): Promise<number> {

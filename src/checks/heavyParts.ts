@@ -20,17 +20,21 @@ const mostNamed = 3
 export function heaviestParts(page: string, source: Source): PagePart[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
   const least = brotli(Buffer.from(main), 5) / 20
-  return main
-    .split(/(?=<h2\b)/)
-    .slice(1)
-    .map((html) => ({
-      bytes: brotli(Buffer.from(html), 5),
-      heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
-    }))
-    .filter(({ heading, bytes }) => heading !== '' && bytes > least)
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, mostNamed)
-    .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))
+  return (
+    main
+      .split(/(?=<h2\b)/)
+      .slice(1)
+      // The parts of a long list are too small anyway.
+      .filter((html) => Buffer.byteLength(html) > least)
+      .map((html) => ({
+        bytes: brotli(Buffer.from(html), 5),
+        heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
+      }))
+      .filter(({ heading, bytes }) => heading !== '' && bytes > least)
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, mostNamed)
+      .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))
+  )
 }
 
 /** Words in a script that makes the font heavy, with their lines. */

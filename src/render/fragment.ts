@@ -1,5 +1,5 @@
 /** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
-import { createElement, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
@@ -28,8 +28,14 @@ export function renderFragment(
   crumbs: readonly Crumb[],
   { site, words, favicon, pictures }: FragmentContext,
 ): RenderedFragment {
-  const body =
-    renderHtml(createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })) + renderHtml(page.content)
+  const body = renderHtml(
+    createElement(
+      Fragment,
+      null,
+      createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs }),
+      page.content,
+    ),
+  )
   const graph = graphOf(page, crumbs, site, favicon)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
