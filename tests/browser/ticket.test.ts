@@ -143,7 +143,7 @@ test.describe('for a visitor in another time zone', () => {
   for (const { name, now, day, label, time, isOpen } of [
     {
       name: 'in the afternoon',
-      now: '2026-11-21T15:00',
+      now: '2026-11-28T15:00',
       day: 'Sat',
       label: 'Open till',
       time: '11:30 PM',
@@ -151,7 +151,7 @@ test.describe('for a visitor in another time zone', () => {
     },
     {
       name: 'before it opens',
-      now: '2026-11-22T06:00',
+      now: '2026-11-29T06:00',
       day: 'Sun',
       label: 'Opens',
       time: '8:30 AM',
@@ -159,7 +159,7 @@ test.describe('for a visitor in another time zone', () => {
     },
     {
       name: 'after it closed',
-      now: '2026-11-23T23:45',
+      now: '2026-11-30T23:45',
       day: 'Mon',
       label: 'Opens',
       time: '8:30 AM',
@@ -177,13 +177,13 @@ test.describe('for a visitor in another time zone', () => {
   }
 
   test('the first screen knows closed days and the next tournament that is not over', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-24T15:00+05:30'))
+    await page.clock.setFixedTime(new Date('2026-12-01T15:00+05:30'))
     await page.goto(atClosed('/pricing'))
     await expect(page.locator('.status__open')).toHaveText('Opens Thu 12:00')
-    await page.clock.setFixedTime(new Date('2026-11-26T15:00+05:30'))
+    await page.clock.setFixedTime(new Date('2026-12-03T15:00+05:30'))
     await page.reload()
     await expect(page.locator('.status__open')).toHaveText('Open till 18:00')
-    await page.clock.setFixedTime(new Date('2026-11-21T01:00+05:30'))
+    await page.clock.setFixedTime(new Date('2026-11-28T01:00+05:30'))
     await page.goto(at('/'))
     await expect(page.locator('.status__next').filter({ visible: true })).toHaveText(
       'Next, Sat 7 PM Valorant',
@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
   const sum = (page: Page) => face(page).locator('b').filter({ visible: true })
 
   test.beforeEach(async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-20T18:00+05:30'))
+    await page.clock.setFixedTime(new Date('2026-11-27T18:00+05:30'))
     await page.goto(at('/'))
   })
 
