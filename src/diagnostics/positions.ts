@@ -22,13 +22,6 @@ export interface WrittenValue {
   isCollection: boolean
 }
 
-/** A value that YAML reads differently from how it is written. Whether that is a mistake depends on the schema. */
-export interface SilentChange {
-  /** A number that would be printed differently, or a text whose empty lines are lost. */
-  type: 'number' | 'paragraphs'
-  path: PropertyKey[]
-}
-
 /** A parsed file with the positions of its values. */
 export interface TextWithPositions {
   /** The file as messages name it. */
@@ -37,7 +30,6 @@ export interface TextWithPositions {
   text: string
   /** False when the text could not be parsed. */
   sound: boolean
-  silentChanges: readonly SilentChange[]
   /** The place in the file of an offset in `text`. */
   placeAt(offset: number): Place
   /** Where the value at a path is written; undefined when there is none. */
