@@ -7,8 +7,8 @@ import type { Collection } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
 import type { References } from './references.ts'
-import { hasDuplicateIds } from './rules/duplicateIds.ts'
 import { checkFileRules } from './rules/index.ts'
+import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, type YamlText, yamlText } from './yaml/parse.ts'
 
@@ -55,10 +55,9 @@ export class DataFile {
   /**
    * Fills in references, and checks the data against the schema and the rules over one file.
    *
-   * @param source the content, which the rules may search
    * @param messages receives every mistake; a wrong value is replaced by an example
    */
-  check(references: References, source: Source, messages: Messages): Checked {
+  check(references: References, messages: Messages): Checked {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked
     const before = messages.all.length
@@ -66,7 +65,7 @@ export class DataFile {
     const yaml = yamlText(this.parsed)
     references.fillYaml(yaml, messages)
     const value = validate(schema, yaml, messages)
-    checkFileRules(yaml, messages, source)
+    checkFileRules(yaml, messages)
     const checked = { value, summary: summarize(yaml, schema), yaml }
     const isClean = this.parsed.messages.all.length === 0 && messages.all.length === before
     this.#checked = isClean ? { ...checked, printed } : undefined

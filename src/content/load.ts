@@ -45,7 +45,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path }: Collection) => {
-    const { value, yaml, summary } = opened.get(name)?.check(references, source, messages) ?? {}
+    const { value, yaml, summary } = opened.get(name)?.check(references, messages) ?? {}
     if (!yaml || !summary) return undefined
     files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
     if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) })

@@ -49,7 +49,7 @@ export const slips: Mistake[] = [
     to: 'id: boat-race',
     at: 'boat-race\n        name: Boat Race',
     says: /The id “boat-race” is taken by the entry on line 31/,
-    remedy: /One of the two had another id before: texts refer to “chaya-break”, which no entry has now/,
+    remedy: /if the id of one was overwritten, the id that it had before/,
   },
   {
     name: 'the first entry of a list without its hyphen',
