@@ -1,7 +1,6 @@
 /** One YAML file of the content: parsed, looked through for values that texts refer to, and checked. */
-import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { fieldsAt, valueAt } from '../diagnostics/schema.ts'
+import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
@@ -12,12 +11,11 @@ import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, type YamlText, yamlText } from './yaml/parse.ts'
 
-/** What texts may refer to in a file, and whether a mistake in the file hides others. */
+/** What texts may refer to in a file. */
 interface Referable {
   facts: Facts
+  /** Whether a mistake in the file may hide others, so that references into it cannot be checked. */
   isIncomplete: boolean
-  /** The addresses of entries with a missing or unknown field; the file, for one that is in no entry. */
-  incompleteParts: readonly string[]
 }
 
 /** A file after it was checked. */
@@ -102,49 +100,16 @@ export function openDataFile(
   return opened
 }
 
-function referableValues({ name, path, schema }: Collection, isSound: boolean, written: unknown): Referable {
+function referableValues({ name, schema }: Collection, isSound: boolean, written: unknown): Referable {
   const issues = schema.safeParse(written).error?.issues ?? []
-  const structural = issues.filter((issue) => isStructural(issue, written))
-  const entries = structural.map(({ path }) => entryAt(path, schema, written))
-  const losesEntry = entries.some((entry) => entry !== undefined && entry.id === undefined)
+  // What a field that is missing, unknown or of another shape holds is not found at its address.
+  const hidesValues = issues.some(
+    ({ code, path }) =>
+      code === 'unrecognized_keys' ||
+      (code === 'invalid_type' && ['undefined', 'object'].includes(typeof valueAt(written, path))),
+  )
   return {
     facts: collectFacts(name, schema, written, issues.length === 0),
-    isIncomplete:
-      !isSound ||
-      hasDuplicateIds(written) ||
-      losesEntry ||
-      structural.some((issue) => losesPart(issue, written)),
-    incompleteParts: isSound ? entries.map((entry) => (entry?.id ? `${name}.${entry.id}` : path)) : [],
+    isIncomplete: !isSound || hidesValues || hasDuplicateIds(written),
   }
 }
-
-/** Whether a field is missing, unknown or of another shape: what it holds is not found at its address. */
-function isStructural({ code, path }: z.core.$ZodIssue, value: unknown): boolean {
-  const found = valueAt(value, path)
-  return found === undefined || typeof found === 'object' || code === 'unrecognized_keys'
-}
-
-/**
- * The nearest entry around a path that has an address of its own.
- *
- * @returns with its id, which may be missing; undefined where no entry is around the path
- */
-function entryAt(
-  path: readonly PropertyKey[],
-  schema: z.core.$ZodType,
-  value: unknown,
-): { id: string | undefined } | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const here = path.slice(0, length)
-    if (typeof here.at(-1) !== 'number' || !fieldsAt(schema, here, value).id) continue
-    const id = valueAt(value, [...here, 'id'])
-    return { id: typeof id === 'string' ? id : undefined }
-  }
-  return undefined
-}
-
-/** Whether a list or record is misspelt, missing or of another type, so that references into it cannot be checked. */
-const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
-  (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
-  (issue.code === 'unrecognized_keys' &&
-    issue.keys.some((key) => typeof (valueAt(value, [...issue.path, key]) ?? '') === 'object'))

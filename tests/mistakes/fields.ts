@@ -378,7 +378,7 @@ export const fieldMistakes: Mistake[] = [
     from: /date: .*/,
     to: 'date: 2025-02-30',
     at: '2025-02-30',
-    says: /no 30 February in 2025: that month has 28 days/,
+    says: /no day 30 in that month: it has 28 days/,
     remedy: /date that exists/,
   },
   {
@@ -475,8 +475,8 @@ export const fieldMistakes: Mistake[] = [
     from: 'lagoon-row.jpg',
     to: 'lagoon-row.tiff',
     at: 'lagoon-row.tiff',
-    says: /not a photograph of a type/,
-    remedy: /JPEG \(\.jpg\)/,
+    says: /not the whole name of a photograph of a type/,
+    remedy: /Save a photograph of another type as JPEG/,
   },
   {
     name: 'a photograph that is none',
@@ -625,7 +625,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'answer: |\n      Fine.\n\n      Then <b>bold</b>.',
     at: '<b>bold',
     says: /HTML is not allowed/,
-    remedy: /two stars before and after/,
+    remedy: /Take it out, or write it as Markdown: \*\*bold\*\*/,
   },
   {
     name: 'a misspelt tier',
@@ -867,8 +867,8 @@ export const fieldMistakes: Mistake[] = [
     from: '- url: lagoon-row.jpg',
     to: '- url: https://photos.example/lagoon-row.jpg',
     at: 'https://photos',
-    says: /is an address/,
-    remedy: /put it into the folder images/,
+    says: /“url” cannot be “https/,
+    remedy: /the name of a photograph of small letters/,
     corrected: '',
   },
   {

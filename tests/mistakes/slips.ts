@@ -323,8 +323,8 @@ export const slips: Mistake[] = [
     from: 'image: chaya-balcony.jpg',
     to: 'image: chaya-balcony',
     at: 'chaya-balcony\n',
-    says: /not the whole name of a file: its ending is missing/,
-    remedy: /the name as it is in images\.yaml/,
+    says: /not the whole name of a photograph/,
+    remedy: /the name as it is in images\.yaml, with the letters at its end/,
     corrected: '',
   },
   {
@@ -379,8 +379,8 @@ export const slips: Mistake[] = [
     from: 'date: 2026-08-15',
     to: 'date: Friday, 15 August 2026',
     at: 'Friday',
-    says: /“Friday, 15 August 2026” is a Saturday/,
-    remedy: /Correct the weekday or the date, and write the date as year-month-day/,
+    says: /“date” cannot be/,
+    remedy: /year-month-day/,
     corrected: '',
   },
 ]

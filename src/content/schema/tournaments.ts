@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { repeatsHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
 import { repeatsPattern } from '../repeats.ts'
@@ -14,7 +13,6 @@ const repeats = z
     expects:
       'every saturday, first saturday (to fourth, and last) for one of each month, last weekend, or once 2026-12-20',
     examples: ['every saturday'],
-    hint: repeatsHint,
   })
 
 const exception = z
