@@ -13,35 +13,23 @@ export function remedyForMissingEntry(address: string, facts: Facts): string | u
   return `${file}.yaml has no entry “${id}” (any more): take out the sentence or row that speaks of it, or write the id that it has now.`
 }
 
-/** The value of another tier of the same entry, which may be meant instead. */
-function orOther(inEntry: readonly string[], field: string): string {
-  const [, last] = /^[^.]+\.([^.]+)$/.exec(field) ?? []
-  const other = inEntry.find((address) => last !== undefined && address.endsWith(`.${last}`))
-  return other ? ` Or refer to \${${other}}.` : ''
-}
-
 /** The remedy for an address that does not exist: most often the nearest one that does. */
 export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const missingEntry = remedyForMissingEntry(address, facts)
   if (missingEntry) return missingEntry
   const known = [...facts.keys()]
-  const [file, id, ...fields] = address.split('.')
+  const [file = '', id, ...fields] = address.split('.')
+  const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
+  const inFile = known.filter((other) => other.startsWith(`${file}.`))
+  const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
+  if (!candidates) return 'No value can be referred to yet.'
   const field = fields.join('.')
-  const entry = id === undefined ? file : `${file}.${id}`
-  const inEntry = known.filter((other) => other.startsWith(`${entry}.`))
-  const isFieldOfOthers = known.some(
-    (other) => other.startsWith(`${file}.`) && other.split('.').slice(2).join('.') === field,
-  )
-  if (field !== '' && inEntry.length > 0 && isFieldOfOthers)
-    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it; in a table, write – in its place.${orOther(inEntry, field)}`
-  // The entry with the nearest address may have nothing to do with the one that is missing.
+  // Other entries have the field: it may be missing here on purpose.
+  if (inEntry.length > 0 && inFile.some((other) => other.split('.').slice(2).join('.') === field))
+    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it; in a table, write – in its place.`
   const orTakenOut =
-    fields.length > 0 && inEntry.length === 0
+    field !== '' && inEntry.length === 0
       ? ` If “${id}” was taken out of ${file}.yaml, take out here what speaks of it.`
       : ''
-  const withField = inEntry.filter((other) => other.endsWith(`.${address.split('.').at(-1)}`))
-  const candidates = [withField, inEntry, known].find((list) => list.length > 0)
-  return candidates
-    ? `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
-    : 'No value can be referred to yet.'
+  return `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Period } from '../period.ts'
 import { id, listOrNothing, markdown, text } from './fields.ts'
+import { refuse } from './metadata.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
 
 /** Reports a closure that is neither closed nor has hours, or both. */
@@ -14,19 +15,13 @@ function checkHours(
     return
   }
   if (hours !== undefined && start === undefined && end === undefined) return
-  context.addIssue({
-    code: 'custom',
-    message:
-      hours === undefined
-        ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
-        : 'The days are closed and have hours.',
-    params: {
-      rule: 'closure-hours',
-      field: hours === undefined ? 'from' : 'hours',
-      remedy:
-        'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.',
-    },
-  })
+  const isMissing = hours === undefined
+  const message = isMissing
+    ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
+    : 'The days are closed and have hours.'
+  const remedy =
+    'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
+  refuse(context, message, { rule: 'closure-hours', field: isMissing ? 'from' : 'hours', remedy })
 }
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
@@ -48,15 +43,9 @@ function checkYears(
 ): void {
   const isFarAway = from >= '2100'
   if (!isFarAway && Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
-  context.addIssue({
-    code: 'custom',
-    message: isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`,
-    params: {
-      rule: 'closure-years',
-      field: isFarAway ? 'from' : 'to',
-      remedy: 'Correct the year.',
-    },
-  })
+  const message = isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`
+  const field = isFarAway ? 'from' : 'to'
+  refuse(context, message, { rule: 'closure-years', field, remedy: 'Correct the year.' })
 }
 
 export const calendarSchema = z.strictObject({
@@ -102,9 +91,7 @@ export function checkOrder<Field extends string>(
 ): void {
   const [from, to] = [entry[first], entry[second]]
   if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return
-  context.addIssue({
-    code: 'custom',
-    message: `“${second}” (${to}) is before “${first}” (${from}).`,
-    params: { rule: 'date-order', field: second, remedy: 'Correct one of the two dates.' },
-  })
+  const remedy = 'Correct one of the two dates.'
+  const message = `“${second}” (${to}) is before “${first}” (${from}).`
+  refuse(context, message, { rule: 'date-order', field: second, remedy })
 }

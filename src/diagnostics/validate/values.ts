@@ -20,7 +20,7 @@ import {
 
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
-/** Explains all issues about single values. @returns also the fields without a value */
+/** Explains all issues about single values; gives fields without a value apart. */
 export function explainValues(validation: Validation): { problems: Problem[]; missing: WrongValue[] } {
   const { text } = validation
   const problems: Problem[] = []
@@ -68,19 +68,16 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explan
   const [comment] = /(?<=^\s*(?:- +)*(?:[\w-]+: +)?)(?<!^\s*)#\S.*$/.exec(line) ?? []
   if (comment) {
     const remedy = `Take the “#” away, or put the whole value in double quotes. ${write}`
-    const isRight = schema && z.safeParse(schema, comment).success
-    const corrected = isRight ? line.replace(comment, JSON.stringify(comment)) : undefined
+    const isText = schema && z.safeParse(schema, comment).success
+    const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
     return { rule, reason: takenAsComment(comment).reason, remedy, corrected }
   }
   if (typeof path.at(-1) === 'number')
     return { rule, reason: `This entry of “${field}” is empty.`, remedy: `${write} Or delete the line.` }
   const canBeEmptyList = schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
-  const isOptional = schema !== undefined && !isRequired(schema)
-  const others = [
-    canBeEmptyList ? ` For none, write “${field}: []”.` : '',
-    isOptional && !canBeEmptyList ? ' Or delete the line: the field is optional.' : '',
-  ]
-  return { rule, reason: `The field “${field}” has no value.`, remedy: write + others.join('') }
+  const orDelete = schema && !isRequired(schema) ? ' Or delete the line: the field is optional.' : ''
+  const other = canBeEmptyList ? ` For none, write “${field}: []”.` : orDelete
+  return { rule, reason: `The field “${field}” has no value.`, remedy: write + other }
 }
 
 /** `1099` or `true` in a field for text. */
@@ -143,14 +140,14 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
     ? `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
     : `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`
   const rule = isTooBig ? 'too-large' : 'too-small'
-  if (found === '') return { rule, reason: `“${field}” is empty.`, remedy }
-  if (typeof found === 'string') {
+  if (typeof found === 'string' && found !== '') {
     const shorten = isTooBig ? `Take out ${found.length - Number(issue.maximum)} or more.` : remedy
     const reason = `“${field}” has ${found.length} characters; it may have ${limit}.`
     return { rule, reason, remedy: swallowedLines(wrong) ?? shorten }
   }
   if (Array.isArray(found))
     return { rule, reason: `“${field}” has ${found.length} entries; it must have ${limit}.`, remedy }
+  if (found === '') return { rule, reason: `“${field}” is empty.`, remedy }
   const reason = `“${field}” is ${shown(found)}; it must be ${limit}.`
   return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
 }
