@@ -53,7 +53,7 @@ export function TournamentPage(props: TournamentPageProps) {
     <>
       <PageHeader heading={tournament.name} intro={tournament.text} picture={picture}>
         <p className="match-facts">
-          <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
+          <strong>{tournament.title}</strong>. {tournament.day}, {tournament.time}. {tournament.format}.
         </p>
         <div className="calendar-links">
           <ShareButton words={words} title={tournament.title} url={tournament.url} className="link-button" />
