@@ -128,6 +128,7 @@ export const pagesOf = (
     guides,
     pictures: new Map(),
     pictureFiles: new Map(),
+    favicon: undefined,
     search: { script: '', index: '' },
     inlineScripts: { bars: '', state: '', day: '', matches: '' },
     today,

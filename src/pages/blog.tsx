@@ -60,7 +60,6 @@ function guidePages(context: PageContext): Page[] {
     labels,
     format,
     pictures,
-    favicon: undefined,
     previewDay,
   }
   const endingWithout = (itself: Guide | undefined) => (

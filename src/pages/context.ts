@@ -17,6 +17,8 @@ export interface PageContext {
   /** Photographs that are ready for pages, by the name of the file; and their encoded files. */
   pictures: ReadonlyMap<string, Picture>
   pictureFiles: Site
+  /** The address of the site's own icon. */
+  favicon: string | undefined
   /** What the search of guides fetches: its script and its index. */
   search: { script: string; index: string }
   inlineScripts: InlineScripts

@@ -134,9 +134,12 @@ export function makeGuides(
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
-function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, words, labels, favicon, previewDay, pictures } = context
-  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay]))
+function createKeys({ files, folder }: Source, { references, site }: LoadedData, context: GuideContext) {
+  const { words, labels, previewDay, pictures } = context
+  // What guides show of the site, the last two by `format`.
+  const { url, name, language, dateLocale, currency } = site
+  const ofSite = [url, name, language, dateLocale, currency]
+  const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay]))
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()

@@ -3,7 +3,7 @@ import { HomePage, type HomePageProps } from '../../templates/pages/HomePage.tsx
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { statusOf } from '../render/status.ts'
-import { place, search } from '../seo/jsonLd/business.ts'
+import { organization, place, search, website } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { comparisonSection } from './comparison.tsx'
 import { invitation, longFormOf, type PageFile, photoOfPlace } from './context.ts'
@@ -14,7 +14,7 @@ import { pricingSection } from './pricing.tsx'
 import { ticketOf } from './ticket.ts'
 
 export const home: PageFile = (context) => {
-  const { content, pictures, today } = context
+  const { content, pictures, favicon, today } = context
   const { site, pages } = content
   const gear = gearSection(context)
   return [
@@ -49,6 +49,8 @@ export const home: PageFile = (context) => {
       jsonLd: {
         page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },
         nodes: [
+          organization(site, favicon),
+          website(site),
           place(content, today, photoOfPlace(context, pages.home.image)),
           ...(pages.blog ? [search(site)] : []),
         ],

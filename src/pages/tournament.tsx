@@ -5,7 +5,7 @@ import type { Pages } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
 import { mention } from '../seo/jsonLd/node.ts'
-import { invitation, type PageFile } from './context.ts'
+import { invitation, type PageFile, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
   dayOf,
@@ -59,7 +59,7 @@ const inWords = (entry: Tournament, context: MatchContext) => ({
 })
 
 function template(entry: Tournament, labels: Pages['tournament'], context: MatchContext, url: string) {
-  const { content, pictures, labels: listLabels } = context
+  const { content, labels: listLabels } = context
   const { format, tournaments } = content
   const dates = matchDates(entry, context, shownDates)
   const printed = inWords(entry, context)
@@ -85,7 +85,7 @@ function template(entry: Tournament, labels: Pages['tournament'], context: Match
       labels={labels}
       listLabels={listLabels}
       rules={{ heading: tournaments?.rulesHeading ?? '', rules: tournaments?.rules ?? [] }}
-      picture={listLabels.image ? pictures.get(listLabels.image) : undefined}
+      picture={pictureOf(context, listLabels.image)}
       invitation={labels.callToAction && invitation(context, labels.callToAction)}
       script={context.inlineScripts.matches}
     />

@@ -21,7 +21,7 @@ import { comingOf, lowestPrices } from './status.ts'
 export async function renderSite(
   pages: readonly Page[],
   content: Content,
-  context: FragmentContext & { today: string },
+  context: FragmentContext & { favicon: string | undefined; today: string },
   assets: Assets,
   source: Source,
   options: Pick<Options, 'cache' | 'dev'>,
