@@ -19,7 +19,7 @@ import { waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
-import { editorFiles } from './src/editor/editorFiles.ts'
+import { adminFiles } from './src/editor/admin.ts'
 import { fixContent } from './src/fixContent.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
@@ -59,7 +59,6 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
   return { ...outcome, site, milliseconds: performance.now() - started }
 }
 
-/** What a render leaves for checks. */
 export type Rendered = Awaited<ReturnType<typeof render>>
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
@@ -72,19 +71,19 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const context = { pictures, favicon, previewDay: options.dev ? today : undefined }
+  const context = { pictures, previewDay: options.dev ? today : undefined }
   const earlier = earlierContent(options, today, messages)
-  const written = completeContent(source, data, context, cache, messages, today, () => earlier()?.content)
+  const before = options.check ? () => earlier()?.content : undefined
+  const written = completeContent(source, data, context, cache, messages, today, before)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
-  const assets = await createAssets({ content, guides, published }, options, messages)
-  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, today }
+  const assets = await createAssets(content, guides, published, options, messages)
+  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today }
   const renderPages = createRenderer(shown, assets, source, options)
   const rendered = await renderPages(content, messages)
   const onUsualDay = () => renderPages({ ...content, calendar: noClosures }, new Messages())
-  const editor = await editorFiles(written.content, source, options, messages)
-  const redirects = redirectsFile(content)
-  const site = new Map([...rendered.site, ...redirects, ...editor, ...assets.files, ...files])
+  const editor = await adminFiles(written.content, source, options, messages)
+  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.files, ...files])
   const inputs = { content, written, source, published, pictures, today, messages, earlier }
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }

@@ -6,11 +6,13 @@ import {
   each,
   forHours,
   forScreens,
+  hourly,
   inWords,
   isConsole,
   message,
   money,
   priceLists,
+  thumbBar,
   ticket,
 } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
@@ -31,9 +33,11 @@ export function findPrices() {
     if (!finder.querySelector(`[${currentDay}]`)) chooseToday(document)
     for (const [name, parameter] of Object.entries(parameters)) restore(finder, name, address.get(parameter))
     // The styles have followed the choices; only the sum and the message are left.
-    showTotal(finder)
+    const first = showTotal(finder)
+    if (Object.values(parameters).some((parameter) => address.has(parameter))) showInBar(finder, first)
     finder.addEventListener('change', ({ target }) => {
       const shown = showTotal(finder)
+      showInBar(finder, shown)
       if (target instanceof HTMLInputElement) {
         synchronize(lists, target)
         announce(finder, [shown.names[target.name], ...shown.lines])
@@ -48,7 +52,7 @@ export function findPrices() {
   lists.addEventListener('change', ({ target }) => {
     showTier(lists)
     if (finder && target instanceof HTMLInputElement && followLists(finder, target)) {
-      showTotal(finder)
+      showInBar(finder, showTotal(finder))
       // What was announced is no longer true.
       announce(finder, [])
       remember(finder)
@@ -96,8 +100,17 @@ function followLists(finder: HTMLElement, choice: HTMLInputElement): boolean {
 const showTier = (lists: HTMLElement) =>
   lists.setAttribute(chosenTier, String(choicesOf(lists, 'tier').findIndex(({ checked }) => checked) + 1))
 
-/** Writes the sum, the price of one seat and the message. @returns the lines of the chosen price, and what is chosen in words */
-function showTotal(finder: HTMLElement): { lines: string[]; names: Record<string, string> } {
+interface Shown {
+  /** Empty where words are shown instead. */
+  price: string
+  /** The lines of the chosen price. */
+  lines: string[]
+  /** What is chosen, in words. */
+  names: Record<string, string>
+}
+
+/** Writes the sum, the price of one seat and the message. */
+function showTotal(finder: HTMLElement): Shown {
   const [screen, day, start, hours, players] = ['screen', 'day', 'start', 'hours', 'players'].map((name) =>
     chosen(finder, name),
   )
@@ -106,7 +119,7 @@ function showTotal(finder: HTMLElement): { lines: string[]; names: Record<string
     firstElementChild?.checkVisibility(),
   )
   const seat = finder.querySelector(`[${each}]`)
-  if (!row || !seat || !screen || !day || !hours || !players) return { lines: [], names: {} }
+  if (!row || !seat || !screen || !day || !hours || !players) return { price: '', lines: [], names: {} }
   const onConsole = screen.hasAttribute(isConsole)
   const sum = row.querySelector('b')
   seat.textContent = ''
@@ -122,9 +135,15 @@ function showTotal(finder: HTMLElement): { lines: string[]; names: Record<string
     // The page has the price of a seat, or of a console.
     sum.dataset.value ??= String(readNumber(sum.textContent ?? '', language))
     const price = Number(sum.dataset.value)
-    const share = onConsole ? price / Number(players.value) : price
-    seat.textContent = fillBlanks(seat.getAttribute(each) ?? '', {
-      price: print(share, Number.isInteger(share) ? 0 : 2),
+    const isAlone = players.value === '1'
+    // Price lists round down as well.
+    const share = isAlone
+      ? Math.floor(price / Number(hours.value))
+      : onConsole
+        ? price / Number(players.value)
+        : price
+    seat.textContent = fillBlanks(seat.getAttribute(isAlone ? hourly : each) ?? '', {
+      price: isAlone && share === price ? '' : print(share, Number.isInteger(share) ? 0 : 2),
     })
     const total = print(onConsole ? price : price * Number(players.value), 0)
     // The last choice, such as 6+, stands for more.
@@ -142,9 +161,21 @@ function showTotal(finder: HTMLElement): { lines: string[]; names: Record<string
   const late = [...finder.querySelectorAll(`[${forHours}]`)].filter((note) => note.checkVisibility())
   const share = players.value === '1' ? '' : seat.textContent
   return {
+    price: sum ? first : '',
     lines: [first, share ?? '', ...[...others, ...late.map(({ textContent }) => textContent ?? '')]],
     names,
   }
+}
+
+/** The bar at the bottom of a phone says and books what is chosen. */
+function showInBar(finder: HTMLElement, { price, names }: Shown) {
+  const bar = one(thumbBar, HTMLElement)
+  const [label, value, link] = ['p > span', 'strong', 'a'].map((selector) => bar?.querySelector(selector))
+  const day = chosen(finder, 'day')
+  if (!label || !value || !day || !(link instanceof HTMLAnchorElement)) return
+  label.textContent = [labelOf(day), names.players, names.hours].join(', ')
+  value.textContent = price
+  link.href = one(message, HTMLAnchorElement, finder)?.href ?? link.href
 }
 
 /** A new element, so that its style begins anew and the figures roll. */
@@ -158,7 +189,7 @@ function replaceSum(sum: HTMLElement, text: string) {
 }
 
 function writeMessage(finder: HTMLElement, blanks: Record<string, string>) {
-  const link = finder.querySelector<HTMLAnchorElement>(`a[${message}]`)
+  const link = one(message, HTMLAnchorElement, finder)
   if (!link) return
   const url = new URL(link.href)
   const text = fillBlanks(link.getAttribute(message) ?? '', blanks)

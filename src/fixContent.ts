@@ -6,11 +6,7 @@ import type { Outcome } from './report.ts'
 /** One correction may make another one certain, such as that of a redirect to a redirect. */
 const mostRounds = 3
 
-/**
- * Corrects in the content what is certain, and builds it again until nothing more is.
- *
- * @returns what is left
- */
+/** Corrects in the content what is certain, and builds it again until nothing more is. */
 export async function fixContent(
   options: Options,
   build: (options: Options) => Promise<Outcome>,

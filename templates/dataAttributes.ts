@@ -21,8 +21,10 @@ export const ticket = 'data-ticket'
 export const priceLists = 'data-price-lists'
 /** Language, currency and time zone of the price finder, as JSON. */
 export const money = 'data-money'
-/** On a screen of the price finder: that it is a console. On a choice or a group of numbers: what a message calls it, for seats and for a console. */
+/** On a screen of the price finder: that it is a console. On a number of players: that it is too high for one. */
 export const isConsole = 'data-console'
+export const seatsOnly = 'data-seats-only'
+/** On a choice or a group of numbers: what a message calls it, for seats and for a console. */
 export const inWords = 'data-words'
 export const controllers = 'data-controllers'
 /** On a screen or a start, which a café names itself; its number from 1, by which the styles know it. */
@@ -35,8 +37,9 @@ export const forHours = 'data-hours'
 export const forPlayers = 'data-players'
 /** The same for price lists and their rows: parts of a week. */
 export const forWeeks = 'data-weeks'
-/** On the price of one seat; its text. */
+/** On the price of one seat; its text, and the one for a single player. */
 export const each = 'data-each'
+export const hourly = 'data-hourly'
 /** On the link that books what is chosen; the message. */
 export const message = 'data-message'
 

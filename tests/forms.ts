@@ -1,4 +1,4 @@
-/** Reads the forms of both form editors in one way, so that the same can be asked of them. */
+/** Reads the forms of the form editor. */
 
 export interface FormField {
   name: string
@@ -36,27 +36,6 @@ export function sveltiaField(node: Json): FormField {
           key: String(node.typeKey),
           fields: new Map(
             list(node.types).map(({ name, fields }) => [String(name), list(fields).map(sveltiaField)]),
-          ),
-        }
-      : undefined,
-  }
-}
-
-export function pagesCmsField(node: Json): FormField {
-  const options = object(node.options)
-  const { regex } = object(node.pattern)
-  return {
-    name: String(node.name),
-    pattern: regex === undefined ? undefined : new RegExp(String(regex)),
-    min: typeof options.min === 'number' ? options.min : undefined,
-    options: Array.isArray(options.values) ? options.values : undefined,
-    isList: node.list !== undefined,
-    fields: node.fields ? list(node.fields).map(pagesCmsField) : undefined,
-    variants: node.blocks
-      ? {
-          key: String(node.blockKey),
-          fields: new Map(
-            list(node.blocks).map(({ name, fields }) => [String(name), list(fields).map(pagesCmsField)]),
           ),
         }
       : undefined,

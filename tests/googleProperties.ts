@@ -1,4 +1,7 @@
-/** What Google documents as required and recommended (developers.google.com/search/docs, “structured data”, November 2026). */
+/**
+ * What Google documents as required and recommended (developers.google.com/search/docs, “structured data”), read in November
+ * 2026. `FAQPage` is no longer among it: Google shows no results of that kind since May 7, 2026.
+ */
 
 export interface Properties {
   required: readonly string[]
@@ -56,6 +59,7 @@ export const google = {
       'url',
     ],
   },
+  // The last level may do without `item`; here it has one.
   BreadcrumbList: {
     required: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
     recommended: [],
@@ -64,7 +68,43 @@ export const google = {
     required: [],
     recommended: ['author.name', 'author.url', 'dateModified', 'datePublished', 'headline', 'image'],
   },
-  FAQPage: { required: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'], recommended: [] },
-  Organization: { required: [], recommended: ['name', 'url', 'logo'] },
-  WebSite: { required: ['name', 'url'], recommended: [] },
+  // One of `creator`, `creditText`, `copyrightNotice` and `license` is required for an image to be shown with them.
+  ImageObject: {
+    required: ['contentUrl'],
+    recommended: ['acquireLicensePage', 'creator.name', 'creditText', 'copyrightNotice', 'license'],
+  },
+  Organization: {
+    required: [],
+    recommended: [
+      'address.streetAddress',
+      'address.addressLocality',
+      'address.addressRegion',
+      'address.postalCode',
+      'address.addressCountry',
+      'alternateName',
+      'contactPoint.email',
+      'contactPoint.telephone',
+      'description',
+      'duns',
+      'email',
+      'foundingDate',
+      'globalLocationNumber',
+      'hasMemberProgram',
+      'hasMerchantReturnPolicy',
+      'hasShippingService',
+      'iso6523Code',
+      'legalName',
+      'leiCode',
+      'logo',
+      'naics',
+      'name',
+      'numberOfEmployees',
+      'sameAs',
+      'taxID',
+      'telephone',
+      'url',
+      'vatID',
+    ],
+  },
+  WebSite: { required: ['name', 'url'], recommended: ['alternateName'] },
 } satisfies Record<string, Properties>

@@ -1,18 +1,17 @@
 /**
- * The icons of the site, all drawn from `favicon.svg`: the one for old browsers, for home screens, and for the manifest
- * (W3C Web Application Manifest). They are cached under the hash of everything they are made of.
+ * The drawings of `public/`: the logo, and the icons of the site, all drawn from `favicon.svg`: the one for old browsers, for
+ * home screens, and for the manifest (W3C Web Application Manifest).
  */
 import { join, relative } from 'node:path'
+import type { Logo } from '../../templates/components/Header.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { bytesOf, type Site } from '../site.ts'
 
-/** The drawing that all icons come from. */
 const iconSource = '/favicon.svg'
 
 interface IconFile {
   path: string
-  /** Width and height in pixels. */
   size: number
   /**
    * Where the drawing is: alone on a transparent icon, on the background with some room, or on the background within the
@@ -40,10 +39,7 @@ const share = { plain: 1, opaque: 0.86, maskable: 0.7 }
  * Draws the icons that `public/` does not have already. Without a `favicon.svg` that can be drawn, it reports a warning and
  * draws none.
  *
- * @param published the files of `public/`
- * @param folder where those files are, for messages
  * @param background the colour behind icons that must not be transparent
- * @param cacheDirectory a folder that may be deleted at any time
  */
 export async function drawSiteIcons(
   published: Site,
@@ -86,8 +82,7 @@ export async function drawSiteIcons(
 async function draw(svg: Buffer, { size, placement }: IconFile, background: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
-  const { format, width = size, height = size } = await sharp(svg).metadata()
-  if (format !== 'svg') throw new Error(`it is in the format ${format}`)
+  const { width, height } = await measured(svg)
   /** The whole drawing in a square of so many pixels, drawn at that size and not enlarged. */
   const drawn = (pixels: number) =>
     sharp(svg, { density: Math.min(Math.max((72 * pixels) / Math.max(width, height), 1), 100_000) })
@@ -134,4 +129,56 @@ function asIco(png: Buffer, size: number): Buffer {
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
+}
+
+const logoPath = '/logo.svg'
+
+/**
+ * The café's logo for the header: `public/logo.svg`.
+ *
+ * @returns undefined where there is no such file, or where it cannot be read, with a warning; the header shows the name then
+ */
+export async function readLogo(
+  published: Site,
+  folder: string,
+  messages: Messages,
+): Promise<Logo | undefined> {
+  const warn = (path: string, reason: string, remedy: string) => {
+    messages.warning({
+      file: `${relative(process.cwd(), folder)}${path}`,
+      rule: 'site-logo',
+      reason,
+      remedy,
+    })
+    return undefined
+  }
+  const svg = published.get(logoPath)
+  if (svg === undefined) {
+    const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
+    return other === undefined
+      ? undefined
+      : warn(
+          other,
+          'This logo is not shown: it is read from logo.svg alone.',
+          'Put a wide, flat drawing there as logo.svg; a photograph under that name is not enough.',
+        )
+  }
+  try {
+    const { width, height } = await measured(bytesOf(svg))
+    return { src: logoPath, width, height }
+  } catch (error) {
+    return warn(
+      logoPath,
+      `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`,
+      'Put a wide, flat drawing for a dark background there, as SVG; or delete it, and pages show the name.',
+    )
+  }
+}
+
+/** Width and height of a drawing. @throws where it is no SVG */
+async function measured(svg: Uint8Array) {
+  const { default: sharp } = await import('sharp')
+  const { format, width, height } = await sharp(svg).metadata()
+  if (format !== 'svg') throw new Error(`it is in the format ${format}`)
+  return { width, height }
 }

@@ -1,152 +1,82 @@
 /**
  * What a visitor downloads before the first screen is complete, against the budgets of design section 5. Weight only
- * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. What no text can
- * cause (a request to another site, a picture that shifts the page) is a mistake of the code or of a published file, and
- * an error.
+ * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. A request to another
+ * site is an error.
  */
 import { constants } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
-import type { Messages, Problem } from '../diagnostics/messages.ts'
+import type { Problem } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
-import type { RenderedPage } from '../render/renderPages.ts'
-import { bytesOf, decodedPath, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
+import { bytesOf, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
 import { brotli, heaviestParts, listedPlaces, type ScriptUse, scriptsIn } from './heavyParts.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
 /** Bytes after brotli; a font is compressed already. */
 export const budgets = {
   /** A page with its style: one TCP first flight, 10 segments of 1,460 bytes (RFC 6928). */
   page: 14_600,
-  script: 5_500,
   fonts: 15_000,
 }
 
-type Fault = Pick<Problem, 'reason' | 'remedy'>
-
-/**
- * Reports every page whose requests or pictures are not as they should be, as an error.
- *
- * @param url the address of the live site
- */
-export function checkRequests(
-  site: Site,
-  pages: readonly RenderedPage[],
-  url: string,
-  messages: Messages,
-): void {
-  for (const { page, file, summaries } of pages) {
-    const faults = [...faultsOf(summaries, url), ...faultsOfHead(bytesOf(site.get(file) ?? ''))]
-    for (const fault of faults) messages.error({ file: `page ${page.path}`, rule: 'budget', ...fault })
+/** Reports every request to another site, as an error. */
+export function checkRequests({
+  pages,
+  content,
+  messages,
+}: Pick<RenderedSite, 'pages' | 'content' | 'messages'>): void {
+  const own = `${content.site.url}/`
+  const isForeign = (address: string) => !address.startsWith(own)
+  for (const { page, summaries } of pages) {
+    for (const address of new Set(summaries.flatMap(({ requests }) => requests.filter(isForeign))))
+      messages.error({
+        file: `page ${page.path}`,
+        rule: 'budget',
+        reason: `The page fetches ${address} from another site, which learns of every visitor in that way.`,
+        remedy: 'Put the file into public/ and use it from there.',
+      })
   }
 }
 
-/** A style sheet in the head blocks the first paint. One in the body, at the fold of a long page, does not. */
-function faultsOfHead(page: Uint8Array): Fault[] {
-  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength)
-  const head = html.toString('utf8', 0, html.indexOf('<body'))
-  return [...head.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/gi)].map(([link]) => ({
-    reason: `The page waits for the style ${/href="([^"]*)"/.exec(link)?.[1] ?? ''} before it shows anything.`,
-    remedy: 'This is for an engineer: inline the styles that the first screen needs.',
-  }))
-}
-
-function faultsOf(summaries: RenderedPage['summaries'], url: string): Fault[] {
-  const all = summaries.flatMap(({ images }) => images)
-  const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(`${url}/`)
-  const foreign = new Set(summaries.flatMap(({ requests }) => requests.filter(isForeign)))
-  const main = all.flatMap((image) => (image.main ? [image.main] : []))
-  const preloaded = summaries.flatMap(({ preloadedImages }) => preloadedImages)
-  return [
-    ...[...foreign].map((address) => ({
-      reason: `The page fetches ${address} from another site, which learns of every visitor in that way.`,
-      remedy: 'Put the file into public/ and use it from there.',
-    })),
-    ...all.flatMap(({ src, hasSize, hasAvif, hasWebp }) => [
-      ...(hasSize
-        ? []
-        : [{ reason: `The picture ${src} has no size, so that the page jumps when it arrives.` }]),
-      // A drawing is sharp at every size.
-      ...((hasAvif && hasWebp) || src.endsWith('.svg')
-        ? []
-        : [{ reason: `The picture ${src} has no AVIF and WebP variants.` }]),
-    ]),
-    ...faultsOfMain(main, preloaded),
-  ]
-}
-
-/** The main picture of a page, and no other one, is preloaded. */
-function faultsOfMain(main: ReadonlyArray<readonly string[]>, preloaded: readonly string[]): Fault[] {
-  if (main.length > 1 || preloaded.length !== main.length) {
-    return [
-      {
-        reason: `${main.length} pictures of the page are marked as its main one, and ${preloaded.length} are preloaded: there must be one of each.`,
-      },
-    ]
-  }
-  return preloaded.some((set) => set && !main.flat().includes(set))
-    ? [{ reason: 'The page preloads a picture that it does not show.' }]
-    : []
-}
-
 /**
- * Warns of every page, script and font that is too heavy.
- *
- * @param source the content, for the places of what is heavy
- * @param cache the folder of weights that were measured before
- * @param onUsualDay renders the site without closures and notices, which are there for some days and do not count
+ * Warns of every page, and of the fonts, if they are too heavy. Closures and notices are there for some days and do not count.
+ * The weight of scripts depends on the code alone: tests hold it.
  */
 export async function checkWeights(
-  site: Site,
-  pages: readonly RenderedPage[],
-  source: Source,
+  {
+    site,
+    pages,
+    content: { calendar },
+    source,
+    messages,
+    onUsualDay,
+  }: Pick<RenderedSite, 'site' | 'pages' | 'content' | 'source' | 'messages' | 'onUsualDay'>,
   cache: string,
-  messages: Messages,
-  onUsualDay?: () => Promise<{ site: Site }>,
 ): Promise<void> {
+  const hasBars = calendar.closures.length + calendar.notices.length > 0
   let usual: Site | undefined
-  const scripts = new Map<string, string>()
-  const fonts = new Map<string, string>()
-  for (const { page, file, summaries } of pages) {
+  for (const { page, file } of pages) {
     let content = site.get(file) ?? ''
-    let weight = await weigh(content, budgets.page, lightPage, cache)
-    if (weight > budgets.page && onUsualDay) {
+    let weight = await weigh(content, cache)
+    if (weight > budgets.page && hasBars) {
       usual ??= (await onUsualDay()).site
       content = usual.get(file) ?? content
-      weight = await weigh(content, budgets.page, lightPage, cache)
+      weight = await weigh(content, cache)
     }
     if (weight > budgets.page) messages.warning(heavyPage(page.path, weight, content, source))
-    const scriptFiles = summaries.flatMap((summary) => summary.scripts)
-    const fontFiles = summaries.flatMap((summary) => summary.preloadedFonts)
-    if (scriptFiles.length > 0) scripts.set(scriptFiles.join(' '), page.path)
-    if (fontFiles.length > 0) fonts.set(fontFiles.join(' '), page.path)
   }
-  for (const [files, page] of scripts) {
-    const weights = await Promise.all(
-      files.split(' ').map((file) => weigh(fileOf(site, file), budgets.script, budgets.script, cache)),
-    )
-    const weight = sum(weights)
-    if (weights.length === 1 && weight <= budgets.script) continue
-    messages.warning({
-      file: `page ${page}`,
-      rule: 'budget',
-      reason: `The page runs ${weights.length === 1 ? 'a script' : `${weights.length} scripts`} of ${kilobytes(weight)} (compressed); the limit is one of ${kilobytes(budgets.script)}.`,
-      remedy:
-        'This is for an engineer: what few pages use belongs into a script that is fetched when it is used.',
-    })
-  }
-  for (const [files, page] of fonts) {
-    const weight = sum(files.split(' ').map((file) => sizeOf(fileOf(site, file))))
-    if (weight <= budgets.fonts) continue
-    const texts = pages.map(({ file }) => textOf(site.get(file)))
-    messages.warning(heavyFont(page, weight, scriptsIn(texts, source)[0]))
-  }
+  const fonts = [...site].filter(([path]) => /^\/assets\/.*\.woff2$/.test(path))
+  const weight = fonts.reduce((sum, [, font]) => sum + sizeOf(font), 0)
+  if (weight <= budgets.fonts) return
+  const texts = pages.map(({ file }) => textOf(site.get(file)))
+  messages.warning(heavyFont(weight, scriptsIn(texts, source)[0]))
 }
 
-function heavyFont(page: string, weight: number, use: ScriptUse | undefined): Problem {
-  const weighs = `the fonts of the page weigh ${kilobytes(weight)}; the limit is ${kilobytes(budgets.fonts)}`
+function heavyFont(weight: number, use: ScriptUse | undefined): Problem {
+  const weighs = `the fonts of each page weigh ${kilobytes(weight)}; the limit is ${kilobytes(budgets.fonts)}`
   if (!use) {
     return {
-      file: `page ${page}`,
+      file: 'page /',
       rule: 'budget',
       reason: `${weighs.replace('t', 'T')}.`,
       remedy:
@@ -156,7 +86,7 @@ function heavyFont(page: string, weight: number, use: ScriptUse | undefined): Pr
   const { script, words, places } = use
   return {
     ...places[0],
-    file: places[0]?.file ?? `page ${page}`,
+    file: places[0]?.file ?? 'page /',
     rule: 'budget',
     reason: `“${words}” is in ${script} script, whose letters are heavy: ${weighs}.`,
     remedy: `Write it in Latin letters, in all of these lines: ${listedPlaces(places)}. Or leave it, if the words matter more than a short wait on slow phones.`,
@@ -192,14 +122,13 @@ function heavyPage(path: string, weight: number, content: SiteFile, source: Sour
 const lightPage = 3.3 * budgets.page
 
 /**
- * The bytes of a file after brotli; exact, and cached, where it is near the limit. The strongest setting takes 200 ms a
- * page, so that a light file is not compressed at all, and one that passes at a weaker setting no further.
- *
- * @param light the size in bytes that passes without compression
+ * The bytes of a page after brotli; exact, and cached, where it is near the limit. The strongest setting takes 60 ms a
+ * page, so that a light page is not compressed at all, and one that passes at a weaker setting no further.
  */
-async function weigh(file: SiteFile, limit: number, light: number, cache: string): Promise<number> {
-  if (sizeOf(file) <= light) return Math.min(sizeOf(file), limit)
-  const bytes = bytesOf(file)
+async function weigh(page: SiteFile, cache: string): Promise<number> {
+  const limit = budgets.page
+  if (sizeOf(page) <= lightPage) return Math.min(sizeOf(page), limit)
+  const bytes = bytesOf(page)
   const usual = brotli(bytes, 5)
   if (usual <= limit || usual > 2 * limit) return usual
   const weighed = await cachedFile(`${cache}/weights/${hashOf(bytes)}`, async () =>
@@ -208,8 +137,4 @@ async function weigh(file: SiteFile, limit: number, light: number, cache: string
   return Number(Buffer.from(weighed).toString())
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-
-const fileOf = (site: Site, address: string) => site.get(decodedPath(address)) ?? ''

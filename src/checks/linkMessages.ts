@@ -61,15 +61,18 @@ export function placesInContent(reference: string, source: Source) {
     })
 }
 
-/**
- * A link to a page that has moved, with its new address, by a redirect or since an earlier state of the content.
- *
- * @returns the link, and whether it certainly means the page there; undefined where the page has not moved
- */
-export function movedLink(
-  reference: string,
-  { content, moved }: LinkContext,
-): { link: string; isCertain: boolean } | undefined {
+/** A link to a page that has moved. */
+export interface MovedLink {
+  /** The link with the new address. */
+  link: string
+  /** Whether it certainly means the page there. */
+  isCertain: boolean
+  /** Whether visitors get there with the old address as well. */
+  isRedirected: boolean
+}
+
+/** The new address of a link, by a redirect or since an earlier state of the content; undefined where it has none. */
+export function movedLink(reference: string, { content, moved }: LinkContext): MovedLink | undefined {
   const { url } = content.site
   const origin = reference.startsWith(`${url}/`) ? url : ''
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.slice(origin.length)) ?? []
@@ -81,6 +84,7 @@ export function movedLink(
   return {
     link: `${to.startsWith('/') ? origin : ''}${to}${rest}`,
     isCertain: redirect?.status !== 302 && !isAbove,
+    isRedirected: redirect !== undefined,
   }
 }
 

@@ -2,11 +2,21 @@
  * Every link of the finished pages leads somewhere. Links are those that the pages have, so that each is checked wherever
  * it comes from; the content is then searched for it, so that the message names its line.
  */
+import { occasionsOf } from '../content/occasions.ts'
+import { isOn } from '../content/period.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
+import type { Content } from '../content/types.ts'
+import type { Problem } from '../diagnostics/messages.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
-import { type LinkContext, movedLink, placesInContent, suggestAddress } from './linkMessages.ts'
+import {
+  type LinkContext,
+  type MovedLink,
+  movedLink,
+  placesInContent,
+  suggestAddress,
+} from './linkMessages.ts'
 
 /** Where a link leads inside the site. */
 interface Target {
@@ -22,7 +32,7 @@ interface BrokenLink {
   reason: string
   remedy: string | undefined
   /** The paths of the pages that have it. */
-  pages: string[]
+  pages: Set<string>
 }
 
 type Summaries = readonly HtmlSummary[]
@@ -54,8 +64,7 @@ export function checkLinks(
   for (const [reference, link] of findBroken(linkContext, findTarget)) {
     const moved = movedLink(reference, linkContext)
     const target = moved && findTarget(moved.link, '')
-    const isRight = moved?.isCertain && !target?.reason && !target?.isComing
-    report(reference, link, linkContext, isRight ? moved.link : undefined)
+    report(reference, link, linkContext, target?.reason || target?.isComing ? undefined : moved)
   }
 }
 
@@ -65,35 +74,29 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
   const { pages, content, today } = context
   const broken = new Map<string, BrokenLink>()
   const add = (reference: string, path: string, reason: string, remedy?: string) => {
-    const link = broken.get(reference) ?? { reason, remedy, pages: [] }
-    link.pages.push(path)
+    const link = broken.get(reference) ?? { reason, remedy, pages: new Set() }
+    link.pages.add(path)
     broken.set(reference, link)
   }
-  for (const [reference, files] of filesByReference(pages)) {
-    const shared = reference.startsWith('#') ? undefined : findTarget(reference, '')
-    for (const file of files) {
-      const target = reference.startsWith('#') ? findTarget(reference, file) : shared
+  // Thousands of pages have the same links.
+  const elsewhere = new Map<string, Target | undefined>()
+  const findElsewhere = (reference: string) => {
+    if (!elsewhere.has(reference)) elsewhere.set(reference, findTarget(reference, ''))
+    return elsewhere.get(reference)
+  }
+  for (const [file, summaries] of pages) {
+    const path = routeOfFile(file)
+    for (const reference of summaries.flatMap(({ references }) => references)) {
+      const isHere = reference.startsWith('#')
+      if (isHere && hasId(summaries, decodedPath(reference.slice(1)))) continue
+      const target = isHere ? findTarget(reference, file) : findElsewhere(reference)
       if (!target) continue
-      const path = routeOfFile(file)
       const tooEarly = target.isComing ? reasonAgainstLink(content, target.path, path, today) : undefined
       if (tooEarly) add(reference, path, tooEarly.reason, tooEarly.remedy)
       else if (target.reason) add(reference, path, target.reason, target.remedy)
     }
   }
   return broken
-}
-
-/** The pages that have each link, in the order of the pages: thousands of them have the same links. */
-function filesByReference(pages: LinkContext['pages']): Map<string, Set<string>> {
-  const files = new Map<string, Set<string>>()
-  for (const [file, summaries] of pages) {
-    for (const reference of summaries.flatMap(({ references }) => references)) {
-      const known = files.get(reference)
-      if (known) known.add(file)
-      else files.set(reference, new Set([file]))
-    }
-  }
-  return files
 }
 
 /**
@@ -107,6 +110,7 @@ function createTargets(context: LinkContext) {
   const comingPaths = new Set(
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
   )
+  const hidden = idsHiddenOn(context.today, content)
   return (reference: string, from: string): Target | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
@@ -121,6 +125,7 @@ function createTargets(context: LinkContext) {
       file &&
       fragment &&
       !hasId(pages.get(file) ?? [], decodedPath(fragment)) &&
+      !hidden.has(fragment) &&
       !isUncertain.fragment(fragment)
     const reason =
       !file && !isComing
@@ -159,6 +164,18 @@ function createUncertainty({ content: { unreadable }, source, messages }: LinkCo
   }
 }
 
+/**
+ * The ids of tournaments and specials that are not shown on a day. A link to their place then opens the page at its top, which
+ * must not stop a nightly build of unchanged content.
+ */
+function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content): ReadonlySet<string> {
+  const over = (tournaments?.tournaments ?? []).filter(
+    (tournament) => occasionsOf(tournament, calendar.closures, today, 1).length === 0,
+  )
+  const specials = (packages?.consoles?.specials ?? []).filter((special) => !isOn(special, today))
+  return new Set([...over, ...specials].map(({ id }) => id))
+}
+
 /** A guide whose file has another name than it should, so that its address is not known. */
 const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
 
@@ -189,28 +206,40 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
 }
 
 /**
- * Reports a broken link at every line of the content that has it, else at the page.
+ * Reports a broken link at every line of the content that has it, else at the page. A link that a redirect leads on works, so
+ * it is a warning.
  *
- * @param right the link that it certainly should be
+ * @param moved where it leads, if there is a page
  */
 function report(
   reference: string,
-  { reason, remedy, pages }: BrokenLink,
+  { reason, remedy, pages: pagesWithLink }: BrokenLink,
   context: LinkContext,
-  right: string | undefined,
+  moved: MovedLink | undefined,
 ) {
-  const { source, messages } = context
-  const problem = { rule: 'broken-link', reason: `The link “${reference}” is broken: ${reason}` }
+  const pages = [...pagesWithLink]
+  const { source } = context
+  const problem = moved?.isRedirected
+    ? {
+        rule: 'redirected-link',
+        reason: `The link “${reference}” only leads to ${moved.link} by a redirect.`,
+      }
+    : { rule: 'broken-link', reason: `The link “${reference}” is broken: ${reason}` }
+  const add = (message: Problem) =>
+    moved?.isRedirected ? context.messages.warning(message) : context.messages.error(message)
   const isElsewhere = (file: string) => {
     const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
     return guide && !pages.includes(`/blog/${guide}`)
   }
   const places = placesInContent(reference, source).filter(({ place }) => !isElsewhere(place.file))
-  if (places.length === 0) messages.error({ file: `page ${pages[0]}`, ...problem })
+  if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })
   const shownOn = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
-  const advice = remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context)
+  const advice =
+    moved?.isRedirected && !moved.isCertain
+      ? `Take out the sentence that points to it (in a menu or a list, the whole entry), or write another address. If the page comes back soon, leave it.`
+      : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
   for (const { place, was, isTarget } of places) {
-    const fix = right && isTarget ? { ...place, was, text: right } : undefined
-    messages.error({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim(), fix })
+    const fix = moved?.isCertain && isTarget ? { ...place, was, text: moved.link } : undefined
+    add({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim(), fix })
   }
 }

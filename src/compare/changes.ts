@@ -4,7 +4,6 @@ import { printFact } from '../content/facts.ts'
 import type { Period } from '../content/period.ts'
 import type { Content } from '../content/types.ts'
 
-/** A heading and the changes below it, a line each. */
 export interface ChangeGroup {
   heading: string
   lines: readonly string[]
@@ -183,7 +182,7 @@ function figures({ facts, format }: Content): Entries {
 function tournaments({ tournaments, format }: Content): Entries {
   return new Map(
     (tournaments?.tournaments ?? []).map(
-      ({ id, name, repeats, time, entry, free, entryPer, prize, prizeSplit, format: form }) => [
+      ({ id, name, repeats, time, entry, free, entryPer, prize, prizeSplit, format: form, ...dates }) => [
         id,
         {
           label: name,
@@ -194,11 +193,27 @@ function tournaments({ tournaments, format }: Content): Entries {
             prize: format.money(prize),
             split: prizeSplit?.map((part) => format.money(part)).join(', '),
             format: form,
+            ...changedDates(dates, format),
           },
         },
       ],
     ),
   )
+}
+
+type Tournament = NonNullable<Content['tournaments']>['tournaments'][number]
+
+/** A field for each date that is cancelled, moved or sold out, and for each date with results. */
+function changedDates(
+  { exceptions = [], results = [] }: Pick<Tournament, 'exceptions' | 'results'>,
+  format: Content['format'],
+) {
+  const changed = exceptions.map(({ date, status, to, start, end }) => {
+    const time = start && end ? `, ${format.timeRange({ start, end })}` : ''
+    return [`on ${format.date(date)}`, `${status}${to ? ` to ${format.date(to)}` : ''}${time}`]
+  })
+  const won = results.map(({ date, places }) => [`winners of ${format.date(date)}`, places.join(', ')])
+  return Object.fromEntries([...changed, ...won])
 }
 
 function questions({ faq }: Content): Entries {

@@ -7,14 +7,12 @@ import type { Options } from '../options.ts'
 import { fileAt, type Site } from '../site.ts'
 import { type ChangeGroup, listChanges } from './changes.ts'
 import { brokenFiles, type Earlier, lazily } from './earlier.ts'
-import { addRedirect, isGone, isSamePage, movedPages } from './moved.ts'
-import { comparePages, type PageChanges } from './pages.ts'
+import { addRedirect, comparePages, isGone, isSamePage, movedPages, type PageChanges } from './pages.ts'
 
 export interface Comparison {
   /** The name of what it was compared with. */
   against: string
   changes: ChangeGroup[]
-  /** What could not be compared, and why. */
   notes: string[]
 }
 
@@ -24,14 +22,12 @@ interface Built {
   source: Source
   site: Site
   messages: Messages
-  /** The files with errors, by their paths in the folder. */
   broken: ReadonlySet<string>
 }
 
 /**
  * What has changed since an earlier state.
  *
- * @param rendered this build; `earlier` reads the earlier state
  * @returns the comparison where one is wanted, and a function that finds pages with new paths
  */
 export function compareWithEarlier(

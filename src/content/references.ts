@@ -6,7 +6,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Place } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
-import { remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
+import { isFieldOfOthers, remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
 import { scalarsIn } from './yaml/nodes.ts'
 import type { YamlText } from './yaml/parse.ts'
 
@@ -28,6 +28,13 @@ export interface FilledText {
 const longestValue = 3000
 /** Printed for a value that is wrong itself, and reported where it is defined. */
 const unprintable = '…'
+/** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
+const noValue = '–'
+
+/** Whether a reference is all that is in its cell of a Markdown table. */
+const isCell = (text: string, from: number, length: number) =>
+  /\|[ \t]*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
+  /^[ \t]*\|/.test(text.slice(from + length))
 
 /** Fills references in texts, and reports unknown ones. */
 export class References {
@@ -54,12 +61,16 @@ export class References {
     return this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)
   }
 
-  /** The text with every reference filled in; an unknown one, which `check` reports, with “…”. */
+  /**
+   * The text with every reference filled in; an unknown one, which `check` reports, with “…”. Where a cell of a table refers
+   * to a field that its entry lacks, the cell has “–”.
+   */
   fill(text: string): FilledText {
     const shifts: { at: number; by: number }[] = []
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
-      const printed = this.#print(address.trim(), []) ?? unprintable
+      const isAbsent = () => isCell(text, offset, whole.length) && isFieldOfOthers(address.trim(), this.facts)
+      const printed = this.#print(address.trim(), []) ?? (isAbsent() ? noValue : unprintable)
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed
@@ -80,7 +91,10 @@ export class References {
       ? [...this.facts.keys()]
       : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
-      .map((address) => `${address} ${this.facts.get(address)?.kind} ${this.#print(address, [])}`)
+      .map((address) => {
+        const printed = this.#print(address, []) ?? (isFieldOfOthers(address, this.facts) ? noValue : '')
+        return `${address} ${this.facts.get(address)?.kind} ${printed}`
+      })
       .join('\n')
   }
 
@@ -136,6 +150,7 @@ export class References {
     for (const match of text.matchAll(reference)) {
       const address = match[1]?.trim() ?? ''
       if (this.#print(address, []) !== undefined) continue
+      if (isCell(text, match.index, match[0].length) && isFieldOfOthers(address, this.facts)) continue
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
       const { line } = placeAt(match.index)
       if (remedyForMissingEntry(address, this.facts)) {

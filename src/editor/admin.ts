@@ -1,37 +1,49 @@
-/** The form editor at `/admin/`, if site.yaml switches it on: a page, its configuration, its program and its icons. */
-import { relative, sep } from 'node:path'
+/**
+ * The form editor at `/admin/`, if site.yaml switches it on: a page, its configuration, its icons, and its program. That is
+ * the package `@sveltia/cms`, without its requests to other hosts, and the scripts in `client/editor/`. With its dependencies
+ * the package takes 80 MB, so only cafés that use the editor install it.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
+import { browsers } from '../assets/bundle.ts'
+import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { parseYaml } from '../content/yaml/parse.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
+import { generator } from '../generator.ts'
+import type { Options } from '../options.ts'
+import { readFolder } from '../readFiles.ts'
 import type { Site } from '../site.ts'
-import { editorPackages, editorProgram, iconsPath } from './program.ts'
-import { sveltiaConfig } from './sveltia.ts'
+import { formats, sveltiaConfig } from './sveltia.ts'
+
+/** The versions that the configuration, the scripts and the tests are made for, as arguments of `npm install`. */
+export const editorPackages = '@sveltia/cms@0.221.1 @fontsource/material-symbols-outlined@5.3.8'
 
 const configPath = '/admin/config.yml'
 const scriptPath = '/admin/sveltia-cms.js'
+const iconsPath = '/admin/icons.woff2'
 
 /**
- * @param root the folder of the generator, which must be the root of the repository
- * @param directory the content folder
  * @returns no files while the editor is switched off, or when its package is not installed, which is reported as an error
  *   at the field `editor` of site.yaml
  */
 export async function adminFiles(
   { site, packages, posts }: Content,
-  root: string,
-  directory: string,
   source: Source,
+  { root, content: directory }: Options,
   messages: Messages,
 ): Promise<Site> {
   if (!site.editor) return new Map()
-  const program = await editorProgram(root)
-  if (!program) {
+  const installed = await readPackages()
+  if (!installed) {
     reportMissingPackage(source, messages)
     return new Map()
   }
+  const [program, icons] = installed
   const config = sveltiaConfig({
     repository: site.editor,
     name: site.name,
@@ -43,9 +55,21 @@ export async function adminFiles(
   return new Map<string, string | Uint8Array>([
     ['/admin/index.html', page],
     [configPath, stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })],
-    [scriptPath, program.script],
-    [iconsPath, program.icons],
+    [scriptPath, await scriptOf(program, root)],
+    [iconsPath, icons],
   ])
+}
+
+/** The program and the font of its icons; undefined where the packages are not installed. */
+async function readPackages() {
+  const { resolve } = createRequire(import.meta.url)
+  const font = '@fontsource/material-symbols-outlined/files/material-symbols-outlined-latin-400-normal.woff2'
+  try {
+    const program = join(resolve('@sveltia/cms'), '../../dist/sveltia-cms.js')
+    return await Promise.all([readFile(program), readFile(resolve(font))])
+  } catch {
+    return undefined
+  }
 }
 
 function reportMissingPackage({ folder, files }: Source, messages: Messages) {
@@ -58,6 +82,45 @@ function reportMissingPackage({ folder, files }: Source, messages: Messages) {
     reason: 'The form editor is switched on here, but its packages are not installed.',
     remedy: `Run “npm install ${editorPackages}” in the folder of the generator, and commit package.json and package-lock.json. Or delete this field.`,
   })
+}
+
+function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {
+  const sources = hashOf(program, ...[...readFolder(join(root, 'client/editor'))].flat())
+  // CI does not restore this folder: staff run what is in it.
+  const path = join(root, '.cache/run', `${generator}.${sources}.editor`)
+  return cachedFile(path, async () =>
+    Buffer.from(`${withoutOtherHosts(program.toString())}\n${await bundleScripts(root)}`),
+  )
+}
+
+/**
+ * The program asks unpkg.com for newer versions and translations, asks two hosts whether GitHub or GitLab works, and loads
+ * fonts from jsdelivr.net. Here the icons come from the site, texts are in the font of the system, and every other address is
+ * one that has no data, which the program treats like a host that does not answer.
+ */
+const withoutOtherHosts = (program: string): string =>
+  program
+    .replaceAll(/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/material-symbols[^)]*/g, iconsPath)
+    .replaceAll(/url\(https:\/\/cdn\.jsdelivr\.net\/[^)]*\)\s*format\([^)]*\)/g, "local('none')")
+    .replaceAll(
+      /https:\/\/(unpkg\.com|www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\//g,
+      'data:,',
+    )
+
+async function bundleScripts(root: string): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(root, 'client/editor/main.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: browsers,
+    define: { yamlFormats: JSON.stringify(formats.yaml), textFormats: JSON.stringify(formats.text) },
+    legalComments: 'none',
+  })
+  return outputFiles.map(({ text }) => text).join('')
 }
 
 /**

@@ -3,13 +3,11 @@
  * best. They describe single fields; only the check knows rules across files.
  */
 import { type Collection, collections } from '../content/collections.ts'
-import { type Field, type Figure, fieldsOf, type Text } from './fields.ts'
-import type { Json } from './formFields.ts'
+import { type Field, type Figure, fieldsOf, type Json, type Text } from './fields.ts'
 
-/** The path of a collection's schema, in the repository and on the site. */
+/** The path of a collection's schema in the repository. */
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
-/** The schema of every content file, by its path in the repository. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
 

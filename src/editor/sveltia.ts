@@ -10,40 +10,18 @@ import {
   longFormPages,
   pageFiles,
 } from '../content/collections.ts'
-import { type Field, fieldsOf, type Variants } from './fields.ts'
-import {
-  entryFields,
-  formName,
-  hint,
-  isLong,
-  isOffered,
-  type Json,
-  longFormsIn,
-  patternMessage,
-  range,
-  rangeOf,
-  summaryField,
-  textPattern,
-  tierFields,
-} from './formFields.ts'
+import type { Content } from '../content/types.ts'
+import { type Field, fieldsOf, type Json, type Variants } from './fields.ts'
+import { hint, isLong, summaryField, textPattern } from './formFields.ts'
 
-export interface Repository {
-  backend: 'github' | 'gitlab'
-  /** Owner and name, such as `our-cafe/website`. */
-  repository: string
-  branch: string
-}
-
-/** What the forms show of this café. */
-export interface Cafe {
-  repository: Repository
+interface Cafe {
+  repository: NonNullable<Content['site']['editor']>
   name: string
   url: string
   /** The content folder as seen from the root of the repository. */
   folder: string
   /** The ids of the machine types; a pass has a price for each. */
   tiers: readonly string[]
-  /** The categories of its guides. */
   categories: readonly string[]
 }
 
@@ -99,10 +77,10 @@ export function sveltiaConfig(cafe: Cafe): Json {
         name: longFormFiles.name,
         label: longFormFiles.title,
         description: longFormFiles.description,
-        files: longFormsIn(folder).map(({ page, path }) => ({
+        files: longFormPages.map((page) => ({
           name: page,
           label: page,
-          file: path,
+          file: `${folder}/seo/${page}.md`,
           format: textFormat(page),
           fields: [...fields(longFormFiles), body],
         })),
@@ -111,6 +89,9 @@ export function sveltiaConfig(cafe: Cafe): Json {
     singletons: Object.values(dataFiles).map(file),
   }
 }
+
+/** The name of a file in the editor, which has no slash. */
+const formName = ({ name }: Collection) => name.replace('/', '-')
 
 /**
  * The formats that `client/editor/` reads and writes, one for each file, so that it knows which text a file had. All guides
@@ -133,7 +114,7 @@ const body: Json = {
 }
 
 function formField(field: Field, file: string, cafe: Cafe): Json {
-  const words = hint(field, isOffered(field) || isPhotograph(field, file) || isCategory(field))
+  const words = hint(field, isChosen(field, file))
   return {
     name: field.name,
     label: field.label,
@@ -145,35 +126,55 @@ function formField(field: Field, file: string, cafe: Cafe): Json {
   }
 }
 
+/** Whether the form offers the values of a field: as a switch, a list, a calendar, or in the fields of a group. */
+const isChosen = (field: Field, file: string) =>
+  ['yes-no', 'choice', 'group', 'keyed'].includes(field.type) ||
+  (field.type === 'text' && (field.is === 'date' || field.is === 'category')) ||
+  isPhotograph(field, file)
+
+/** A photograph is chosen from the list in images.yaml; only that file has names as text. */
+const isPhotograph = (field: Field, file: string) =>
+  field.type === 'text' && field.is === 'image' && file !== 'images'
+
 function widget(field: Field, file: string, cafe: Cafe): Json {
   const inner = (fields: readonly Field[]) => fields.map((each) => formField(each, file, cafe))
   switch (field.type) {
     case 'text': {
       if (isPhotograph(field, file)) return choiceOfPhotograph
-      if (isCategory(field)) return { widget: 'select', options: cafe.categories }
+      if (field.is === 'category') return { widget: 'select', options: cafe.categories }
       if (field.is === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
       const pattern = textPattern(field)
       return {
         widget: isLong(field) ? 'text' : 'string',
-        ...(pattern && { pattern: [pattern, patternMessage(field)] }),
+        ...(pattern && { pattern: [pattern, `Write ${field.expects ?? 'it in another form'}.`] }),
       }
     }
-    case 'number':
-      return { widget: 'number', value_type: field.whole ? 'int' : 'float', ...rangeOf(field) }
+    case 'number': {
+      const { whole, min, above, max } = field
+      return { widget: 'number', value_type: whole ? 'int' : 'float', ...range(min ?? above, max) }
+    }
     case 'yes-no':
       return field.required ? { widget: 'boolean' } : yesOrNo
     case 'choice':
       return { widget: 'select', options: field.options }
     case 'group':
       return { widget: 'object', fields: inner(field.fields) }
-    case 'keyed':
-      return { widget: 'object', fields: inner(tierFields(field, cafe.tiers)) }
+    case 'keyed': {
+      // Forms show all machine types; a package may be sold for some only.
+      const tiers = cafe.tiers.map((tier) => ({ ...field.value, name: tier, label: tier, required: false }))
+      return { widget: 'object', fields: inner(tiers) }
+    }
     case 'variants':
       return { widget: 'object', ...types(field, inner) }
     case 'list':
       return { widget: 'list', ...range(field.min, field.max), ...listItem(field.item, inner) }
   }
 }
+
+const range = (min: number | undefined, max: number | undefined) => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
 
 /** A switch would write `false` into every entry that lacks the field. An empty value is left out. */
 const yesOrNo: Json = {
@@ -184,12 +185,6 @@ const yesOrNo: Json = {
     { label: 'Yes', value: true },
   ],
 }
-
-const isCategory = (field: Field) => field.type === 'text' && field.is === 'category'
-
-/** A photograph is chosen from the list in images.yaml; only that file has names as text. */
-const isPhotograph = (field: Field, file: string) =>
-  field.type === 'text' && field.is === 'image' && file !== 'images'
 
 const choiceOfPhotograph: Json = {
   widget: 'relation',
@@ -203,13 +198,10 @@ const choiceOfPhotograph: Json = {
 type FormFields = (fields: readonly Field[]) => Json[]
 
 function listItem(item: Field, inner: FormFields): Json {
-  const fields = entryFields(item)
-  if (!fields) return { field: inner([item])[0] }
-  return {
-    collapsed: true,
-    ...summary(fields),
-    ...(item.type === 'variants' ? types(item, inner) : { fields: inner(fields) }),
-  }
+  if (item.type === 'group') return { collapsed: true, ...summary(item.fields), fields: inner(item.fields) }
+  if (item.type === 'variants')
+    return { collapsed: true, ...summary(item.variants[0]?.fields ?? []), ...types(item, inner) }
+  return { field: inner([item])[0] }
 }
 
 function summary(fields: readonly Field[]): Json {

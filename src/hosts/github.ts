@@ -12,11 +12,7 @@ import { redirectsToTheLetter } from './redirectRules.ts'
 /** Without it, Jekyll processes a branch, and leaves out names that begin with a dot or an underscore. */
 export const noJekyllPath = '/.nojekyll'
 
-/**
- * The pages with their policies, a page for each redirect, and the domain.
- *
- * @param inlined the inline styles and scripts of each page, by its path
- */
+/** The pages with their policies, a page for each redirect, and the domain. */
 export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site {
   const redirectPages = redirectsToTheLetter(content).map(
     ({ from, to }) => [pageAt(decodedPath(from)), redirectPage(to, content)] as const,
@@ -26,8 +22,6 @@ export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<s
 
 /**
  * Every page with its policy in the head. It cannot be out of step with the page, as a header can that is deployed apart.
- *
- * @param inlined the inline styles and scripts of each page, by its path
  */
 export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
   new Map(

@@ -10,6 +10,13 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>
 }
 
+/**
+ * The folder of configuration files for servers. It is inside the site, because a build replaces the site in one step: a
+ * policy beside it could come from another build, and its hashes would block the pages' styles. Nothing in it is secret,
+ * and the servers do not serve it.
+ */
+export const serverFolder = '/.host/'
+
 /** The value of Cache-Control (RFC 9111, RFC 8246) for files that have a hash in their names. */
 export const forEver = 'public, max-age=31536000, immutable'
 /** The value for all other files: the browser asks each time whether they have changed. */
@@ -82,7 +89,6 @@ export function headerRules(
 /** Whether a file is a page of the site. The form editor is not: it has another policy. */
 export const isPage = (path: string) => path.endsWith('.html') && !path.startsWith('/admin/')
 
-/** All headers of the paths that match a rule's pattern. */
 export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record<string, string> =>
   Object.assign(
     {},

@@ -24,8 +24,6 @@ const line = ({ from, to, status }: Redirect) => `${inRedirects(from)} ${inRedir
  * contains no header that must not be joined: both hosts revalidate pages by default, so the rule for all paths needs no
  * `Cache-Control`, and a joined `Cross-Origin-Resource-Policy` is ignored (Fetch, “cross-origin resource policy check”),
  * which has the effect of the later rule.
- *
- * @param isCloudflare whether to write the lines with `!` that Cloudflare needs
  */
 export function headersFile(rules: readonly HeaderRule[], isCloudflare: boolean): Site {
   const [first] = rules

@@ -1,34 +1,24 @@
-/** Adds the files that the host of the site needs: headers, redirects, and compressed texts. */
+/** Adds the files that the host of the site needs: headers, redirects, compressed texts, and the contact for security. */
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { cachedFile, hashOf } from '../cache.ts'
+import type { RenderedSite } from '../checks/renderedSite.ts'
+import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
-import type { Site } from '../site.ts'
+import { bytesOf, type Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
-import { compressed } from './compressed.ts'
-import type { Inlined } from './contentSecurityPolicy.ts'
+import { type Inlined, joinInlined } from './contentSecurityPolicy.ts'
 import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
-import { headerRules } from './headers.ts'
+import { headerRules, serverFolder } from './headers.ts'
 import { headersFile, netlifyRedirects, redirectsPath } from './headersFile.ts'
 import { checkLimits } from './limits.ts'
+import { isText } from './mediaType.ts'
 import { nginxConfiguration, nginxPath } from './nginx.ts'
 import { s3Files } from './s3.ts'
-import { securityTxt } from './securityTxt.ts'
-
-/** A rendered site, with what its host files are made from. */
-interface Rendered {
-  site: Site
-  pages: readonly RenderedPage[]
-  content: Content
-  source: Source
-  /** Files of the public folder, which replace generated ones. */
-  published: Site
-  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
-  today: string
-  messages: Messages
-}
 
 /**
  * The site with the files of its host. Limits of the host that it exceeds are reported.
@@ -37,7 +27,15 @@ interface Rendered {
  * `.nojekyll`. Servers and S3 get them too, where they do no harm, because the preview reads them.
  */
 export async function withHostFiles(
-  { site: finished, pages, content, source, published, today, messages }: Rendered,
+  {
+    site: finished,
+    pages,
+    content,
+    source,
+    published,
+    today,
+    messages,
+  }: Omit<RenderedSite, 'written' | 'pictures' | 'moved' | 'onUsualDay'>,
   options: Pick<Options, 'host' | 'check' | 'cache'>,
 ): Promise<Site> {
   const host = options.host ?? content.site.host
@@ -83,25 +81,61 @@ export async function withHostFiles(
 /** The line of site.yaml for the host: that of the field as a comment, else the first one. */
 function lineOfHost({ files }: Source): number {
   const lines = new TextDecoder().decode(files.get('site.yaml')).split('\n')
-  return (
-    Math.max(
-      0,
-      lines.findIndex((line) => /^# *host:/.test(line)),
-    ) + 1
-  )
+  return Math.max(1, lines.findIndex((line) => /^# *host:/.test(line)) + 1)
 }
 
-/** What each page contains that its policy has to allow, by its file. */
 const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
   new Map(
-    pages.map(({ file, summaries }) => [
-      file,
-      {
-        styles: [...new Set(summaries.flatMap(({ inlineStyles }) => inlineStyles))].sort(),
-        scripts: [...new Set(summaries.flatMap(({ inlineScripts }) => inlineScripts))].sort(),
-        frames: [
-          ...new Set(summaries.flatMap(({ players }) => players.map((player) => new URL(player).origin))),
-        ],
-      },
-    ]),
+    pages.map(({ file, summaries }) => {
+      const parts = summaries.map(({ inlineStyles, inlineScripts, players }) => ({
+        styles: inlineStyles,
+        scripts: inlineScripts,
+        frames: players.map((player) => new URL(player).origin),
+      }))
+      return [file, joinInlined(parts)]
+    }),
   )
+
+/** Compression functions by file ending, the best first, at their best levels. */
+const encodings = {
+  br: (text: Uint8Array) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gz: (text: Uint8Array) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/** The compressed forms of every text, `/about.html.br` and `/about.html.gz` beside `/about.html`, cached by their text. */
+async function compressed(site: Site, cache: string): Promise<Site> {
+  const texts = [...site].filter(([path]) => isText(path) && !path.startsWith(serverFolder))
+  const files = await Promise.all(
+    texts.flatMap(([path, content]) =>
+      Object.entries(encodings).map(async ([ending, compress]) => {
+        const bytes = bytesOf(content)
+        const made = await cachedFile(join(cache, `${hashOf(bytes)}.${ending}`), () => compress(bytes))
+        return [`${path}.${ending}`, made] as const
+      }),
+    ),
+  )
+  return new Map(files)
+}
+
+/**
+ * The contact for reports of security problems (RFC 9116). It is valid until the end of the next half-year: at least six
+ * months and less than a year, as the RFC recommends (section 2.5.5), and the same for every build of a half-year.
+ */
+export function securityTxt({ site }: Content, today: string): Site {
+  const path = '/.well-known/security.txt'
+  const lastDay = addDays(nextHalfYear(nextHalfYear(today)), -1)
+  const lines = [
+    `Contact: mailto:${site.contact.email}`,
+    `Expires: ${lastDay}T23:59:59Z`,
+    `Preferred-Languages: ${site.language}`,
+    `Canonical: ${site.url}${path}`,
+  ]
+  return new Map([[path, lines.map((line) => `${line}\n`).join('')]])
+}

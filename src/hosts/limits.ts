@@ -6,7 +6,6 @@ import { type Site, sizeOf } from '../site.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
 import { functionPath } from './s3.ts'
 
-/** A limit that the site exceeds, and the content file that it is reported for. */
 type Finding = Pick<Problem, 'reason' | 'remedy'> & { about: 'redirects' | 'site' }
 
 const mebibyte = 1024 ** 2
@@ -14,8 +13,6 @@ const mebibyte = 1024 ** 2
 /**
  * Reports every limit of the host that the site exceeds. Without a host, the limits of Cloudflare Pages are warnings, because
  * it may be the host.
- *
- * @param folder the content folder, as messages name it
  */
 export function checkLimits(host: Host | undefined, site: Site, folder: string, messages: Messages): void {
   for (const { about, ...finding } of findingsOf(host, site)) {

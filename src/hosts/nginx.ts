@@ -5,15 +5,11 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inNginx } from './escape.ts'
-import { type HeaderRule, hasIndex, headersAt } from './headers.ts'
-import { serverFolder } from './hosts.ts'
+import { type HeaderRule, hasIndex, headersAt, serverFolder } from './headers.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
-import { redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
+import { plainName, redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
 
 export const nginxPath = `${serverFolder}nginx.conf`
-
-/** The path of a page or folder whose name needs no escaping in a `Location` header. */
-const plainName = '/[\\w/.-]*[\\w-]'
 
 /** The query of the request with its question mark; empty where there is none. */
 const query = '$is_args$args'

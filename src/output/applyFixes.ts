@@ -7,7 +7,6 @@ import type { Source } from '../content/source.ts'
 import type { Fix, Messages } from '../diagnostics/messages.ts'
 import { unifiedDiff } from '../diagnostics/writers/diff.ts'
 
-/** What was corrected. */
 export interface Applied {
   count: number
   /** The changed lines as unified diffs; empty when nothing was changed. */
@@ -19,7 +18,6 @@ export interface Applied {
  * What is not there any more is left alone; a file that cannot be written is reported.
  *
  * @param source the files as they were read; no other file is written
- * @param directory the content folder
  */
 export function applyFixes(
   fixes: readonly Fix[],
@@ -67,11 +65,7 @@ function changedLines(lines: readonly string[], fixes: readonly Fix[]) {
   return { changed, applied }
 }
 
-/**
- * Replaces a file that still has the bytes that were read.
- *
- * @returns what is wrong where that is not possible
- */
+/** Replaces a file that still has the bytes that were read. */
 function replaceFile(path: string, bytes: Uint8Array, text: string) {
   const reason = 'The corrections for this file could not be written'
   const unfinished = join(dirname(path), `.${randomUUID()}-${basename(path)}`)

@@ -1,6 +1,6 @@
 /** /about (spec section 2, "About section"). */
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
-import { mention, organizationId } from '../seo/jsonLd/ids.ts'
+import { mention, organizationId } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame } from './context.ts'
 
 export const about: PageFile = (context) => {

@@ -1,5 +1,6 @@
 /** /comparison (spec section 2, "Comparison"). */
 import { fillBlanks } from '../../templates/blanks.ts'
+import type { ComparedRow } from '../../templates/components/ComparisonRows.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
 import { amountIn } from '../content/amount.ts'
@@ -33,25 +34,25 @@ export function comparisonSection({ content }: PageContext): ComparisonSectionPr
     heading: pages.comparison.listHeading,
     tabs: comparison.tabs.map((tab) => ({
       ...tab,
-      ...splitRows(tab.rows, comparison.columns.ours),
+      rows: rowsOf(tab.rows, comparison),
       ratesNoted: tab.rows.some(({ rates }) => rates) ? ratesNoted : undefined,
     })),
     booking: bookingOf(site),
   }
 }
 
-type Rows = Data['comparison']['tabs'][number]['rows']
+type Comparison = Data['comparison']
+type Row = Comparison['tabs'][number]['rows'][number]
 
-/** Rows about both sides, their prices as bars on one scale; and rows about our side alone. */
-function splitRows(rows: Rows, ourName: string) {
-  const barsOf = ({ ours, rates }: Rows[number]) => rates && [{ name: ourName, price: ours }, ...rates]
+/** The rows of a table, their prices as bars on one scale. */
+function rowsOf(rows: readonly Row[], { columns, unknown }: Comparison): ComparedRow[] {
+  const barsOf = ({ ours, rates }: Row) => rates && [{ name: columns.ours, price: ours }, ...rates]
   const highest = Math.max(0, ...rows.flatMap(barsOf).map((bar) => amountIn(bar?.price ?? '') ?? 0))
   const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
-  const isCompared = ({ others, rates }: Rows[number]) => others !== undefined || rates !== undefined
-  return {
-    compared: rows
-      .filter(isCompared)
-      .map((row) => ({ ...row, bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })) })),
-    ours: rows.filter((row) => !isCompared(row)),
-  }
+  return rows.map((row) => ({
+    ...row,
+    isKnown: row.others !== undefined || row.rates !== undefined,
+    others: row.others ?? (row.rates ? undefined : unknown),
+    bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
+  }))
 }

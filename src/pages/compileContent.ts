@@ -15,15 +15,13 @@ export interface CompiledContent {
   guides: readonly Guide[]
 }
 
-/** @see GuideContext */
-type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: string | undefined }
+type Context = Pick<FragmentContext, 'pictures'> & { previewDay: string | undefined }
 
 /**
  * Adds the guides to loaded data, and applies the rules across files.
  *
- * @param context what guides show besides their own file
  * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
- * @param earlier the content before it was edited, for corrections
+ * @param earlier the content before it was edited; only a check compares with it
  */
 export function completeContent(
   source: Source,
@@ -66,15 +64,11 @@ export function compileContent(
   today?: string,
   cache = guidesInMemory(),
 ): CompiledContent {
-  const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
+  const context = { pictures: new Map(), previewDay: undefined }
   return completeContent(source, loadData(source, messages), context, cache, messages, today)
 }
 
-/**
- * The content as visitors may see it: without drafts, and without guides with a date in the future.
- *
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- */
+/** The content as visitors may see it: without drafts, and without guides with a date in the future. */
 export const publishedOn = (today: string, { content, guides }: CompiledContent): CompiledContent => ({
   content: { ...content, posts: content.posts.filter((post) => isPublished(post, today)) },
   guides: guides.filter(({ post }) => isPublished(post, today)),

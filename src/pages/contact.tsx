@@ -4,7 +4,7 @@ import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import { priceRange } from '../content/priceRange.ts'
 import { comingExceptions } from '../render/closures.ts'
 import { details } from '../seo/jsonLd/business.ts'
-import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame } from './context.ts'
 
 export const contact: PageFile = (context) => {

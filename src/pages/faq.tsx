@@ -2,7 +2,7 @@
 import { FaqPage } from '../../templates/pages/FaqPage.tsx'
 import type { FaqSectionProps } from '../../templates/sections/FaqSection.tsx'
 import { questions } from '../seo/jsonLd/exhibits.ts'
-import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const faq: PageFile = (context) => {

@@ -2,7 +2,7 @@
 import { GalleryPage } from '../../templates/pages/GalleryPage.tsx'
 import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
 import { photographs } from '../seo/jsonLd/exhibits.ts'
-import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { isIllustration, type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const gallery: PageFile = (context) => {

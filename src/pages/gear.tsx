@@ -5,7 +5,7 @@ import { GearPage } from '../../templates/pages/GearPage.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { Data } from '../content/types.ts'
 import { equipment, games } from '../seo/jsonLd/exhibits.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
+import { mention } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const gear: PageFile = (context) => {
@@ -55,7 +55,6 @@ export function gearSection({ content, pictures }: PageContext): GearSectionProp
   }
 }
 
-/** The numbers of the entries that a photograph shows. */
 const tagsOn = (photograph: string, { items }: Data['gear']): Tag[] =>
   items.flatMap(({ id, name, tags }, index) =>
     tags
@@ -63,7 +62,6 @@ const tagsOn = (photograph: string, { items }: Data['gear']): Tag[] =>
       .map(({ at }) => ({ number: index + 1, name, href: `#gear-${id}`, at })),
   )
 
-/** The games of each platform, in the order of the list. */
 function platforms(games: Data['site']['games']) {
   const names = [...new Set(games.map(({ platform }) => platform))]
   return names.map((name) => ({

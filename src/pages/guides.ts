@@ -1,15 +1,13 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
 
 import { join } from 'node:path'
-import { wordsIn } from '../assets/guideIndex.ts'
+import { entryOf } from '../assets/guideIndex.ts'
 import { hashOf, ResultCache } from '../cache.ts'
-import { guideFiles } from '../content/collections.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
 import type { LoadedData } from '../content/load.ts'
 import { readMarkdownFile } from '../content/markdownFile.ts'
-import { placeIn } from '../content/placeIn.ts'
 import { postSchema } from '../content/schema/articles.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
@@ -23,12 +21,12 @@ import { type GuideContext, renderCard, renderFigure, renderGuide } from './guid
 /** Everything that the site needs of one guide. */
 export interface Guide extends RenderedFragment {
   post: Post
-  /** The HTML of its card in the list. */
-  card: string
+  /** The HTML of its card in the list, in UTF-8. */
+  card: Uint8Array
   /** From where to where `html` has its text alone, in bytes. */
   article: { start: number; end: number }
-  /** The words of its text, for the search. */
-  words: string
+  /** Its entry in the index for the search. */
+  entry: Uint8Array
   /** What rules across files need to know of its file. */
   file: FileSummary
   /** The figures that are typed into its texts. */
@@ -91,9 +89,9 @@ export function makeGuide(
   const guide = {
     ...fragment,
     post,
-    card: renderCard(post, context),
+    card: Buffer.from(renderCard(post, context)),
     article: { start, end: start + article.length },
-    words: wordsIn(html),
+    entry: entryOf(post, html),
     file: summary,
     figures,
   }
@@ -132,14 +130,16 @@ export function makeGuides(
   }
   cache.save()
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
-  reportRepeatedIds(source, guides, messages)
   return { guides, files, unreadable }
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
-function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, words, labels, favicon, previewDay, pictures } = context
-  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay]))
+function createKeys({ files, folder }: Source, { references, site }: LoadedData, context: GuideContext) {
+  const { words, labels, previewDay, pictures } = context
+  // What guides show of the site, the last two by `format`.
+  const { url, name, language, dateLocale, currency } = site
+  const ofSite = [url, name, language, dateLocale, currency]
+  const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay]))
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
@@ -154,26 +154,10 @@ function createKeys({ files, folder }: Source, { references }: LoadedData, conte
 /** The names of photographs in a text; undefined where escapes may form others. */
 function picturesNamedIn(text: string): readonly string[] | undefined {
   if (/[\\]|&#?\w+;/.test(text)) return undefined
-  return text.match(/[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)\b/g) ?? []
-}
-
-/** Of guides with the same id, the newest is reported: its id was copied from the older one. */
-function reportRepeatedIds(source: Source, newestFirst: readonly Guide[], messages: Messages) {
-  const taken = new Map<string, string>()
-  for (const { post } of newestFirst.toReversed()) {
-    const path = guideFiles.path.replace('*', post.slug)
-    const other = taken.get(post.id)
-    if (other === undefined) {
-      taken.set(post.id, `${source.folder}/${path}`)
-      continue
-    }
-    messages.error({
-      ...placeIn(source, path, ['id']),
-      rule: 'duplicate-id',
-      reason: `The id “${post.id}” is taken by ${other}.`,
-      remedy: 'Give this guide an id of its own: any short name that no other guide has.',
-    })
-  }
+  // A full stop is faster to search for than a name.
+  return [...text.matchAll(/\.(?:jpe?g|png|webp|avif)\b(?<=([a-z0-9][a-z0-9-]*\.\w+))/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
 }
 
 /** By code units, which are the same in every locale. */

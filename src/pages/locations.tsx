@@ -6,7 +6,7 @@ import { compassPoints } from '../content/schema/sections.ts'
 import type { Data } from '../content/types.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { branch } from '../seo/jsonLd/business.ts'
-import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { invitation, type PageFile } from './context.ts'
 
 export const locations: PageFile = (context) => {
@@ -56,7 +56,6 @@ export const locations: PageFile = (context) => {
 
 type Location = LocationPageProps['location']
 
-/** The areas whose direction is known. */
 const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
   reach.flatMap(({ area, minutes, bearing, own = false }) =>
     bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],

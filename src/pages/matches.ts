@@ -1,4 +1,5 @@
 /** Dates of tournaments as matches: when a date is, what it costs, and what to do about it in each of its states. */
+import type { EventLeaf } from 'schema-dts'
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { MatchDate, MatchPart, MatchProps } from '../../templates/components/Match.tsx'
 import { canBeEntered, stateAt } from '../../templates/matchState.ts'
@@ -8,15 +9,21 @@ import { parseRepeats } from '../content/repeats.ts'
 import { instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
+import { eventOf } from '../seo/jsonLd/events.ts'
+import type { Named } from '../seo/jsonLd/node.ts'
+import { type PageContext, photoUrl } from './context.ts'
 
 export type Tournament = Data['tournaments']['tournaments'][number]
-type Labels = Pages['tournaments']
 
-/** The page of a tournament. */
+/** What tournaments are shown with: the page context, and the words of their list. */
+export interface MatchContext extends PageContext {
+  labels: Pages['tournaments']
+}
+
 export const tournamentPath = (id: string): string => `/tournaments/${id}`
 
 /** “Every Saturday”, “Last weekend of the month”, or the date of what takes place once. */
-export function dayOf(repeats: string, labels: Labels, { format }: Content): string {
+export function dayOf(repeats: string, { labels, content: { format } }: MatchContext): string {
   const { frequency } = parseRepeats(repeats)
   const day = format.repeats(repeats)
   if (frequency === 'once') return day
@@ -24,59 +31,62 @@ export function dayOf(repeats: string, labels: Labels, { format }: Content): str
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export const timeOf = ({ time }: { time?: Occasion['time'] }, labels: Labels, { format }: Content): string =>
+export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel
 
-/** What a tournament costs and pays, in words. */
-export function figuresOf(tournament: Tournament, labels: Labels, { format }: Content) {
-  const { entry, entryPer, free, prize, prizeSplit } = tournament
-  const unit = free ? '' : labels.perLabel[entryPer]
+/** What a tournament costs and pays, as figures and in words. */
+export function figuresOf(
+  { entry, entryPer, free, prize, prizeSplit }: Tournament,
+  { labels, content: { format } }: MatchContext,
+) {
+  const figures = {
+    entry: format.money(entry),
+    entryUnit: free ? '' : labels.perLabel[entryPer],
+    prize: format.money(prize),
+  }
   const split = prizeSplit?.map(format.money).join(' / ')
   return {
-    fee: `${labels.entryLabel}: ${format.money(entry)} ${unit}`.trimEnd(),
-    prize: `${labels.prizeLabel}: ${format.money(prize)}`,
+    figures,
+    prizeSplit: split,
+    fee: `${labels.entryLabel}: ${figures.entry} ${figures.entryUnit}`.trimEnd(),
+    prize: `${labels.prizeLabel}: ${figures.prize}`,
     split: split && `${labels.splitLabel}: ${split}`,
   }
 }
 
-/** A tournament in plain facts, without its day: how it is played, what it costs and pays. */
-export function factsOf(tournament: Tournament, labels: Labels, content: Content): string {
-  const { fee, prize } = figuresOf(tournament, labels, content)
-  return `${tournament.format}. ${fee}. ${prize}.`
+/** The next date of a tournament as an event. @param url the full address where it is shown */
+export function eventAt(
+  url: string,
+  tournament: Tournament,
+  context: MatchContext,
+): Named<EventLeaf> | undefined {
+  const { labels, content, today } = context
+  const { fee, prize } = figuresOf(tournament, context)
+  return eventOf({ ...tournament, day: dayOf(tournament.repeats, context) }, labels, content, {
+    url,
+    description: `${tournament.format}. ${fee}. ${prize}.`,
+    image: photoUrl(context, labels.image),
+    today,
+  })
 }
 
-/**
- * The next dates of a tournament, cancelled ones as well.
- *
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- */
-export function matchDates(
-  tournament: Tournament,
-  labels: Labels,
-  content: Content,
-  today: string,
-  count: number,
-): MatchDate[] {
+export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
+  const { content, today } = context
   // A few more, because the last one shown may have to name the one after it.
   const occasions = occasionsOf(tournament, content.calendar.closures, today, count + 8)
   return occasions.slice(0, count).map((occasion, index) => {
     const following = occasions
       .slice(index + 1)
       .find(({ status }) => status === 'planned' || status === 'moved')
-    return matchDate(tournament, occasion, following, labels, content)
+    return matchDate(tournament, occasion, following, context)
   })
 }
 
-/** A tournament with its next date; undefined for one that is over for good. */
-export function matchOf(
-  tournament: Tournament,
-  labels: Labels,
-  content: Content,
-  today: string,
-): MatchProps | undefined {
-  const [date] = matchDates(tournament, labels, content, today, 1)
+export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
+  const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined
-  const { id, name, icon, format, text, entry, entryPer, free, prize, prizeSplit } = tournament
+  const { id, name, icon, format, text, repeats } = tournament
+  const { figures, prizeSplit } = figuresOf(tournament, context)
   return {
     id,
     name,
@@ -84,43 +94,35 @@ export function matchOf(
     format,
     text,
     date,
-    path: content.pages.tournament && tournamentPath(id),
-    day: dayOf(tournament.repeats, labels, content),
-    entry: content.format.money(entry),
-    entryUnit: free ? '' : labels.perLabel[entryPer],
-    prize: content.format.money(prize),
-    prizeSplit: prizeSplit?.map(content.format.money).join(' / '),
+    path: context.content.pages.tournament && tournamentPath(id),
+    day: dayOf(repeats, context),
+    ...figures,
+    prizeSplit,
   }
 }
 
 /** Whether one can still enter on the day of the build, or will be able to. */
-export function canBeEnteredFrom({ moments }: MatchDate, today: string, { site }: Content): boolean {
-  return canBeEntered(stateAt(Date.parse(instantIn(site.timeZone, today, '00:00')), moments))
-}
+export const canBeEnteredFrom = (
+  { moments }: MatchDate,
+  { today, content: { site } }: MatchContext,
+): boolean => canBeEntered(stateAt(Date.parse(instantIn(site.timeZone, today, '00:00')), moments))
 
 function matchDate(
   tournament: Tournament,
   occasion: Occasion,
   following: Occasion | undefined,
-  labels: Labels,
-  content: Content,
+  context: MatchContext,
 ): MatchDate {
-  const { format } = content
+  const { content, labels } = context
   const { first, last, status, reason } = occasion
-  const registration = printedRegistration(occasion, content)
+  const moved = fillBlanks(labels.movedLabel, { date: content.format.date(occasion.date, 'day') })
   return {
-    days:
-      first === last
-        ? [dayProps(occasion, first, content)]
-        : [first, last].map((day) => dayProps(occasion, day, content)),
-    time: timeOf(occasion, labels, content),
+    days: [...new Set([first, last])].map((day) => dayProps(occasion, day, content)),
+    time: timeOf(occasion.time, context),
     moments: momentsOf(occasion, content),
-    moved:
-      status === 'moved'
-        ? withReason(fillBlanks(labels.movedLabel, { date: format.date(occasion.date, 'day') }), reason)
-        : undefined,
-    words: wordsOf(occasion, registration, labels, content),
-    actions: actionsOf(tournament, occasion, following, labels, content),
+    moved: status === 'moved' ? [moved, reason].filter(Boolean).join(': ') : undefined,
+    words: wordsOf(occasion, context),
+    actions: actionsOf(tournament, occasion, following, context),
   }
 }
 
@@ -131,8 +133,6 @@ const dayProps = ({ first, time }: Occasion, day: string, { format, site }: Cont
   number: format.date(day, 'number'),
   month: format.date(day, 'month'),
 })
-
-const withReason = (text: string, reason: string | undefined) => (reason ? `${text}: ${reason}` : text)
 
 /** The moments at which the state of a date changes. */
 export function momentsOf(occasion: Occasion, { site, tournaments }: Content): MatchDate['moments'] {
@@ -157,9 +157,8 @@ function printedRegistration(occasion: Occasion, { tournaments, format, site }: 
   const rule = tournaments?.registration
   if (!rule) return undefined
   const { opens, closes } = registrationOf(occasion, rule, site.hours.start)
-  const printedDay = format.date(opens, 'day')
   return {
-    opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: printedDay },
+    opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: format.date(opens, 'day') },
     closes: {
       iso: instantIn(site.timeZone, closes.date, closes.time),
       printed:
@@ -171,12 +170,8 @@ function printedRegistration(occasion: Occasion, { tournaments, format, site }: 
 }
 
 /** The name of each state of a date. */
-function wordsOf(
-  occasion: Occasion,
-  registration: ReturnType<typeof printedRegistration>,
-  labels: Labels,
-  { words, format }: Content,
-): MatchPart[] {
+function wordsOf(occasion: Occasion, { labels, content }: MatchContext): MatchPart[] {
+  const { words, format } = content
   const { status, time, first, last, reason } = occasion
   const over = { in: ['over'], marker: 'over', text: words.dateOver } as const
   if (status === 'cancelled')
@@ -192,6 +187,7 @@ function wordsOf(
   const start = fillBlanks(words.startsAt, {
     start: time ? format.dayAndTime(first, time.start) : format.date(first, 'day'),
   })
+  const registration = printedRegistration(occasion, content)
   if (!registration)
     return [{ in: ['unknown', 'open'], marker: 'live', text: words.entriesOpenNow, note: start }, on, over]
   const { opens, closes } = registration
@@ -207,41 +203,36 @@ function wordsOf(
 
 /** The thing to do in each state of a date: enter, be reminded, ask, come, or look at the next date. */
 function actionsOf(
-  tournament: Tournament,
-  occasion: Occasion,
+  { id, name, repeats }: Tournament,
+  { first, status, time }: Occasion,
   following: Occasion | undefined,
-  labels: Labels,
-  content: Content,
+  context: MatchContext,
 ): MatchDate['actions'] {
+  const { labels, content } = context
   const { site, words, format, pages } = content
-  const { status, first } = occasion
   const next = following && {
     kind: 'next' as const,
     label: `${labels.nextLabel} ${format.date(following.first, 'day')}`,
-    href: pages.tournament && `${tournamentPath(tournament.id)}#dates`,
+    href: pages.tournament && `${tournamentPath(id)}#dates`,
   }
   const nextIn = (...states: MatchPart['in'][number][]) => (next ? [{ in: states, ...next }] : [])
   if (status === 'cancelled') return nextIn('cancelled', 'over')
   const come = { in: ['on'], kind: 'come', label: words.comeAndWatch, href: site.map.url } as const
   const blanks = {
-    tournament: tournament.name,
+    tournament: name,
     date: format.date(first, 'day'),
-    day: dayOf(tournament.repeats, labels, content),
-    time: timeOf(occasion, labels, content),
+    day: dayOf(repeats, context),
+    time: timeOf(time, context),
   }
   if (status === 'sold-out') {
-    const booking = bookingOf(site, fillBlanks(words.askForPlaceMessage, blanks), words.askForPlace)
-    return [
-      { in: ['sold-out'], kind: 'ask', label: booking.label, href: booking.url },
-      come,
-      ...nextIn('over'),
-    ]
+    const href = bookingOf(site, fillBlanks(words.askForPlaceMessage, blanks)).url
+    return [{ in: ['sold-out'], kind: 'ask', label: words.askForPlace, href }, come, ...nextIn('over')]
   }
   const message = fillBlanks(pages.tournament?.joinMessage ?? labels.joinMessage, blanks)
-  const booking = bookingOf(site, message, labels.joinLabel)
+  const { url } = bookingOf(site, message)
   return [
-    { in: ['unknown', 'open'], kind: 'enter', label: booking.label, href: booking.url },
-    { in: ['opens'], kind: 'remind', label: words.remindMe, href: calendarPathOf(tournament.id) },
+    { in: ['unknown', 'open'], kind: 'enter', label: labels.joinLabel, href: url },
+    { in: ['opens'], kind: 'remind', label: words.remindMe, href: calendarPathOf(id) },
     come,
     ...nextIn('closed', 'over'),
   ]

@@ -13,9 +13,9 @@ import type { Content, Data, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { statusOf } from '../render/status.ts'
-import { mention, placeId } from '../seo/jsonLd/ids.ts'
+import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { priceCatalog } from '../seo/jsonLd/offers.ts'
-import { type PageContext, type PageFile, pageFrame } from './context.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
 import { ticketOf } from './ticket.ts'
@@ -55,7 +55,7 @@ export const pricing: PageFile = (context) => {
           frame={pageFrame(context, pages.pricing, 'pricing')}
           ticket={ticketOf(context)}
           party={partyOf(context)}
-          status={statusOf(content, context.today, context.stateScript + context.dayScript)}
+          status={statusOf(content, context.today, context.inlineScripts.state + context.inlineScripts.day)}
           page={pages.pricing}
           section={{ ...section, tools: toolsOf(section, content) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
@@ -86,7 +86,8 @@ const toolsOf = (section: PricingSectionProps, content: Content) => ({
 })
 
 /** All price lists, which the home page shows as well. */
-export function pricingSection({ content, today }: PageContext): PricingSectionProps | undefined {
+export function pricingSection(context: PageContext): PricingSectionProps | undefined {
+  const { content, today } = context
   const { site, pages, packages, format } = content
   const labels = pages.pricing
   if (!labels || !packages) return undefined
@@ -120,6 +121,7 @@ export function pricingSection({ content, today }: PageContext): PricingSectionP
     }),
     consoles: consoles && {
       ...consoles,
+      picture: pictureOf(context, consoles.image),
       rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
       specials: consoles.specials
         .filter((special) => isOn(special, today))
@@ -131,7 +133,7 @@ export function pricingSection({ content, today }: PageContext): PricingSectionP
       booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
     },
     phone: phoneOf(site),
-    social: site.social,
+    profile: site.social[0],
   }
 }
 
@@ -159,7 +161,6 @@ function weeksOf(range: string | undefined, weeks: readonly string[][]): number[
   return weeks.flatMap(([first = ''], index) => (isForDay(range, first) ? [index + 1] : []))
 }
 
-/** The last day of an offer, where it has one. */
 function endingOf({ until }: Period, { site, words, format }: Content): Ending | undefined {
   if (until === undefined) return undefined
   return {
@@ -211,7 +212,8 @@ function priceRow(
 }
 
 /** The price lists for llms.txt, as the page prints them. */
-function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSection[] {
+function priceLists({ lists, tiers, consoles, labels }: PricingSectionProps): LlmsSection[] {
+  const screenOf = new Map(tiers.map(({ id, name, detail }) => [id, `${name} (${detail})`]))
   const sections = lists.map(({ name, packages }) => ({
     heading: name,
     entries: packages.map((entry) => ({
@@ -222,7 +224,7 @@ function priceLists({ lists, consoles, labels }: PricingSectionProps): LlmsSecti
         ...entry.tiers.map((tier) =>
           'notSold' in tier
             ? tier.notSold
-            : `${tier.name}: ${tier.price} (${tier.perHour} ${labels.perHourLabel})`,
+            : `${screenOf.get(tier.id) ?? tier.name}: ${tier.price}, ${tier.perHour} ${labels.perHourLabel}`,
         ),
       ],
     })),

@@ -1,16 +1,17 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentPage } from '../../templates/pages/TournamentPage.tsx'
-import type { Content, Pages } from '../content/types.ts'
+import type { Pages } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
-import { eventOf } from '../seo/jsonLd/events.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
-import { invitation, type PageContext, type PageFile, photoUrl } from './context.ts'
+import { mention } from '../seo/jsonLd/node.ts'
+import { invitation, type PageFile, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
   dayOf,
-  factsOf,
+  eventAt,
+  figuresOf,
+  type MatchContext,
   matchDates,
   type Tournament,
   timeOf,
@@ -20,29 +21,18 @@ import {
 /** How many dates a page shows. */
 const shownDates = 4
 
-interface Labels {
-  labels: Pages['tournament']
-  listLabels: Pages['tournaments']
-}
-
 export const tournament: PageFile = (context) => {
   const { tournaments, pages } = context.content
-  const [labels, listLabels] = [pages.tournament, pages.tournaments]
+  const { tournament: labels, tournaments: listLabels } = pages
   if (!labels || !listLabels || !tournaments) return []
-  return tournaments.tournaments.map((entry) => pageOf(entry, { labels, listLabels }, context))
+  return tournaments.tournaments.map((entry) => pageOf(entry, labels, { ...context, labels: listLabels }))
 }
 
-function pageOf(entry: Tournament, { labels, listLabels }: Labels, context: PageContext): Page {
-  const { content, today } = context
+function pageOf(entry: Tournament, labels: Pages['tournament'], context: MatchContext): Page {
   const path = tournamentPath(entry.id)
-  const url = `${content.site.url}${path}`
-  const blanks = blanksOf(entry, listLabels, content)
-  const event = eventOf({ ...entry, day: blanks.day }, listLabels, content, {
-    url,
-    description: factsOf(entry, listLabels, content),
-    image: photoUrl(context, listLabels.image),
-    today,
-  })
+  const url = `${context.content.site.url}${path}`
+  const blanks = inWords(entry, context)
+  const event = eventAt(url, entry, context)
   return {
     path,
     crumb: entry.name,
@@ -52,8 +42,8 @@ function pageOf(entry: Tournament, { labels, listLabels }: Labels, context: Page
       description: fillBlanks(labels.description, blanks),
       keywords: fillBlanks(labels.keywords, blanks),
     },
-    content: template(entry, { labels, listLabels }, context, url),
-    shareCard: shareCardOf(entry, listLabels, content),
+    content: template(entry, labels, context, url),
+    shareCard: shareCardOf(entry, context),
     jsonLd: event && {
       page: { '@type': 'WebPage' as const, mainEntity: mention(event['@id']) },
       nodes: [event],
@@ -61,25 +51,25 @@ function pageOf(entry: Tournament, { labels, listLabels }: Labels, context: Page
   }
 }
 
-/** A tournament in words. */
-const blanksOf = (entry: Tournament, listLabels: Pages['tournaments'], content: Content) => ({
+const inWords = (entry: Tournament, context: MatchContext) => ({
+  ...figuresOf(entry, context).figures,
   name: entry.title ?? entry.name,
-  day: dayOf(entry.repeats, listLabels, content),
-  time: timeOf(entry, listLabels, content),
-  entry: content.format.money(entry.entry),
-  prize: content.format.money(entry.prize),
+  day: dayOf(entry.repeats, context),
+  time: timeOf(entry.time, context),
 })
 
-function template(entry: Tournament, { labels, listLabels }: Labels, context: PageContext, url: string) {
-  const { content, pictures, today } = context
+function template(entry: Tournament, labels: Pages['tournament'], context: MatchContext, url: string) {
+  const { content, labels: listLabels } = context
   const { format, tournaments } = content
-  const dates = matchDates(entry, listLabels, content, today, shownDates)
+  const dates = matchDates(entry, context, shownDates)
+  const printed = inWords(entry, context)
   return (
     <TournamentPage
       tournament={{
         ...entry,
-        ...blanksOf(entry, listLabels, content),
-        entryUnit: entry.free ? '' : listLabels.perLabel[entry.entryPer],
+        ...printed,
+        name: entry.name,
+        title: printed.name,
         split: entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? [],
         results: (entry.results ?? []).map(({ date, places }) => ({
           iso: date,
@@ -90,37 +80,31 @@ function template(entry: Tournament, { labels, listLabels }: Labels, context: Pa
         url,
       }}
       dates={dates}
-      next={dates.find((date) => canBeEnteredFrom(date, today, content)) ?? dates[0]}
+      next={dates.find((date) => canBeEnteredFrom(date, context)) ?? dates[0]}
       words={content.words}
       labels={labels}
       listLabels={listLabels}
       rules={{ heading: tournaments?.rulesHeading ?? '', rules: tournaments?.rules ?? [] }}
-      picture={listLabels.image ? pictures.get(listLabels.image) : undefined}
+      picture={pictureOf(context, listLabels.image)}
       invitation={labels.callToAction && invitation(context, labels.callToAction)}
-      script={context.matchesScript}
+      script={context.inlineScripts.matches}
     />
   )
 }
 
 /** Without a date: chats keep a picture for months. */
-function shareCardOf(
-  entry: Tournament,
-  listLabels: Pages['tournaments'],
-  content: Content,
-): ShareCard | undefined {
-  if (!listLabels.image) return undefined
-  const { day, time, entry: fee, prize } = blanksOf(entry, listLabels, content)
-  const unit = entry.free ? '' : ` ${listLabels.perLabel[entry.entryPer]}`
-  const [kicker, details] = [
-    `${day}, ${time}`,
-    `${listLabels.entryLabel} ${fee}${unit}, ${listLabels.prizeLabel} ${prize}`,
-  ]
+function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
+  const { entryLabel, prizeLabel, image } = context.labels
+  if (!image) return undefined
+  const { day, time, entry: fee, entryUnit, prize } = inWords(entry, context)
+  const kicker = `${day}, ${time}`
+  const details = `${[entryLabel, fee, entryUnit].filter(Boolean).join(' ')}, ${prizeLabel} ${prize}`
   return {
     kicker,
     title: entry.name,
     details,
-    photograph: listLabels.image,
-    alt: [entry.title ?? entry.name, kicker, details].join('. '),
+    photograph: image,
+    alt: [entry.name, kicker, details].join('. '),
     stem: `tournament-${entry.id}`,
     place: { file: 'tournaments.yaml', line: `  - id: ${entry.id}` },
   }

@@ -1,17 +1,16 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
-import type { MatchProps } from '../../templates/components/Match.tsx'
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
-import type { Content, Pages } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
-import { eventOf } from '../seo/jsonLd/events.ts'
-import { mention } from '../seo/jsonLd/ids.ts'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
-import { type PageContext, type PageFile, pageFrame, photoUrl } from './context.ts'
+import { mention } from '../seo/jsonLd/node.ts'
+import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
   dayOf,
-  factsOf,
+  eventAt,
   figuresOf,
+  type MatchContext,
   matchOf,
   type Tournament,
   timeOf,
@@ -19,30 +18,19 @@ import {
 } from './matches.ts'
 import { clashes, weekOf } from './week.ts'
 
-type Labels = Pages['tournaments']
+type Shown = ReturnType<typeof shownOf>
 
-/** A tournament as the content has it, with its figures in words. */
-interface Shown {
-  entry: Tournament
-  match: MatchProps | undefined
-  path: string
-  day: string
-  time: string
-  fee: string
-  prize: string
-  split: string | undefined
-}
-
-export const tournaments: PageFile = (context) => {
-  const { content, today } = context
+export const tournaments: PageFile = (pageContext) => {
+  const { content, today } = pageContext
   const { site, pages, tournaments } = content
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
   const path = '/tournaments'
-  const shown = tournaments.tournaments.map((entry) => shownOf(entry, labels, context))
+  const context = { ...pageContext, labels }
+  const shown = tournaments.tournaments.map((entry) => shownOf(entry, context))
   const byDate = shown.toSorted(byNextDate)
   const matches = byDate.flatMap(({ match }) => match ?? [])
-  const next = matches.find(({ date }) => canBeEnteredFrom(date, today, content))
+  const next = matches.find(({ date }) => canBeEnteredFrom(date, context))
   const page = {
     path,
     metadata: labels,
@@ -51,9 +39,9 @@ export const tournaments: PageFile = (context) => {
         frame={pageFrame(context, labels, 'tournaments')}
         page={labels}
         words={content.words}
-        week={weekOf(labels, content, today, next?.id)}
+        week={weekOf(context, next?.id)}
         next={next}
-        picture={labels.nextImage ? context.pictures.get(labels.nextImage) : undefined}
+        picture={pictureOf(context, labels.nextImage)}
         matches={matches.filter((match) => match !== next)}
         notes={clashes(content, today)}
         calendar={{
@@ -62,10 +50,10 @@ export const tournaments: PageFile = (context) => {
         }}
         rulesHeading={tournaments.rulesHeading}
         rules={tournaments.rules}
-        script={context.matchesScript}
+        script={context.inlineScripts.matches}
       />
     ),
-    jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, labels, context),
+    jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, context),
     files: calendars(
       shown.map((each) => calendarEvent(each, site)),
       labels.heading,
@@ -80,22 +68,20 @@ export const tournaments: PageFile = (context) => {
   return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
 }
 
-function shownOf(entry: Tournament, labels: Labels, { content, today }: PageContext): Shown {
-  const { pages } = content
-  return {
-    ...figuresOf(entry, labels, content),
-    entry,
-    match: matchOf(entry, labels, content, today),
-    path: pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
-    day: dayOf(entry.repeats, labels, content),
-    time: timeOf(entry, labels, content),
-  }
-}
+/** A tournament as the content has it, with its figures in words. */
+const shownOf = (entry: Tournament, context: MatchContext) => ({
+  ...figuresOf(entry, context),
+  entry,
+  match: matchOf(entry, context),
+  path: context.content.pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
+  day: dayOf(entry.repeats, context),
+  time: timeOf(entry.time, context),
+})
 
 /** In the order of their next dates; what is over for good comes last. */
 function byNextDate(one: Shown, other: Shown): number {
-  const [a, b] = [one, other].map(({ match }) => match?.date.moments.starts ?? Number.POSITIVE_INFINITY)
-  return a === b ? 0 : (a ?? 0) - (b ?? 0)
+  const startOf = ({ match }: Shown) => match?.date.moments.starts ?? Number.MAX_VALUE
+  return startOf(one) - startOf(other)
 }
 
 /** Search engines want a list of events as a list of the pages that describe them (Google, “Carousel”). */
@@ -115,14 +101,9 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
 })
 
 /** The events themselves, for a café whose tournaments have no pages. */
-function eventsOnPage(shown: readonly Shown[], labels: Labels, context: PageContext): JsonLd {
-  const { content, today } = context
-  const image = photoUrl(context, labels.image)
-  const nodes = shown.flatMap(({ entry, path, day }) => {
-    const url = content.site.url + path
-    const description = factsOf(entry, labels, content)
-    return eventOf({ ...entry, day }, labels, content, { url, description, image, today }) ?? []
-  })
+function eventsOnPage(shown: readonly Shown[], context: MatchContext): JsonLd {
+  const { url } = context.content.site
+  const nodes = shown.flatMap(({ entry, path }) => eventAt(url + path, entry, context) ?? [])
   return {
     page: { '@type': 'CollectionPage', mainEntity: nodes.map((event) => mention(event['@id'])) },
     nodes,

@@ -3,11 +3,9 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import type { WeekDay, WeekEvent, WeekProps } from '../../templates/components/Week.tsx'
 import { isClosed, type Occasion, occasionsOf } from '../content/occasions.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
-import type { Content, Pages } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
-import { momentsOf, type Tournament, timeOf } from './matches.ts'
-
-type Labels = Pages['tournaments']
+import { type MatchContext, momentsOf, type Tournament, timeOf } from './matches.ts'
 
 interface Entry {
   tournament: Tournament
@@ -27,17 +25,13 @@ function spanOf({ start, end }: { start: string; end: string }) {
 }
 
 /**
- * The week of a day.
+ * The week of the build.
  *
  * @param next the id of the tournament that is next up
  * @returns undefined for a week without tournaments
  */
-export function weekOf(
-  labels: Labels,
-  content: Content,
-  today: string,
-  next: string | undefined,
-): WeekProps | undefined {
+export function weekOf(context: MatchContext, next: string | undefined): WeekProps | undefined {
+  const { content, today } = context
   const { words, format, calendar } = content
   const monday = addDays(today, -weekdayOf(today))
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
@@ -53,7 +47,6 @@ export function weekOf(
   const from = Math.floor(Math.min(...spans.map((span) => span.from)) / 2) * 2
   const to = Math.ceil(Math.max(...spans.map((span) => span.to)) / 2) * 2
   const hours = spans.length > 0 ? { from: from / 2, count: (to - from) / 2 } : { from: 0, count: 0 }
-  const eventOf = (entry: Entry): WeekEvent => weekEvent(entry, labels, content, entry.tournament.id === next)
   return {
     heading: words.thisWeek,
     dates: format.dates(monday, sunday),
@@ -62,7 +55,7 @@ export function weekOf(
     days: days.map((day): WeekDay => {
       const events = entries
         .filter(({ occasion: { first, time } }) => time && first === day)
-        .map((entry) => ({ ...eventOf(entry), ...placed(entry, from) }))
+        .map((entry) => ({ ...weekEvent(entry, context, next), ...placed(entry, from) }))
         .sort((a, b) => a.at - b.at)
       const isFree = !entries.some(({ occasion: { first, last } }) => first <= day && day <= last)
       return {
@@ -77,7 +70,7 @@ export function weekOf(
     allDay: entries
       .filter(({ occasion: { time } }) => !time)
       .map((entry) => ({
-        ...eventOf(entry),
+        ...weekEvent(entry, context, next),
         ...placedInDays(entry, monday, sunday),
         days: weekdaysOf(entry, content),
       })),
@@ -105,24 +98,21 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 
 function weekEvent(
   { tournament, occasion }: Entry,
-  labels: Labels,
-  content: Content,
-  isNext: boolean,
+  context: MatchContext,
+  next: string | undefined,
 ): WeekEvent {
-  const { status } = occasion
-  const moments = momentsOf(occasion, content)
+  const { labels, content } = context
+  const notes: Partial<Record<Occasion['status'], string>> = {
+    cancelled: labels.cancelledLabel,
+    'sold-out': labels.soldOutLabel,
+  }
   return {
     id: tournament.id,
     name: tournament.name,
-    time: timeOf(occasion, labels, content),
-    moments,
-    isNext,
-    note:
-      status === 'cancelled'
-        ? labels.cancelledLabel
-        : status === 'sold-out'
-          ? labels.soldOutLabel
-          : undefined,
+    time: timeOf(occasion.time, context),
+    moments: momentsOf(occasion, content),
+    isNext: tournament.id === next,
+    note: notes[occasion.status],
   }
 }
 

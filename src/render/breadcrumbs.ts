@@ -4,10 +4,7 @@ import { locationsId } from '../../templates/components/Footer.tsx'
 import type { Content } from '../content/types.ts'
 import type { Page } from './page.ts'
 
-/**
- * @param paths of all pages
- * @returns nothing for the home page and the page for unknown addresses
- */
+/** @returns nothing for the home page and the page for unknown addresses */
 export function breadcrumbs(
   { path, crumb }: Pick<Page, 'path' | 'crumb'>,
   paths: ReadonlySet<string>,

@@ -2,8 +2,16 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { BarsProps } from '../../templates/components/Bars.tsx'
 import type { HoursException } from '../../templates/components/HoursExceptions.tsx'
-import { announcedClosures, comingClosures, dayAfter, hoursOn, noticesOn } from '../content/closures.ts'
+import {
+  announcedClosures,
+  announcedFrom,
+  comingClosures,
+  dayAfter,
+  hoursOn,
+  noticesOn,
+} from '../content/closures.ts'
 import { type Closure, lastDayOf } from '../content/occasions.ts'
+import { datesOf, parseRepeats } from '../content/repeats.ts'
 import { instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { ClosureToShare } from '../diagnostics/writers/outcome.ts'
@@ -65,11 +73,7 @@ const blanksOf = (closure: Closure, { words, format }: Content) => ({
 /** The instant at which a day is over, to the minute. */
 const endOf = (day: string, { site }: Content) => instantIn(site.timeZone, day, '23:59')
 
-/**
- * The next closure in words to paste elsewhere.
- *
- * @returns undefined where none is coming
- */
+/** The next closure in words to paste elsewhere. */
 export function closureToShare(content: Content, today: string): ClosureToShare | undefined {
   const [next] = comingClosures(content.calendar, today)
   if (!next) return undefined
@@ -79,5 +83,20 @@ export function closureToShare(content: Content, today: string): ClosureToShare 
     name: next.name,
     profile: plain(`${heading}. ${after}`),
     chat: plain(`*${heading}.* ${after} ${content.site.name}, ${content.site.url}`),
+    announced: content.format.date(announcedFrom(next)),
+    leftOut: datesOn(next, content).map(plain),
   }
+}
+
+/** The dates of tournaments that a closure takes away. */
+function datesOn(closure: Closure, { tournaments, format }: Content): string[] {
+  if (closure.hours !== 'closed') return []
+  return (tournaments?.tournaments ?? []).flatMap(({ name, repeats }) => {
+    const dates: string[] = []
+    for (const { first } of datesOf(parseRepeats(repeats), closure.from)) {
+      if (first > lastDayOf(closure)) break
+      dates.push(`“${name}” on ${format.date(first, 'day')}`)
+    }
+    return dates
+  })
 }

@@ -16,7 +16,6 @@ import { renderHtml } from './html.ts'
 export const documentHeadStart = ({ language, ...head }: DocumentHeadProps & { language: string }): string =>
   `<!doctype html><html lang="${language}"><head>${renderToStaticMarkup(createElement(DocumentHeadStart, head))}`
 
-/** @returns an empty text where there is no picture */
 export const shareImageTags = (image: ShareImage | undefined): string =>
   image ? renderToStaticMarkup(createElement(ShareImageTags, image)) : ''
 

@@ -1,13 +1,16 @@
-/** The head of a page (spec section 3, "Page metadata record"). */
-import type { Head, ShareImage } from '../../templates/Document.tsx'
+/** The head of a page (spec section 3, "Page metadata record"), and what the heads of all pages link to. */
+import type { Head, HeadLink, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
-import type { Content } from '../content/types.ts'
+import type { Content, SiteIdentity } from '../content/types.ts'
+import { jsonFeedPath, rssPath } from '../seo/feeds.ts'
+import { manifestPath } from '../seo/manifest.ts'
+import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
 
 type PageInfo = Pick<Page, 'path' | 'canonicalPath' | 'metadata'>
 
 /** Everything in the head that describes a page, except for its share image. */
-export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site: Content['site']): Head {
+export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site: SiteIdentity): Head {
   const { noindex, nofollow } = metadata
   return {
     title: metadata.title,
@@ -26,8 +29,6 @@ export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site:
 /**
  * The picture that a chat shows beside a link to the page: its card, its own photograph, else the
  * site's, else the icon (spec section 3), which has no fixed size.
- *
- * @param favicon the address of the site's own icon
  */
 export function shareImageOf(
   { path, metadata }: PageInfo,
@@ -53,4 +54,22 @@ function localeOf(code: string) {
   const locale = new Intl.Locale(code)
   const { language, region } = locale.region ? locale : locale.maximize()
   return region ? `${language}_${region}` : language
+}
+
+/** Icons, manifest, feeds. @param icons the icons that there are; a missing one is not linked */
+export function headLinks({ pages: { blog } }: Content, icons: Site): HeadLink[] {
+  const iconLinks: HeadLink[] = [
+    { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ]
+  return [
+    ...iconLinks.filter(({ href }) => icons.has(href)),
+    { rel: 'manifest', href: manifestPath },
+    ...(blog
+      ? [
+          { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: blog.title },
+          { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: blog.title },
+        ]
+      : []),
+  ]
 }

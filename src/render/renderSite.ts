@@ -2,53 +2,49 @@
 import { join } from 'node:path'
 import type { Assets } from '../assets/createAssets.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'
-import { numberStyles } from '../assets/numberStyles.ts'
-import { photoStyles } from '../assets/photoStyles.ts'
 import { createShareImages } from '../assets/shareImages.ts'
+import { numberStyles, photoStyles } from '../assets/styles.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { llmsText } from '../seo/llms.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
-import { robotsText } from '../seo/robots.ts'
-import { sitemapPath, sitemapXml } from '../seo/sitemap.ts'
+import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
 import type { Site } from '../site.ts'
 import type { FragmentContext } from './fragment.ts'
-import { shareImageOf } from './head.ts'
-import { headLinks } from './headLinks.ts'
+import { headLinks, shareImageOf } from './head.ts'
 import type { Page } from './page.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from './renderPages.ts'
 import { comingOf, lowestPrices } from './status.ts'
 
-/** Renders all pages and the files that follow from them. */
 export async function renderSite(
   pages: readonly Page[],
   content: Content,
-  context: FragmentContext & { today: string },
+  context: FragmentContext & { favicon: string | undefined; today: string },
   assets: Assets,
   source: Source,
   options: Pick<Options, 'cache' | 'dev'>,
   messages: Messages,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
-  const { bundle, palette, icons, logo, cache } = assets
+  const { palette, icons, logo } = assets
   const { pictures } = context
   const ingredients = { palette, pictures, source }
   const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
   const parts = renderParts(pages, content, context, {
     logo,
-    barsScript: bundle.barsScript,
+    barsScript: assets.inlineScripts.bars,
     today: context.today,
     coming: comingOf(content, context.today),
     prices: lowestPrices(content),
   })
-  const font = await subsetDisplayFont(charactersOn(parts), join(cache, 'fonts'))
-  const script = content.site.analytics ? bundle.scriptWithAnalytics : bundle.script
+  const font = await subsetDisplayFont(charactersOn(parts), join(options.cache, 'fonts'))
+  const script = content.site.analytics ? assets.scriptWithAnalytics : assets.script
   const shared = {
     language: content.site.language,
     styles:
       font.styles +
-      bundle.styles +
+      assets.styles +
       numberStyles +
       photoStyles(context.pictures.values(), taggedPoints(content)),
     script: script.address,
@@ -68,7 +64,7 @@ export async function renderSite(
     [manifestPath, webManifest(content, icons, palette.ink)],
     ...pages.flatMap(({ files }) => [...(files ?? [])]),
     ...script.files,
-    ...bundle.search.files,
+    ...assets.search.files,
     ...font.files,
     ...shareImages.files,
     ...rendered.files,
@@ -76,5 +72,4 @@ export async function renderSite(
   return { pages: rendered.pages, site }
 }
 
-/** Where photographs have the numbers of equipment. */
 const taggedPoints = ({ gear }: Content) => gear?.items.flatMap(({ tags }) => tags.map(({ at }) => at)) ?? []

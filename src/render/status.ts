@@ -14,10 +14,6 @@ import { weekdayOf } from '../content/weekdays.ts'
 const knownDays = 8
 const comingTournaments = 4
 
-/**
- * @param today the day of the build, `YYYY-MM-DD`
- * @param script of `CurrentState`
- */
 export function statusOf(content: Content, today: string, script: string): StatusProps {
   const { site, words, format } = content
   return {
@@ -72,7 +68,6 @@ export function lowestPrices({ packages, pages, format }: Content): StatusProps[
   )
 }
 
-/** The next dates of tournaments that take place, in order. */
 export function comingOf(content: Content, today: string): StatusProps['coming'] {
   const { tournaments, calendar, words, format, site, pages } = content
   return (tournaments?.tournaments ?? [])

@@ -5,10 +5,7 @@ import type { Site } from '../site.ts'
 
 export const manifestPath = '/site.webmanifest'
 
-/**
- * @param icons files among which the icons are; one that is missing is left out
- * @param colour the colour behind the site
- */
+/** @param icons files among which the icons are; one that is missing is left out */
 export function webManifest({ site, pages }: Content, icons: Site, colour: string): string {
   return `${JSON.stringify({
     id: '/',

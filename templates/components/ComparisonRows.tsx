@@ -11,18 +11,20 @@ interface Bar {
 }
 
 export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | 'advantage'> {
+  /** Whether anything is known about the others. */
+  isKnown: boolean
   /** Ours first; undefined for a row without prices of both sides. */
   bars: readonly Bar[] | undefined
 }
 
-interface TableProps<Shown> {
+interface ComparedRowsProps {
   name: string
   columns: Data['comparison']['columns']
-  rows: readonly Shown[]
+  rows: readonly ComparedRow[]
 }
 
-/** What is known about both sides. Prices are bars on one scale. */
-export const ComparedRows = ({ name, columns, rows }: TableProps<ComparedRow>) => (
+/** One table of both sides. Prices are bars on one scale. */
+export const ComparedRows = ({ name, columns, rows }: ComparedRowsProps) => (
   <table className="comparison__table">
     <caption className="visually-hidden">{name}</caption>
     <thead>
@@ -67,27 +69,4 @@ const Bars = ({ bars }: { bars: readonly Bar[] }) => (
       </div>
     ))}
   </dl>
-)
-
-/** What is known about our side alone. */
-export const OurRows = ({ name, columns, rows }: TableProps<Row>) => (
-  <table className="comparison__ours">
-    <caption className="visually-hidden">{name}</caption>
-    <thead className="visually-hidden">
-      <tr>
-        <th scope="col">{columns.feature}</th>
-        <th scope="col">{columns.ours}</th>
-        <th scope="col">{columns.advantage}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ feature, ours, advantage }) => (
-        <tr key={feature}>
-          <th scope="row">{feature}</th>
-          <td>{ours}</td>
-          <td>{advantage}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
 )

@@ -12,7 +12,7 @@ interface Props {
 
 /** What a `figure` in the text of a guide contains. */
 export function FigureContent({ picture, caption, video, playLabel }: Props) {
-  const photo = <Photo picture={picture} sizes="(min-width: 45rem) 42rem, 92vw" />
+  const photo = <Photo picture={picture} sizes="(min-width: 80rem) 52rem, (min-width: 60rem) 40rem, 100vw" />
   return (
     <>
       {video ? (

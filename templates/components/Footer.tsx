@@ -59,7 +59,11 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
         <LinkColumn id={locationsId} heading={footer.locationsHeading} links={props.locations} />
         <div>
           <h2>{footer.areasHeading}</h2>
-          <p>{areas.join(', ')}</p>
+          <ul className="footer__areas">
+            {areas.map((area) => (
+              <li key={area}>{area}</li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className="footer__end">

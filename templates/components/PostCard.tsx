@@ -16,39 +16,47 @@ export interface PostCardProps {
   mark: string | undefined
 }
 
-interface Props {
-  post: PostCardProps
-  readMore: string
-  /** The level of its heading. */
-  level?: 2 | 3
-}
-
-/** A guide in a list. Its headline is the link, and covers the card; category and tags are links above it. */
-export function PostCard({ post, readMore, level = 2 }: Props) {
-  const Heading = `h${level}` as const
+/** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
+export function PostCard({ post, readMore }: { post: PostCardProps; readMore: string }) {
   const { slug, title, description, category, tags, date, readTime, picture, mark } = post
   return (
     <li className="post-card" data-picture={slug} {...{ [guide]: slug }}>
-      {picture && (
-        <Photo picture={picture} sizes="(min-width: 72rem) 22rem, (min-width: 45rem) 50vw, 100vw" />
-      )}
-      <a className="badge" href={topicPath('category', category)}>
-        {category}
-      </a>
-      {mark && <span className="badge badge--value">{mark}</span>}
-      <Heading className="post-card__title">
+      {picture && <Photo picture={picture} sizes="(min-width: 48rem) 50rem, 100vw" />}
+      <p className="post-card__topic">
+        <a href={topicPath('category', category)}>{category}</a>
+        {mark && <span className="badge badge--value">{mark}</span>}
+      </p>
+      <h2 className="post-card__title">
         <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
           {title}
         </a>
-      </Heading>
+      </h2>
       <p className="post-card__description">{description}</p>
       <Tags tags={tags} />
       <p className="post-card__meta">
-        <time dateTime={date.iso}>{date.printed}</time> · {readTime}
+        <span>
+          <time dateTime={date.iso}>{date.printed}</time> · {readTime}
+        </span>
+        <span className="post-card__more" aria-hidden="true">
+          {readMore}
+        </span>
       </p>
-      <span className="post-card__more" aria-hidden="true">
-        {readMore}
-      </span>
+    </li>
+  )
+}
+
+/** A guide to continue with: its picture, category and title. */
+export function PostLink({ post }: { post: PostCardProps }) {
+  const { slug, title, category, picture, mark } = post
+  return (
+    <li className="post-card post-card--link" data-picture={slug}>
+      {picture && <Photo picture={picture} sizes="9rem" />}
+      <p className="post-card__topic">{category}</p>
+      <h3 className="post-card__title">
+        <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
+          {title}
+        </a>
+      </h3>
     </li>
   )
 }

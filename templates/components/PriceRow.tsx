@@ -47,7 +47,7 @@ export function PriceRow(props: Props) {
       <h4 className="price-row__name">
         {name}
         {badge && <span className="visually-hidden">, </span>}{' '}
-        {badge && <span className={`badge badge--${popular ? 'popular' : 'value'}`}>{badge}</span>}
+        {badge && <span className={popular ? 'badge badge--popular' : 'badge'}>{badge}</span>}
       </h4>
       <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
       <div className="by-tier price-row__prices">

@@ -22,7 +22,9 @@ export interface TicketProps {
     blocks: readonly TicketBlock[]
   }>
   hours: readonly number[]
-  players: ReadonlyArray<{ value: number; label: string }>
+  players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
+  /** The price of an hour, for a single player. */
+  hourly: string
   /** How a message names them: one, several, and the last choice, with the blank `{count}`. */
   inWords: Record<'hours' | 'players' | 'controllers', readonly string[]>
   /** How a script prints sums, a language (BCP 47) and a currency (ISO 4217), and where it is today. */
@@ -113,8 +115,15 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
             [data.controllers]: JSON.stringify(inWords.controllers),
           }}
         >
-          {players.map(({ value, label }) => (
-            <Choice key={value} name="players" value={value} label={label} isChosen={value === 1} />
+          {players.map(({ value, label, isForConsoles }) => (
+            <Choice
+              key={value}
+              name="players"
+              value={value}
+              label={label}
+              isChosen={value === 1}
+              attributes={isForConsoles ? {} : { [data.seatsOnly]: '' }}
+            />
           ))}
         </Choices>
       </div>
@@ -173,8 +182,9 @@ function Face({
   starts,
   screens,
   lateNote,
+  hourly,
   booking,
-}: Pick<TicketProps, 'words' | 'starts' | 'screens' | 'lateNote' | 'booking'>) {
+}: Pick<TicketProps, 'words' | 'starts' | 'screens' | 'lateNote' | 'hourly' | 'booking'>) {
   const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
   return (
     <div className="ticket__face">
@@ -201,9 +211,11 @@ function Face({
           ))}
         </div>
       ))}
-      <p className="ticket__each" {...{ [data.each]: words.each }}>
-        {fillBlanks(words.each, { price: '' })}
+      {/* As the script leaves it for what is chosen at first, so that nothing moves. */}
+      <p className="ticket__each needs-script" {...{ [data.each]: words.each, [data.hourly]: hourly }}>
+        {fillBlanks(hourly, { price: '' })}
       </p>
+      <p className="ticket__each without-script">{fillBlanks(words.each, { price: '' })}</p>
       {starts.map(
         ({ id, late }) =>
           late.length > 0 && (

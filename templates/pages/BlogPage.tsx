@@ -26,7 +26,7 @@ export function BlogPage({ frame, page, categories, search, cards }: BlogPagePro
           <p className="empty">{page.emptyText}</p>
         )}
         <FirstScreenEnd />
-        {cards && <ul className="posts" dangerouslySetInnerHTML={{ __html: cards }} />}
+        {cards && <ul className="posts posts--all" dangerouslySetInnerHTML={{ __html: cards }} />}
       </div>
     </PageFrame>
   )

@@ -5,7 +5,7 @@ import { ComparisonSection, type ComparisonSectionProps } from '../sections/Comp
 export function ComparisonPage({ frame, section }: { frame: FrameProps; section: ComparisonSectionProps }) {
   return (
     <PageFrame frame={frame}>
-      <ComparisonSection {...section} />
+      <ComparisonSection {...section} booking={frame.invitation ? undefined : section.booking} />
       <FirstScreenEnd />
     </PageFrame>
   )

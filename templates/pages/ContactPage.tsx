@@ -65,10 +65,14 @@ export function ContactPage(props: ContactPageProps) {
             <BookingButton booking={frame.booking} />
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
             <ExternalLink className="button button--secondary" href={map.url} label={map.label} />
-            {social.map(({ name, url }) => (
-              <ExternalLink key={name} className="button button--secondary" href={url} label={name} />
-            ))}
           </p>
+          <ul className="contact__links">
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <ExternalLink href={url} label={name} />
+              </li>
+            ))}
+          </ul>
           <h3 className="subheading">{page.quickLinksHeading}</h3>
           <ul className="contact__links">
             {page.quickLinks.map(({ href, label }) => (

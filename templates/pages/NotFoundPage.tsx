@@ -16,10 +16,10 @@ export function NotFoundPage({ page, picture, booking }: NotFoundPageProps) {
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
       <p className="buttons" {...{ [data.notFound]: '' }}>
-        {page.links.map(({ href, label }, index) => (
-          <LinkButton key={href} href={href} label={label} kind={index === 0 ? 'primary' : 'secondary'} />
+        {page.links.map(({ href, label }) => (
+          <LinkButton key={href} href={href} label={label} />
         ))}
-        <BookingButton booking={booking} kind="secondary" />
+        <BookingButton booking={booking} />
       </p>
       <FirstScreenEnd />
     </PageHeader>

@@ -5,7 +5,7 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
-import { PostCard, type PostCardProps } from '../components/PostCard.tsx'
+import { type PostCardProps, PostLink } from '../components/PostCard.tsx'
 import { ShareButton, ShareStatus } from '../components/Share.tsx'
 import { Tags, topicPath } from '../components/Tags.tsx'
 
@@ -49,7 +49,7 @@ export function PostPage(props: PostPageProps) {
               {labels.backLabel}
             </a>
             <a href={topicPath('category', post.category)}>{post.category}</a>
-            {mark && <span className="badge badge--value">{mark}</span>}
+            {mark && <span className="badge">{mark}</span>}
           </p>
         }
       >
@@ -61,9 +61,9 @@ export function PostPage(props: PostPageProps) {
             <span>{post.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
             {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{post.readTime}</span>
           </p>
-          <div className="post__actions">
-            <ShareButton words={words} title={post.title} url={url} />
-            <Tags tags={post.tags} />
+          <Tags tags={post.tags} />
+          <div className="post__share">
+            <ShareButton words={words} title={post.title} url={url} className="link-button" />
             <ShareStatus words={words} url={url} />
           </div>
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
@@ -111,7 +111,7 @@ export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {
         {more.length > 0 && (
           <ul className="posts">
             {more.map((post) => (
-              <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} level={3} />
+              <PostLink key={post.slug} post={post} />
             ))}
           </ul>
         )}

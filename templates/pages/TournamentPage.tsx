@@ -15,6 +15,8 @@ import * as data from '../dataAttributes.ts'
 export interface TournamentPageProps {
   tournament: {
     name: string
+    /** The name in full. */
+    title: string
     format: string
     text: Html
     day: string
@@ -49,12 +51,12 @@ export function TournamentPage(props: TournamentPageProps) {
   const { tournament, dates, words, labels, listLabels, rules, picture, invitation, script } = props
   return (
     <>
-      <PageHeader heading={tournament.name} intro={tournament.text} picture={picture}>
+      <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={picture}>
         <p className="match-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
         <div className="calendar-links">
-          <ShareButton words={words} title={tournament.name} url={tournament.url} className="link-button" />
+          <ShareButton words={words} title={tournament.title} url={tournament.url} className="link-button" />
           {/* No download attribute: phones would keep a file instead of opening their calendar. */}
           <a href={tournament.calendar} type="text/calendar">
             <Icon name="calendar-plus" />
@@ -79,10 +81,12 @@ export function TournamentPage(props: TournamentPageProps) {
       )}
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
-      <Section id="prize" heading={labels.prizeHeading} className="prize">
-        <p className="match-prize">{tournament.prize}</p>
-        {tournament.split.length > 0 && <PrizeSplit split={tournament.split} places={labels.placeLabels} />}
-      </Section>
+      {tournament.split.length > 0 && (
+        <Section id="prize" heading={labels.prizeHeading} className="prize">
+          <p className="match-prize">{tournament.prize}</p>
+          <PrizeSplit split={tournament.split} places={labels.placeLabels} />
+        </Section>
+      )}
       <Section id="rules" heading={rules.heading}>
         <Rules rules={rules.rules} />
       </Section>
@@ -92,6 +96,12 @@ export function TournamentPage(props: TournamentPageProps) {
     </>
   )
 }
+
+/** The name in large letters, where the title begins with it. */
+const headlineOf = ({ name, title }: TournamentPageProps['tournament']) =>
+  title.startsWith(`${name} `)
+    ? { heading: name, headingEnd: title.slice(name.length + 1) }
+    : { heading: title }
 
 /** In a list, the next date is the next entry. */
 const withoutNext = (date: MatchDate): MatchDate => ({

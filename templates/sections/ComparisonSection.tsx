@@ -1,6 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
-import { type ComparedRow, ComparedRows, OurRows } from '../components/ComparisonRows.tsx'
+import { type ComparedRow, ComparedRows } from '../components/ComparisonRows.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import * as data from '../dataAttributes.ts'
@@ -11,19 +11,18 @@ type Tab = Comparison['tabs'][number]
 export interface ComparisonSectionProps {
   heading: string
   columns: Comparison['columns']
-  oursOnly: Comparison['oursOnly']
+  allRows: string
   tabs: ReadonlyArray<
     Pick<Tab, 'id' | 'name' | 'text'> & {
-      compared: readonly ComparedRow[]
-      /** Rows about our side alone. */
-      ours: Tab['rows']
+      rows: readonly ComparedRow[]
       /** When the prices of others were noted, in a table that has some. */
       ratesNoted: string | undefined
     }
   >
   cards: Comparison['cards']
-  booking: Booking
-  /** For the home page: what only our side is known of is on the page of the comparison, and the summaries have no figures. */
+  /** Undefined where the page ends with the chat anyway. */
+  booking: Booking | undefined
+  /** For the home page: rows with only our side known are on the page of the comparison, and summaries have no figures. */
   compact?: boolean
 }
 
@@ -37,7 +36,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
     <Section
       id="comparison"
       heading={heading}
-      className={compact ? 'comparison comparison--compact' : 'comparison'}
+      className={`comparison comparison--${compact ? 'compact' : 'full'}`}
     >
       <div>
         <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
@@ -72,44 +71,37 @@ export function ComparisonSection(props: ComparisonSectionProps) {
             </li>
           ))}
         </ul>
-        <p className="buttons">
-          <BookingButton booking={booking} kind="secondary" />
-        </p>
+        {booking && (
+          <p className="buttons">
+            <BookingButton booking={booking} kind="secondary" />
+          </p>
+        )}
       </div>
     </Section>
   )
 }
 
 function Panel({
-  tab: { id, name, text, compared, ours, ratesNoted },
+  tab: { id, name, text, rows, ratesNoted },
   columns,
-  oursOnly,
+  allRows,
   compact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
-  const rest = ours.length > 0 && (
-    <OurRows name={`${name}: ${oursOnly.heading}`} columns={columns} rows={ours} />
-  )
+  const known = rows.filter(({ isKnown }) => isKnown)
+  const isCut = compact && known.length > 0 && known.length < rows.length
   return (
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      {compared.length > 0 && <ComparedRows name={name} columns={columns} rows={compared} />}
+      <ComparedRows name={name} columns={columns} rows={isCut ? known : rows} />
       {ratesNoted && <p>{ratesNoted}</p>}
-      {rest && compact && compared.length > 0 ? (
+      {isCut && (
         <p>
           <a href={`/comparison#${comparisonAnchor(id)}`}>
-            {oursOnly.heading}
+            {allRows}
             <span className="visually-hidden">: {name}</span>
           </a>
         </p>
-      ) : (
-        rest && (
-          <>
-            <h3>{oursOnly.heading}</h3>
-            {oursOnly.text && <p>{oursOnly.text}</p>}
-            {rest}
-          </>
-        )
       )}
     </>
   )

@@ -20,10 +20,6 @@ export function Hero({ page, picture, booking, exceptions, status }: HeroProps) 
   return (
     <section id="home" className="hero">
       {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
-      <div className="hero__strip">
-        <Status {...status} />
-        <CurrentState script={status.script} />
-      </div>
       <div className="hero__text">
         <p className="hero__tagline">{page.tagline}</p>
         <h1>{page.headline}</h1>
@@ -33,6 +29,10 @@ export function Hero({ page, picture, booking, exceptions, status }: HeroProps) 
         </p>
         <Prose text={page.intro} />
         <HoursExceptions exceptions={exceptions} />
+      </div>
+      <div className="hero__strip">
+        <Status {...status} />
+        <CurrentState script={status.script} />
       </div>
       <Stats stats={page.stats} />
       <FirstScreenEnd />

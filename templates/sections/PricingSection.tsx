@@ -2,6 +2,7 @@ import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
+import { Photo, type Picture } from '../components/Picture.tsx'
 import { PriceListTools, type PriceListToolsProps } from '../components/PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from '../components/PriceRow.tsx'
 import { Section } from '../components/Section.tsx'
@@ -27,6 +28,7 @@ export interface PricingSectionProps {
         name: string
         text: Html
         rates: ReadonlyArray<{ name: string; price: string }>
+        picture: Picture | undefined
         booking: Booking
         specialsName?: string | undefined
         /** Those of today. */
@@ -44,7 +46,8 @@ export interface PricingSectionProps {
   /** Only on the page of prices. */
   tools?: PriceListToolsProps | undefined
   phone: { href: string; label: string }
-  social: ReadonlyArray<{ name: string; url: string }>
+  /** Where photographs are. */
+  profile: { name: string; url: string } | undefined
 }
 
 /**
@@ -53,7 +56,7 @@ export interface PricingSectionProps {
  * for that shows all prices, each with its tier's name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, social, isCompact = false } = props
+  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, profile, isCompact = false } = props
   return (
     <Section
       id="pricing"
@@ -98,76 +101,113 @@ export function PricingSection(props: PricingSectionProps) {
           ))}
         </div>
       )}
-      {lists.map(({ id, name, text, weeks, packages }) => (
-        <Section
-          key={id}
-          id={id}
-          heading={name}
-          intro={isCompact ? undefined : text}
-          level={3}
-          className="price-list"
-          dataAttributes={weeks && { [data.forWeeks]: weeks.join(' ') }}
-        >
-          <ul className="price-list__rows">
-            {packages.map((entry) => (
-              <PriceRow key={entry.id} {...entry} labels={labels} />
-            ))}
-          </ul>
-        </Section>
+      {lists.map((list) => (
+        <PriceList key={list.id} list={list} labels={labels} isCompact={isCompact} />
       ))}
       {tools && <PriceListTools {...tools} />}
-      {consoles && (
+      <div className="pricing__side">
+        {consoles && <Consoles consoles={consoles} labels={labels} isCompact={isCompact} />}
         <Section
-          id={consoles.id}
-          heading={consoles.name}
-          intro={isCompact ? undefined : consoles.text}
+          heading={labels.contactHeading}
+          intro={isCompact ? undefined : labels.contactText}
           level={3}
-          className="consoles"
+          className="pricing__contact"
         >
-          <p className="consoles__unit">{labels.perHourLabel}</p>
-          <ul className="consoles__rates">
-            {consoles.rates.map(({ name, price }) => (
-              <li key={name}>
-                <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
-              </li>
-            ))}
-          </ul>
           <p className="buttons">
-            <BookingButton booking={consoles.booking} kind="secondary" />
+            <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
+            {profile && (
+              <ExternalLink className="button button--secondary" href={profile.url} label={profile.name} />
+            )}
           </p>
-          {consoles.specials.length > 0 && (
-            <>
-              <h4>{consoles.specialsName}</h4>
-              <ul className="consoles__specials">
-                {consoles.specials.map(({ name, days, offer, text, ending }) => (
-                  <li key={name} {...whileOn(ending)}>
-                    <p className="consoles__days">
-                      {name}, {days}
-                      {ending && ', '}
-                      {ending && <Until ending={ending} />}
-                    </p>
-                    <p className="consoles__offer">{offer}</p>
-                    {!isCompact && <p>{text}</p>}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
         </Section>
+      </div>
+    </Section>
+  )
+}
+
+interface PriceListProps {
+  list: PricingSectionProps['lists'][number]
+  labels: PricingSectionProps['labels']
+  isCompact: boolean
+}
+
+function PriceList({ list, labels, isCompact }: PriceListProps) {
+  const { id, name, text, weeks, packages } = list
+  // A list with a package of its name goes on with the list before.
+  const goesOn = packages.some((entry) => entry.name === name)
+  return (
+    <Section
+      id={id}
+      heading={name}
+      intro={isCompact ? undefined : text}
+      level={3}
+      className={goesOn ? 'price-list price-list--more' : 'price-list'}
+      dataAttributes={weeks && { [data.forWeeks]: weeks.join(' ') }}
+    >
+      {!goesOn && <p className="price-unit">{labels.perSeatLabel}</p>}
+      <ul className="price-list__rows">
+        {packages.map((entry) => (
+          <PriceRow key={entry.id} {...entry} labels={labels} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+interface ConsolesProps {
+  consoles: NonNullable<PricingSectionProps['consoles']>
+  labels: PricingSectionProps['labels']
+  isCompact: boolean
+}
+
+/** What a console costs for each number of controllers, and its specials. */
+function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
+  return (
+    <>
+      {consoles.picture && (
+        <Photo
+          className="consoles__photo"
+          picture={{ ...consoles.picture, alt: '' }}
+          sizes="(min-width: 60rem) 31rem, 1px"
+        />
       )}
       <Section
-        heading={labels.contactHeading}
-        intro={isCompact ? undefined : labels.contactText}
+        id={consoles.id}
+        heading={consoles.name}
+        intro={isCompact ? undefined : consoles.text}
         level={3}
-        className="pricing__contact"
+        className="consoles"
       >
-        <p className="buttons">
-          <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
-          {social.map(({ name, url }) => (
-            <ExternalLink key={name} className="button button--secondary" href={url} label={name} />
+        <p className="price-unit">{labels.perHourLabel}</p>
+        <ul className="consoles__rates">
+          {consoles.rates.map(({ name, price }) => (
+            <li key={name}>
+              <strong className="price">{price}</strong> <span className="consoles__players">{name}</span>
+            </li>
           ))}
+        </ul>
+        <p className="buttons">
+          <BookingButton booking={consoles.booking} kind="secondary" />
         </p>
+        {consoles.specials.length > 0 && (
+          <>
+            <h4>{consoles.specialsName}</h4>
+            <ul className="consoles__specials">
+              {consoles.specials.map(({ name, days, offer, text, ending }) => (
+                <li key={name} {...whileOn(ending)}>
+                  <p className="consoles__days">
+                    {name}, {days}
+                    {ending && ', '}
+                    {ending && <Until ending={ending} />}
+                  </p>
+                  <p className="consoles__offer">{offer}</p>
+                  {!isCompact && <p>{text}</p>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </Section>
-    </Section>
+    </>
   )
 }

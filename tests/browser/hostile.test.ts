@@ -27,9 +27,10 @@ import {
 import { writeContent } from '../mistakes/index.ts'
 import { at } from './site.ts'
 
-const { barsScript, stateScript, dayScript, matchesScript } = await bundleAssets(root)
+const { inlineScripts } = await bundleAssets(root)
+const { bars, state, day, matches } = inlineScripts
 /** The scripts that the generator itself puts into pages. */
-const ownScripts = [speculationRules, barsScript, stateScript, stateScript + dayScript, matchesScript]
+const ownScripts = [speculationRules, bars, state, state + day, matches]
 
 test.use({ bypassCSP: true })
 // Each builds a café and opens all of its pages.

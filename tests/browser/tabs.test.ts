@@ -3,7 +3,7 @@ import { at } from './site.ts'
 
 const names = ['Gaming Equipment', 'Pricing & Value', 'Location & Hours', 'Services & Events']
 
-/** Tables about other things than a tab; each table has the name of its tab, the one about our side with an addition. */
+/** Tables about other things than a tab; each table has the name of its tab. */
 const tablesOfOthers = (page: Page, name: string) =>
   page.getByRole('table').and(page.locator(`:not(:has(caption:text("${name}")))`))
 
@@ -99,12 +99,10 @@ test('bars are drawn on one scale, with the price at the end of each', async ({ 
     expect(Math.abs(width / price - (first?.width ?? 0) / (first?.price ?? 1))).toBeLessThan(0.02)
 })
 
-test('what only our side is known of is closed on the home page, and open on its own', async ({ page }) => {
-  for (const [path, isShown] of [
-    ['/#compare-equipment', false],
-    ['/comparison', true],
-  ] as const) {
-    await page.goto(at(path))
-    await expect(page.locator('#compare-equipment .comparison__ours')).toBeVisible({ visible: isShown })
-  }
+test('the home page leads to the rows of which only our side is known', async ({ page }) => {
+  await page.goto(at('/#compare-equipment'))
+  const uptime = page.getByRole('rowheader', { name: 'Uptime' })
+  await expect(uptime).toHaveCount(0)
+  await page.getByRole('link', { name: /^The whole table.*Gaming Equipment$/ }).click()
+  await expect(uptime).toBeVisible()
 })

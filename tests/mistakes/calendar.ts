@@ -32,6 +32,22 @@ export const calendarMistakes: Mistake[] = [
     remedy: /Correct the year/,
   },
   {
+    name: 'the hours of a day in the place of “closed”',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: 12:00-20:00')}`,
+    at: '12:00-20:00',
+    says: /“hours” cannot be “12:00-20:00”/,
+    remedy: /two lines with the hours of these days: “start: 12:00” and “end: 20:00”/,
+  },
+  {
+    name: 'the hours of a day as a group in the place of “closed”',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours:\n  start: 12:00\n  end: 20:00')}`,
+    at: 'hours:',
+    says: /“hours” cannot be a group of fields/,
+    remedy: /two lines with the hours of these days/,
+  },
+  {
     name: 'two closures with different hours for one day',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nto: 2026-11-09\nhours: closed')}${closure('eve', 'from: 2026-11-09\nto: 2026-11-10\nstart: 12:00\nend: 20:00')}`,

@@ -113,8 +113,8 @@ export const ruleMistakes: Mistake[] = [
     from: /\nhours:\n.*\n.*/,
     to: '\nhours:\n  start: 10:00\n  end: 11:00',
     at: '11:00',
-    says: /Most times .* are outside these opening hours, 10:00 to 11:00/,
-    remedy: /Times count up to 24: eleven in the evening is 23:00/,
+    says: /Most times .* are outside these opening hours, 10:00 to 11:00: .*“Aerial Cup, Rocket League” \(17:00 to 20:00\)/,
+    remedy: /times count up to 24, so that eleven in the evening is 23:00. If they are right/,
     corrected: '',
   },
   {
@@ -140,9 +140,18 @@ export const ruleMistakes: Mistake[] = [
     file: 'tournaments.yaml',
     from: 'name: Aerial Cup, Rocket League',
     to: 'name: Friday Cup',
-    at: 'every tuesday',
-    says: /“Friday Cup” names Friday, but it takes place on Tuesday/,
-    remedy: /name or the day/,
+    at: 'Friday Cup',
+    says: /The name “Friday Cup” says “Friday”, but it takes place every tuesday/,
+    remedy: /Correct the name, or “repeats”/,
+  },
+  {
+    name: 'a tournament of each month with a title of each week',
+    file: 'tournaments.yaml',
+    from: 'icon: car\n    format: Trios, double elimination\n    repeats: every tuesday',
+    to: 'title: Weekly cup for three\n    icon: car\n    format: Trios, double elimination\n    repeats: first tuesday',
+    at: 'Weekly cup',
+    says: /The title “Weekly cup for three” says “weekly”, but it takes place first tuesday/,
+    remedy: /Correct the title, or “repeats”/,
   },
   {
     name: 'a question twice',
@@ -409,7 +418,7 @@ export const ruleMistakes: Mistake[] = [
     },
     says: /no value with the address “packages\.harbour-card\.typhoon\.price”/,
     remedy:
-      /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out .* in a table, write – .* Or refer to \$\{packages\.harbour-card\.lagoon\.price\}/,
+      /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out here what speaks of it\. Or refer to \$\{packages\.harbour-card\.lagoon\.price\}/,
   },
   {
     name: 'an offer that ends before it begins',

@@ -164,6 +164,30 @@ test('added and removed entries are listed', async () => {
   expect(groups.Questions).toContain('“How do I pay?”: no longer there')
 })
 
+test('cancelled and moved dates are listed with their day and year, and winners', async () => {
+  const dates = `    exceptions:
+      - date: 2026-12-22
+        status: moved
+        to: 2026-12-23
+        start: 12:00
+        end: 15:00
+      - date: 2027-12-28
+        status: cancelled
+    results:
+      - date: 2026-11-17
+        places:
+          - Team One
+          - Team Two
+`
+  await change('tournaments.yaml', '    entry: 275\n', `    entry: 275\n${dates}`)
+  const { groups } = await compare()
+  expect(groups.Tournaments).toEqual([
+    'Aerial Cup, Rocket League, on 22 December 2026: nothing → moved to 23 December 2026, 12:00–15:00',
+    'Aerial Cup, Rocket League, on 28 December 2027: nothing → cancelled',
+    'Aerial Cup, Rocket League, winners of 17 November 2026: nothing → Team One, Team Two',
+  ])
+})
+
 const party = 'rainy-day-lan-party-kochi'
 
 /** A guide under another name; the links to it follow. */

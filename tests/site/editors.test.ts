@@ -1,4 +1,4 @@
-/** Editors know the content's rules: schemas for code editors, forms for Sveltia CMS and Pages CMS, tables for people. */
+/** Editors know the content's rules: schemas for code editors, forms, tables for people. */
 import { readFileSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { build } from '../../build.ts'
 import { type Collection, collections, guideFiles } from '../../src/content/collections.ts'
 import { generatedFiles, modelines, opening } from '../../src/editor/generatedFiles.ts'
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
-import { pagesCmsConfig } from '../../src/editor/pagesCms.ts'
 import { sveltiaConfig } from '../../src/editor/sveltia.ts'
 import {
   built,
@@ -21,7 +20,7 @@ import {
   root,
   temporaryFolder,
 } from '../cafes.ts'
-import { pagesCmsField, refusals, sveltiaField } from '../forms.ts'
+import { refusals, sveltiaField } from '../forms.ts'
 import { listFiles } from '../html.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
 
@@ -64,7 +63,7 @@ const categoriesOf = (cafe: Cafe) =>
 
 describe('generated files', () => {
   test('are up to date with the schemas (npm run generate)', async () => {
-    const files = generatedFiles(tiersOf('first'))
+    const files = generatedFiles()
     for (const [path, text] of files) {
       const isFresh = (await readFile(join(root, path), 'utf8')) === text
       expect(isFresh, `${path} is stale: npm run generate`).toBe(true)
@@ -233,11 +232,6 @@ describe('schemas for code editors', () => {
     )
     expect(properties).not.toMatch(/"(expects|kind|names|markup|keys)":/)
   })
-
-  test.each(cafes)('the site of the %s café publishes them', async (cafe) => {
-    for (const [path, text] of jsonSchemas())
-      expect(await readFile(join(built[cafe], path), 'utf8')).toBe(text)
-  })
 })
 
 describe('forms', () => {
@@ -256,23 +250,8 @@ describe('forms', () => {
       ].map(({ file, folder, fields }) => [String(file ?? `${folder}/*.md`), list(fields).map(sveltiaField)]),
     )
   }
-  const pagesForms = (cafe: Cafe) =>
-    new Map(
-      list(pagesCmsConfig('content', tiers.get(cafe) ?? []).content)
-        .flatMap((entry) => (entry.items ? list(entry.items) : [entry]))
-        .map(({ type, path, fields }) => [
-          type === 'collection' ? `${path}/*.md` : String(path),
-          list(fields).map(pagesCmsField),
-        ]),
-    )
-
-  test.each([
-    ['Sveltia CMS', 'first', sveltiaForms],
-    ['Sveltia CMS', 'second', sveltiaForms],
-    ['Pages CMS', 'first', pagesForms],
-    ['Pages CMS', 'second', pagesForms],
-  ] as const)('%s can keep everything that the %s café says', (_name, cafe, forms) => {
-    const known = forms(cafe)
+  test.each(cafes)('can keep everything that the %s café says', (cafe) => {
+    const known = sveltiaForms(cafe)
     let count = 0
     for (const { path, value } of filesOf(cafe)) {
       const fields = known.get(`content/${path}`) ?? known.get(`content/${path.replace(/[^/]+$/, '*.md')}`)
@@ -284,11 +263,8 @@ describe('forms', () => {
     expect(count).toBeGreaterThan(25)
   })
 
-  test.each([
-    ['Sveltia CMS', sveltiaForms],
-    ['Pages CMS', pagesForms],
-  ] as const)('%s refuses what the check would refuse', (_name, forms) => {
-    const known = forms('first')
+  test('refuse what the check would refuse', () => {
+    const known = sveltiaForms('first')
     const found = (path: string, value: Json) => [...refusals(known.get(`content/${path}`) ?? [], value)]
     expect(found('faq.yaml', { items: [{ id: 'Not an id', question: 'x'.repeat(161) }] })).toHaveLength(2)
     expect(
@@ -298,73 +274,18 @@ describe('forms', () => {
     expect(found('site.yaml', { hours: { start: '9:00', end: '23:30' } })).toHaveLength(1)
   })
 
-  test.skipIf(!hasFormEditor())('Sveltia CMS takes its configuration, by the schema of its package', () => {
-    const schema = JSON.parse(
-      readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
-    )
-    const isRight = new Ajv({ strict: false, validateFormats: false }).compile(schema)
-    const config = sveltiaConfig(cafeOf(['basic'], ['Guides']))
-    expect(isRight(config), JSON.stringify(isRight.errors)).toBe(true)
-    expect(isRight({ ...config, singleton: [] })).toBe(false)
-  })
-
-  test('Pages CMS knows every option of its configuration', () => {
-    const allowed = {
-      content: [
-        'name',
-        'label',
-        'description',
-        'type',
-        'path',
-        'format',
-        'filename',
-        'view',
-        'fields',
-        'items',
-      ],
-      field: [
-        'name',
-        'label',
-        'description',
-        'type',
-        'required',
-        'default',
-        'list',
-        'pattern',
-        'options',
-        'fields',
-        'blocks',
-        'blockKey',
-      ],
-      types: ['string', 'text', 'number', 'boolean', 'date', 'select', 'object', 'block', 'code'],
-    }
-    let count = 0
-    const checkFields = (fields: Json[], isBlock = false) => {
-      for (const field of fields) {
-        count++
-        expect(allowed.field).toEqual(expect.arrayContaining(Object.keys(field)))
-        expect(field.name).toMatch(/^[a-zA-Z0-9-_]+$/)
-        if (!isBlock) expect(allowed.types).toContain(field.type)
-        expect(field.type === 'object' || isBlock).toBe(field.fields !== undefined)
-        expect(field.type === 'block').toBe(field.blocks !== undefined && field.blockKey !== undefined)
-        // Where a list is more than true, it must say whether its entries fold.
-        if (field.list) expect(field.list).toHaveProperty('collapsible')
-        checkFields(list(field.fields))
-        checkFields(list(field.blocks), true)
-      }
-    }
-    const checkContent = (entries: Json[]) => {
-      for (const entry of entries) {
-        expect(allowed.content).toEqual(expect.arrayContaining(Object.keys(entry)))
-        expect(entry.name).toMatch(/^[a-zA-Z0-9-_]+$/)
-        expect(entry.path ?? 'a').toMatch(/^[^/].*[^/]$|^a$/)
-        checkFields(list(entry.fields))
-        checkContent(list(entry.items))
-      }
-    }
-    checkContent(list(parse(readFileSync(join(root, '.pages.yml'), 'utf8')).content))
-    expect(count).toBeGreaterThan(300)
-  })
+  test.skipIf(!hasFormEditor())(
+    'are a configuration that Sveltia CMS takes, by the schema of its package',
+    () => {
+      const schema = JSON.parse(
+        readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
+      )
+      const isRight = new Ajv({ strict: false, validateFormats: false }).compile(schema)
+      const config = sveltiaConfig(cafeOf(['basic'], ['Guides']))
+      expect(isRight(config), JSON.stringify(isRight.errors)).toBe(true)
+      expect(isRight({ ...config, singleton: [] })).toBe(false)
+    },
+  )
 })
 
 test('the form editor is not there unless it is switched on', () => {

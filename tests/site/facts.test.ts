@@ -38,7 +38,7 @@ describe('prices (spec section 9)', () => {
     ],
     ['Quick Respawn', [['Quick Respawn', '₹110 ₹110', '₹120 ₹120', '1 hour', 'same day']]],
   ]
-  const start = (file: string) => textOf(file).slice(textOf(file).indexOf('Every Price, Every Hour'))
+  const start = (file: string) => textOf(file).slice(textOf(file).indexOf('The Price List'))
 
   describe.each(['pricing.html', 'index.html'])('%s', (file) => {
     for (const [list, cards] of lists) {
@@ -55,6 +55,13 @@ describe('prices (spec section 9)', () => {
         for (const fact of facts) expect(/^\w{3}–\w{3}$/.test(fact) ? heading : card).toContain(fact)
       })
     }
+
+    test('the lists are in the order of the specification', () => {
+      const names = [...lists.map(([list]) => list), 'PS5 Lounge', 'PS5 Specials']
+      const places = names.map((name) => start(file).indexOf(name))
+      expect(places).not.toContain(-1)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    })
 
     test('both tiers can be chosen', () => {
       expect(start(file)).toMatch(/PRO MAX 2K 240Hz.*PRO ULTRA 360Hz/)
@@ -198,13 +205,24 @@ describe('lists of the specification', () => {
     }
   })
 
-  test('four comparisons of six rows or more', () => {
+  test('four comparisons, each one table of six rows or more with all four columns', () => {
     const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
-    // A comparison has one table of what is known about both sides, one of what is known about ours, or both.
     const [, ...panels] = html.split('<div id="compare-')
     expect(panels).toHaveLength(4)
-    for (const panel of panels)
-      expect((panel.match(/<tr><th scope="row">/g) ?? []).length).toBeGreaterThanOrEqual(6)
+    for (const panel of panels) {
+      const tables = panel.match(/<table.*?<\/table>/gs) ?? []
+      expect(tables).toHaveLength(1)
+      expect(tables[0]?.match(/<th scope="col">/g)).toHaveLength(4)
+      const rows = tables[0]?.match(/<tr><th scope="row">.*?<\/tr>/gs) ?? []
+      expect(rows.length).toBeGreaterThanOrEqual(6)
+      // Feature, both sides or one cell with bars of both, advantage; none of them empty.
+      for (const row of rows) {
+        expect(row).toMatch(
+          /^<tr><th scope="row">[^<]+<\/th>(<td colSpan="2">.+|(<td data-label="[^"]+">[^<]+<\/td>){2})<td>/,
+        )
+        expect(row).not.toContain('></td>')
+      }
+    }
   })
 
   test('six pictures with title and caption, each with its number', () => {

@@ -377,8 +377,8 @@ test.each([
   ['2026-07-01', '2027-06-30'],
   ['2026-12-31', '2027-06-30'],
 ])('security.txt made on %s is valid until %s, less than a year', async (today, until) => {
-  const { securityTxt, securityTxtPath } = await import('../../src/hosts/securityTxt.ts')
-  const text = String(securityTxt(content, today).get(securityTxtPath))
+  const { securityTxt } = await import('../../src/hosts/hostFiles.ts')
+  const text = String(securityTxt(content, today).get('/.well-known/security.txt'))
   expect(text).toBe(
     `Contact: mailto:${content.site.contact.email}\nExpires: ${until}T23:59:59Z\nPreferred-Languages: ${content.site.language}\nCanonical: ${content.site.url}/.well-known/security.txt\n`,
   )

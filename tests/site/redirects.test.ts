@@ -123,14 +123,15 @@ test.each(['', '  - from: /old\n    to: https://elsewhere.example/x\n    status:
   },
 )
 
-test('a link to an old address is reported with the new one', async () => {
+test('a link to an old address, which the redirect leads on, is a warning with the new one', async () => {
   const content = join(await temporaryFolder(), 'content')
   await cp(contentOf.second, content, { recursive: true })
   await writeFile(join(content, 'redirects.yaml'), 'redirects:\n  - from: /old-prices\n    to: /pricing\n')
   const post = join(content, 'posts/choosing-a-fighting-game-pad.md')
   await writeFile(post, `${readFileSync(post, 'utf8').trimEnd()}\n\nSee the [prices](/old-prices).\n`)
   const { messages } = await build(optionsFor({ content, out: join(content, '../out'), check: true }))
-  const broken = messages.all.filter(({ ruleId }) => ruleId === 'broken-link')
-  expect(broken.map(({ file }) => file?.replace(/.*\//, ''))).toEqual(['choosing-a-fighting-game-pad.md'])
-  expect(broken[0]?.note).toContain('It has a new address: write /pricing.')
+  expect(messages.all.filter(({ fatal }) => fatal)).toEqual([])
+  const links = messages.all.filter(({ ruleId }) => ruleId === 'redirected-link')
+  expect(links.map(({ file }) => file?.replace(/.*\//, ''))).toEqual(['choosing-a-fighting-game-pad.md'])
+  expect(links[0]?.note).toContain('It has a new address: write /pricing.')
 })

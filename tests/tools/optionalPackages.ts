@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { editorPackages } from '../../src/editor/program.ts'
+import { editorPackages } from '../../src/editor/admin.ts'
 import { root } from '../cafes.ts'
 
 /**

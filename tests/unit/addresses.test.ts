@@ -1,13 +1,9 @@
-/** Addresses on hosts: hashed names, redirects with queries, and what blocks the first paint. */
-import { createElement } from 'react'
+/** Addresses on hosts: hashed names, and redirects with queries. */
 import { describe, expect, test } from 'vitest'
 import { hashedName, isHashed } from '../../src/assets/hashedName.ts'
-import { checkRequests } from '../../src/checks/budgets.ts'
 import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { checkOldAddress, checkTarget, checkWebAddress } from '../../src/diagnostics/address.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { withQuery } from '../../src/hosts/redirectRules.ts'
-import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 import { fileAt } from '../../src/site.ts'
 
 test('a name with the hash of its content is recognized, other names are not', () => {
@@ -134,21 +130,4 @@ test.each([
   ['/blog?q=pad#top', '/blog?q=pad#top'],
 ])('a redirect to %s passes the query on unless its target has one', (to, expected) => {
   expect(withQuery(to, '$q')).toBe(expected)
-})
-
-test.each([
-  ['<head><link rel="stylesheet" href="/a.css"/></head><body></body>', 1],
-  ['<head><style>a{}</style></head><body><link rel="stylesheet" href="/a.css"/></body>', 0],
-])('a style sheet is an error in the head, where it blocks the first paint: %s', (html, errors) => {
-  const messages = new Messages()
-  const page = {
-    path: '/a',
-    metadata: { title: '', description: '', keywords: '' },
-    content: createElement('p'),
-  }
-  const pages = [{ page, file: '/a.html', summaries: [summarizeHtml(html)] }]
-  checkRequests(new Map([['/a.html', html]]), pages, 'https://cafe.example', messages)
-  expect(messages.all.map(({ reason }) => reason)).toEqual(
-    Array(errors).fill('The page waits for the style /a.css before it shows anything.'),
-  )
 })

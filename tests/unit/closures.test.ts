@@ -180,6 +180,22 @@ test('the next closure can be pasted into a profile and a chat, without no-break
     name: 'Onam\u00a0day',
     profile: `Closed ${on('2026-08-26')} for Onam day. Open again on ${on('2026-08-27')}, 12:00.`,
     chat: `*Closed ${on('2026-08-26')} for Onam day.* Open again on ${on('2026-08-27')}, 12:00. Monsoon Pixel, https://monsoonpixel.example`,
+    announced: '19 August 2026',
+    leftOut: [],
   })
   expect(closureToShare({ ...content, calendar }, '2026-08-28')).toBeUndefined()
+})
+
+test('the dates of tournaments that a closure takes away are listed with it', () => {
+  const friday = { ...closed, from: '2026-08-28', to: '2026-08-29' }
+  const { tournaments } = compiledContent('second')
+  const leftOut = (closure: Calendar['closures'][number]) => {
+    const calendar = { closures: [closure], notices: [] }
+    return closureToShare({ ...content, tournaments, calendar }, '2026-08-01')?.leftOut
+  }
+  expect(leftOut(friday)).toEqual([
+    `“Footsies Night, Street Fighter 6” on ${on('2026-08-28')}`,
+    `“Iron Palm Weekender, Tekken 8” on ${on('2026-08-29')}`,
+  ])
+  expect(leftOut({ ...late, from: '2026-08-28' })).toEqual([])
 })

@@ -72,8 +72,8 @@ test('long texts get a large box, and only useful hints are shown', () => {
   const long = fieldOf(markdown())
   expect(short.type === 'text' && isLong(short)).toBe(false)
   expect(long.type === 'text' && isLong(long)).toBe(true)
-  expect(hint(short)).toBeUndefined()
-  expect(hint(long)).toContain('Write a text of at most 3000 characters')
+  expect(hint(short, false)).toBeUndefined()
+  expect(hint(long, false)).toContain('Write a text of at most 3000 characters')
 })
 
 test('a collapsed entry of a list shows its most descriptive field', () => {

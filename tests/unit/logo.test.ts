@@ -1,6 +1,6 @@
 /** The logo in the header: a drawing called logo.svg, or nothing with a message. */
 import { expect, test } from 'vitest'
-import { readLogo } from '../../src/assets/logo.ts'
+import { readLogo } from '../../src/assets/siteIcons.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40"><path d="M0 0h180v40z"/></svg>'

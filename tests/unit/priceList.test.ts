@@ -12,10 +12,9 @@ const context = {
   guides: [],
   pictures: new Map(),
   pictureFiles: new Map(),
+  favicon: undefined,
   search: { script: '', index: '' },
-  stateScript: '',
-  dayScript: '',
-  matchesScript: '',
+  inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,
   previewDay: undefined,
 }
@@ -26,8 +25,8 @@ test('the message has a heading, all lists, the consoles and the contact, as Wha
   expect(parts).toHaveLength(7)
   expect(parts[0]).toBe('*Volt Arena: Pricing*\nPRO MAX: 2K 240Hz, PRO ULTRA: 360Hz')
   expect(parts[1]?.split('\n').slice(0, 2)).toEqual([
-    '*Weekday Passes · Mon–Thu* (PRO MAX / PRO ULTRA)',
-    'GG Night, 5 hours, from 9 PM, valid same night: ₹299 / ₹349',
+    '*Premium Packages* (PRO MAX / PRO ULTRA)',
+    "Warrior's Grind, 15 hours, valid 7 days: ₹1,099 / ₹1,199",
   ])
   expect(parts[5]?.split('\n')).toEqual([
     '*PS5 Lounge* (an hour)',
@@ -48,7 +47,7 @@ test('what is not sold for a tier has a dash in its place', () => {
   const tiers = [{ id: 'none', name: 'None', notSold: 'Not sold' }, required(second)]
   const changed = { ...required(list), packages: [{ ...required(entry), tiers }, ...rows] }
   expect(first).toHaveProperty('price')
-  expect(priceListText({ ...section, lists: [changed, ...others] }, café)).toContain(': – / ₹349\n')
+  expect(priceListText({ ...section, lists: [changed, ...others] }, café)).toContain(': – / ₹1,199\n')
 })
 
 test('a message of many lists leaves out whole lists, and keeps the way to all of them', () => {

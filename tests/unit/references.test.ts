@@ -105,6 +105,27 @@ test.each([
   expect(messages.all[0]?.note).toContain(remedy)
 })
 
+test('a cell of a table whose entry lacks the field has a dash, and is no mistake', () => {
+  const row = '| ${packages.legend.name} | ${packages.legend.fast.price} | ${packages.fast.duration} |'
+  const messages = new Messages()
+  references.check('a.md', row, () => ({ line: 1, column: 1 }), messages)
+  expect(messages.all).toEqual([])
+  expect(fill(row)).toBe('| Legend | ₹3,600 | – |')
+  const withoutOthers = new Map([...facts].filter(([address]) => address !== 'packages.legend.duration'))
+  expect(new References(withoutOthers, new Set(), format).printedIn(row)).not.toBe(references.printedIn(row))
+})
+
+test.each([
+  ['a cell with other words', '| from ${packages.fast.duration} | 1 |'],
+  ['a cell with a field that no entry has', '| ${packages.legend.hours} | 1 |'],
+  ['a cell with an entry that does not exist', '| ${packages.quick.duration} | 1 |'],
+  ['a sentence', 'It lasts ${packages.fast.duration} hours.'],
+])('%s is reported where the field is missing', (_what, text) => {
+  const messages = new Messages()
+  references.check('a.md', text, () => ({ line: 1, column: 1 }), messages)
+  expect(messages.all).toHaveLength(1)
+})
+
 test('a cache key holds what each reference of a file prints', () => {
   const other = new References(
     new Map([...facts, ['site.name', { kind: 'text', value: 'Hall', path: [], sound: true } satisfies Fact]]),

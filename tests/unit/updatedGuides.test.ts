@@ -16,10 +16,9 @@ const pages = listPages({
   ...compiled,
   pictures: new Map(),
   pictureFiles: new Map(),
+  favicon: undefined,
   search: { script: '', index: '' },
-  stateScript: '',
-  dayScript: '',
-  matchesScript: '',
+  inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,
   previewDay: undefined,
 })

@@ -4,15 +4,23 @@ import { expect, test } from 'vitest'
 import { checkWeights } from '../../src/checks/budgets.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Site } from '../../src/site.ts'
-import { root } from '../cafes.ts'
+import { compiledContent, root } from '../cafes.ts'
 import { renderedPages } from '../renderedPages.ts'
 
 async function weightsOf(site: Site, content: Record<string, string>, usual?: Site) {
   const messages = new Messages()
   const files = new Map(Object.entries(content).map(([path, text]) => [path, new TextEncoder().encode(text)]))
-  const onUsualDay = usual && (async () => ({ site: usual }))
-  const cache = join(root, '.cache')
-  await checkWeights(site, renderedPages(site), { folder: 'content', files }, cache, messages, onUsualDay)
+  const bar = { id: 'a', name: 'A', from: '2026-11-01', hours: 'closed' } as const
+  const calendar = { closures: usual ? [bar] : [], notices: [] }
+  const rendered = {
+    site,
+    pages: renderedPages(site),
+    content: { ...compiledContent('second'), calendar },
+    source: { folder: 'content', files },
+    messages,
+    onUsualDay: async () => ({ site: usual ?? site }),
+  }
+  await checkWeights(rendered, join(root, '.cache'))
   return messages.all
 }
 
@@ -66,8 +74,8 @@ test('a heavy guide names its heaviest parts', async () => {
 
 test('a script that makes the font heavy is reported with its words and their lines', async () => {
   const site: Site = new Map<string, string | Uint8Array>([
-    ['/index.html', '<link rel="preload" as="font" href="/f.woff2"/><h1>दिवाली ऑफ़र at the hall</h1>'],
-    ['/f.woff2', new Uint8Array(22_700)],
+    ['/index.html', '<h1>दिवाली ऑफ़र at the hall</h1>'],
+    ['/assets/f.woff2', new Uint8Array(22_700)],
   ])
   const [message, ...more] = await weightsOf(site, {
     'faq.yaml': 'items:\n  - question: What is मराठी?\n',

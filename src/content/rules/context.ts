@@ -28,8 +28,8 @@ export interface RuleContext {
   messages: Messages
   /** The day of the build; undefined where no date shall be compared with it. */
   today: string | undefined
-  /** The content before it was edited, for what can only be corrected with that; undefined where it is not known. */
-  earlier(): Content | undefined
+  /** The content before it was edited, where that is known; undefined where nothing shall be compared with it. */
+  earlier: (() => Content | undefined) | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
   /**
@@ -52,7 +52,7 @@ export function createRuleContext(
   source: Source,
   messages: Messages,
   today?: string,
-  earlier: RuleContext['earlier'] = () => undefined,
+  earlier?: RuleContext['earlier'],
 ): RuleContext {
   const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
   const cleanYaml = (name: string) => {
@@ -100,5 +100,5 @@ export const packagesIn = ({ packages }: Content) =>
     list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
   )
 
-export const tournamentsIn = ({ tournaments }: Content) =>
+export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
   (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))

@@ -19,8 +19,9 @@ export function checkOpeningHours({ content, cleanYaml, warning, where }: RuleCo
   if (outside.length > 2 && outside.length * 2 > sessions.length) {
     warning('site', ['hours', 'end'], {
       rule: 'wrong-hours',
-      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}.`,
-      remedy: 'Correct start and end. Times count up to 24: eleven in the evening is 23:00.',
+      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      remedy:
+        'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
     })
     return
   }
@@ -82,8 +83,8 @@ export function checkShortSlots({ content, warning, where }: RuleContext): void 
   }
 }
 
-/** A package or tournament with a weekday in its name is on that day. */
-export function checkWeekdaysInNames({ content, warning }: RuleContext): void {
+/** A package or tournament with a weekday or a rhythm in its name or title is on that day, in that rhythm. */
+export function checkDaysInNames({ content, warning }: RuleContext): void {
   const rule = 'weekday-in-name'
   for (const { entry, path } of packagesIn(content)) {
     const { name, days } = entry
@@ -93,13 +94,25 @@ export function checkWeekdaysInNames({ content, warning }: RuleContext): void {
     warning('packages', [...path, 'days'], { rule, reason, remedy: 'Correct the name or the days.' })
   }
   for (const { entry, path } of tournamentsIn(content)) {
-    const { name, repeats } = entry
-    const days = weekdaysOf(parseRepeats(repeats))
-    const other = otherWeekday(name, days)
-    if (!other) continue
-    const reason = `“${name}” names ${capitalized(other)}, but it takes place on ${days.map(capitalized).join(' and ')}.`
-    warning('tournaments', [...path, 'repeats'], { rule, reason, remedy: 'Correct the name or the day.' })
+    const repeats = parseRepeats(entry.repeats)
+    for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
+      const weekday = otherWeekday(text, weekdaysOf(repeats))
+      const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
+      if (!other) continue
+      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${entry.repeats}.`
+      warning('tournaments', [...path, field], {
+        rule,
+        reason,
+        remedy: `Correct the ${field}, or “repeats”.`,
+      })
+    }
   }
+}
+
+/** A rhythm in a name which is not that of the tournament. */
+function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
+  const rhythm = /\b(weekly|monthly)\b/i.exec(name)?.[0].toLowerCase()
+  return rhythm === frequency ? undefined : rhythm
 }
 
 /** `fri-mon` → the four days, in full. */

@@ -1,18 +1,22 @@
 /** The rules that a schema cannot check, in a file for each subject. To add a rule, write it and add it to a list here. */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../yaml/parse.ts'
+import { checkChangedDates } from './changedDates.ts'
 import { createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
-import { checkClosures, checkOpeningHours, checkShortSlots, checkWeekdaysInNames } from './hours.ts'
+import { checkGuideIds } from './guideIds.ts'
+import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearNames } from './names.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
+import { checkPastDates } from './pastDates.ts'
 import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './prices.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
 const contentRules: readonly Rule[] = [
+  checkGuideIds,
   pages.checkDuplicatePageTexts,
   pages.checkPageTextLengths,
   checkMissingImages,
@@ -25,13 +29,15 @@ const contentRules: readonly Rule[] = [
   checkShortSlots,
   checkOverlappingTournaments,
   checkTournamentDates,
+  checkChangedDates,
   checkComparedFigures,
   checkListedNames,
   checkClosures,
-  checkWeekdaysInNames,
+  checkDaysInNames,
   checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
+  checkPastDates,
   pages.checkPlaceholders,
   pages.checkMenuLinks,
   pages.checkContactFormWords,

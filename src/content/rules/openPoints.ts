@@ -139,8 +139,9 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages)
     })
     covered.set(id, taken)
   }
-  // An error may hide the warning.
-  if (!messages.hasErrors) for (const problem of stale) messages.warning(problem)
+  // An error may hide the warning, and wrong opening hours are one warning for all times.
+  const mayHide = messages.hasErrors || messages.all.some(({ ruleId }) => ruleId === 'wrong-hours')
+  if (!mayHide) for (const problem of stale) messages.warning(problem)
   return covered
 }
 

@@ -79,7 +79,7 @@ export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleCo
         error(file, pricePath, { ...finding, remedy })
       } else {
         const was = yaml && writtenAt(yaml, perHourPath)
-        const isCertain = was && isOnlyPriceNew(entry, tier, earlier())
+        const isCertain = was && isOnlyPriceNew(entry, tier, earlier?.())
         const fix = isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined
         error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.`, fix })
       }

@@ -8,7 +8,7 @@ import type { Content } from '../types.ts'
 import { askOwner, type RuleContext, tournamentsIn } from './context.ts'
 
 const file = 'tournaments'
-type Tournament = ReturnType<typeof tournamentsIn>[number]['entry']
+export type Tournament = ReturnType<typeof tournamentsIn>[number]['entry']
 
 /** The parts of a prize add up to it, the first place first, and a prize is higher than the entry fee. */
 export function checkPrizes({ content, error, warning }: RuleContext): void {
@@ -76,7 +76,8 @@ function areAtOnce(one: Tournament, other: Tournament): boolean {
   return [...days].some((day) => others.has(day))
 }
 
-function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
+/** Whether two tournaments may need the same seats: they are not listed with different platforms. */
+export function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
   const [first, second] = [one, other].map(
     (entry) => site.games.find(({ name }) => entry.name.toLowerCase().includes(name.toLowerCase()))?.platform,
   )
@@ -105,13 +106,19 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
         report('no-such-date', `“${name}” does not take place on ${date}: it takes place ${repeats}.`, remedy)
       }
     }
-    for (const [index, { to }] of exceptions.entries()) {
-      if (!to || !isClosed(to, content.calendar.closures)) continue
-      error(file, [...path, 'exceptions', index, 'date'], {
-        rule: 'closed-day',
-        reason: `“${name}” is moved to ${to}, when the café is closed.`,
-        remedy: 'Choose another day, or change the closure in calendar.yaml.',
-      })
+    for (const [index, { date, status, to }] of exceptions.entries()) {
+      const report = (reason: string, remedy: string) =>
+        error(file, [...path, 'exceptions', index, 'date'], { rule: 'closed-day', reason, remedy })
+      if (to && isClosed(to, content.calendar.closures))
+        report(
+          `“${name}” is moved to ${to}, when the café is closed.`,
+          'Choose another day, or change the closure in calendar.yaml.',
+        )
+      if (status === 'sold-out' && isClosed(date, content.calendar.closures))
+        report(
+          `“${name}” is sold out on ${date}, when the café is closed.`,
+          'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
+        )
     }
   }
 }

@@ -1,9 +1,17 @@
 /** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
 import { z } from 'zod'
+import type { Hint } from '../../diagnostics/schema.ts'
 import type { Period } from '../period.ts'
 import { id, listOrNothing, markdown, text } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
+
+const hoursRemedy =
+  'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
+
+/** Hours in the place of “closed”. */
+const hoursHint = (written: unknown): Hint | undefined =>
+  /\d/.test(JSON.stringify(written)) ? { remedy: hoursRemedy } : undefined
 
 /** Reports a closure that is neither closed nor has hours, or both. */
 function checkHours(
@@ -19,9 +27,8 @@ function checkHours(
   const message = isMissing
     ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
     : 'The days are closed and have hours.'
-  const remedy =
-    'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
-  refuse(context, message, { rule: 'closure-hours', field: isMissing ? 'from' : 'hours', remedy })
+  const field = isMissing ? 'from' : 'hours'
+  refuse(context, message, { rule: 'closure-hours', field, remedy: hoursRemedy })
 }
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
@@ -56,7 +63,11 @@ export const calendarSchema = z.strictObject({
         name: text(60).describe('What the day is called, such as Diwali.'),
         from: date().describe('The first day.'),
         to: date().optional().describe('The last day; without it, the first day alone.'),
-        hours: z.enum(['closed']).optional().describe('With closed, the café is closed on these days.'),
+        hours: z
+          .enum(['closed'])
+          .meta({ hint: hoursHint })
+          .optional()
+          .describe('With closed, the café is closed on these days.'),
         start: time().optional().describe('When it opens on these days, where it does not stay closed.'),
         end: time().optional().describe('When it closes on these days.'),
         announce: date()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
-import { icon, id, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
+import { icon, id, image, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { checkTimeRange, count, days, money, percent, time } from './numbersAndTimes.ts'
 
@@ -66,6 +66,7 @@ export const packagesSchema = z.strictObject({
       rates: z
         .array(z.strictObject({ id: id(), name: text(40), controllers: count(), price: money() }))
         .min(1),
+      image: image().optional().describe('The photograph above the prices, on wide screens.'),
       bookLabel: text(40),
       bookMessage: text(300).describe('The message that the booking button writes.'),
       specialsName: text(40).optional().describe('The heading above the specials.'),

@@ -66,7 +66,9 @@ const comparisonRow = z
     ours: text(200),
     others: text(200)
       .optional()
-      .describe('What we know about other cafés. Without it, the row is listed as known on our side only.'),
+      .describe(
+        'What we know about other cafés. Without it and “rates”, the text of “unknown” is in its place.',
+      ),
     rates: z
       .array(z.strictObject({ name: text(40), price: text(30).refine(...onePrice) }))
       .min(1)
@@ -89,10 +91,14 @@ export const comparisonSchema = z.strictObject({
     .describe(
       'When the prices of “rates” were noted. Its month and year are printed below the tables that have some.',
     ),
-  oursOnly: z
-    .strictObject({ heading: text(80), text: text(200).optional() })
-    .default({ heading: 'Known on our side' })
-    .describe('Above the rows without “others” and “rates”.'),
+  unknown: text(40)
+    .default('Not known')
+    .describe('What a row without “others” and “rates” has in the column of the other cafés.'),
+  allRows: text(40)
+    .default('All rows')
+    .describe(
+      'On the home page, the link to the whole table; rows without “others” and “rates” are left out there.',
+    ),
   tabs: z
     .array(
       z.strictObject({

@@ -153,13 +153,13 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
 }
 
 function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Explanation {
-  const { text, path, found } = wrong
+  const { text, path, found, hint } = wrong
   const choices = values.map(String)
   const near = nearest(String(found), choices)
   return {
     rule: 'unknown-value',
     reason: cannotBe(wrong),
-    remedy: `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
+    remedy: hint?.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}Allowed: ${choices.join(', ')}.`,
     corrected: near && startsAlike(String(found), near) ? withValueAt(text, path, near) : undefined,
   }
 }

@@ -69,7 +69,7 @@ function expectedBy(schema: z.core.$ZodType): string | undefined {
   if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
   if (!(schema instanceof z.ZodObject)) return undefined
   const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
-  return names.length <= 4 ? `${listed(names)}, each on a line of its own below the name` : undefined
+  return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined
 }
 
 /** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */

@@ -92,13 +92,19 @@ export interface ClosureToShare {
   profile: string
   /** For a chat on WhatsApp, where asterisks mean bold. */
   chat: string
+  /** The day from which every page says it. */
+  announced: string
+  /** The dates of tournaments that are left out because of it. */
+  leftOut: readonly string[]
 }
 
 /** @returns the texts about the next closure; an empty text when none is coming */
-export const closureReport = (closure: ClosureToShare | undefined): string =>
-  closure
-    ? `To say that “${closure.name}” is coming, paste:\n\n  in the business profile of a search engine: ${closure.profile}\n  on WhatsApp: ${closure.chat}\n`
-    : ''
+export function closureReport(closure: ClosureToShare | undefined): string {
+  if (!closure) return ''
+  const { name, profile, chat, announced, leftOut } = closure
+  const dates = leftOut.length > 0 ? ` Not shown because of it: ${listed(leftOut)}.` : ''
+  return `Every page announces “${name}” from ${announced} on.${dates} To say it elsewhere, paste:\n\n  in the business profile of a search engine: ${profile}\n  on WhatsApp: ${chat}\n`
+}
 
 /**
  * The result of a check in one line: what was found, and in which files.

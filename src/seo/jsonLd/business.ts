@@ -18,12 +18,11 @@ import { bookingOf } from '../../content/contact.ts'
 import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
 import type { Content } from '../../content/types.ts'
-import { mention, organizationId, placeId, placeIdOf, websiteId } from './ids.ts'
 import type { Named, PlaceNode } from './node.ts'
+import { mention, organizationId, placeId, placeIdOf, websiteId } from './node.ts'
 
 type SiteData = Content['site']
 
-/** The organization where it organizes something. */
 export const organizer = ({ name, url }: SiteData): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
@@ -31,7 +30,6 @@ export const organizer = ({ name, url }: SiteData): Named<OrganizationLeaf> => (
   url: `${url}/`,
 })
 
-/** @param logo the path of the site's icon */
 export const organization = (site: SiteData, logo: string | undefined): Named<OrganizationLeaf> => ({
   ...organizer(site),
   ...(logo && { logo: `${site.url}${logo}` }),
@@ -48,9 +46,6 @@ export const venue = (site: SiteData): PlaceNode => ({
 /**
  * What search engines show of the place: where and when it is, what it costs, and its profiles on other sites, which
  * distinguish it from others of its name.
- *
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
- * @param image the full address of a photograph of it
  */
 export const place = (content: Content, today: string, image: string | undefined): PlaceNode => {
   const { site, calendar } = content
@@ -71,8 +66,6 @@ export const place = (content: Content, today: string, image: string | undefined
 /**
  * What only the contact page shows of the place: how to write and pay, from where people come, what there is, and all
  * closures to come.
- *
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  */
 export function details({ site, calendar }: Content, today: string): PlaceNode {
   const features = site.amenities.filter(({ available }) => available !== undefined)
@@ -103,12 +96,7 @@ export function details({ site, calendar }: Content, today: string): PlaceNode {
   }
 }
 
-/**
- * A branch of the café, with an address, a phone number or hours of its own.
- *
- * @param site the café as it is there
- * @param pageUrl the full address of its page
- */
+/** A branch of the café, with an address, a phone number or hours of its own. */
 export const branch = (site: SiteData, name: string, pageUrl: string): PlaceNode => ({
   ...venue(site),
   '@id': placeIdOf(pageUrl),

@@ -33,11 +33,7 @@ export const photographs = (
     ]
   })
 
-/**
- * The equipment as a plain list: it is used here and not sold, so it is no `Product` with an offer.
- *
- * @param pageUrl the full address of the page that shows it
- */
+/** The equipment as a plain list: it is used here and not sold, so it is no `Product` with an offer. */
 export const equipment = (
   gear: Data['gear'],
   labels: Pages['gear'],
@@ -55,7 +51,6 @@ export const equipment = (
   })),
 })
 
-/** @param pageUrl the full address of the page that shows them */
 export const games = (site: Data['site'], labels: Pages['gear'], pageUrl: string): Named<ItemListLeaf> => ({
   '@type': 'ItemList',
   '@id': `${pageUrl}#games`,

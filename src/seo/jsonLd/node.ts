@@ -1,25 +1,15 @@
-/** The types of JSON-LD nodes, from schema.org. */
+/** The nodes of JSON-LD: their types, from schema.org, and the ids by which they refer to each other. */
 import type {
   AboutPageLeaf,
-  BlogLeaf,
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
   CollectionPageLeaf,
   ContactPageLeaf,
-  EventLeaf,
   FAQPageLeaf,
   ImageGalleryLeaf,
-  ItemListLeaf,
   LocalBusiness,
-  OfferCatalogLeaf,
-  OrganizationLeaf,
-  ServiceLeaf,
   WebPageLeaf,
-  WebSiteLeaf,
 } from 'schema-dts'
 import type { Data } from '../../content/types.ts'
 
-/** The types of pages that search engines distinguish. */
 export type PageNode =
   | WebPageLeaf
   | AboutPageLeaf
@@ -34,27 +24,7 @@ export type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['bu
 /** A node with the id by which other nodes of the graph refer to it. */
 export type Named<Thing> = Thing & { '@id': string }
 
-/** A node of a graph. The type of all schema.org nodes would do, but makes type checking slow. */
-export type Node =
-  | PlaceNode
-  | Named<
-      | OrganizationLeaf
-      | WebSiteLeaf
-      | PageNode
-      | BreadcrumbListLeaf
-      | BlogLeaf
-      | BlogPostingLeaf
-      | EventLeaf
-      | ItemListLeaf
-      | OfferCatalogLeaf
-      | ServiceLeaf
-    >
-
-/** The JSON-LD of one page. */
-export interface Graph {
-  '@context': 'https://schema.org'
-  '@graph': readonly Node[]
-}
+export type Node = Named<{ '@type': string }>
 
 /** What a page adds to the JSON-LD that every page has. */
 export interface JsonLd {
@@ -63,3 +33,15 @@ export interface JsonLd {
   /** Further nodes, and further properties of nodes that every page has, under their `@id`. */
   nodes?: readonly Node[]
 }
+
+// An id is an address with a fragment, the same in every build: nodes of the café have the address of the home page, nodes of
+// a page the address of that page.
+export const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
+export const placeId = (siteUrl: string) => `${siteUrl}/#place`
+/** A branch, which has a page of its own. */
+export const placeIdOf = (pageUrl: string) => `${pageUrl}#place`
+export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
+export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
+export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
+
+export const mention = (id: string) => ({ '@id': id })

@@ -2,8 +2,8 @@
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
 import type { Period } from '../../content/period.ts'
 import type { Content, Data, Pages } from '../../content/types.ts'
-import { mention, placeId } from './ids.ts'
 import type { Named } from './node.ts'
+import { mention, placeId } from './node.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'
@@ -14,12 +14,7 @@ export interface DatedOffer extends Period {
   description: string
 }
 
-/**
- * The price lists as one catalogue of lists, and what is hired: a seat of each tier, and a console.
- *
- * @param pageUrl the full address of the page that shows every price
- * @param offers shown on that page
- */
+/** The price lists as one catalogue of lists, and what is hired: a seat of each tier, and a console. */
 export function priceCatalog(
   { site }: Content,
   { tiers, lists, consoles }: Data['packages'],

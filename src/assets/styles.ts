@@ -1,0 +1,58 @@
+/** Styles that are made of the content, and colours that are needed outside the styles. */
+import { type Picture, photoClasses, pointClasses } from '../../templates/components/Picture.tsx'
+
+/** The colours that are needed outside the styles, read from them, so that each is written once (templates/styles/tokens.css). */
+export type Palette = Record<'ink' | 'volt' | 'ice', string>
+
+/** The styles with another accent colour, `#rrggbb`; print keeps its own. */
+export const withAccent = (styles: string, accent: string | undefined): string =>
+  accent === undefined ? styles : styles.replace(tokenPattern('volt'), `--volt:${accent}`)
+
+/**
+ * @param styles the bundled styles; the first value of a token is the one for screens
+ * @throws when a token is gone, which is a mistake of the generator
+ */
+export function paletteOf(styles: string): Palette {
+  const token = (name: string) => {
+    const colour = tokenPattern(name).exec(styles)?.[1]
+    if (!colour) throw new Error(`templates/styles/tokens.css has no colour --${name}`)
+    return colour
+  }
+  return { ink: token('ink'), volt: token('volt'), ice: token('ice') }
+}
+
+const tokenPattern = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})\\b`, 'i')
+
+/** Two days in half hours: what begins on one day may end on the next. */
+const largestNumber = 96
+
+/**
+ * Rules for classes that hand numbers to styles: `at-4` and `for-6` place a tournament in the timetable of the week, `for-30`
+ * is half as long as `for-60`. Classes instead of style attributes, which a strict content security policy does not allow; a
+ * page gets only those that it uses (criticalCss.ts).
+ */
+export const numberStyles = inBase(
+  ['at', 'for', 'from', 'hours'].flatMap((name) =>
+    Array.from({ length: largestNumber + 1 }, (_, value) => `.${name}-${value}{--${name}:${value}}`),
+  ),
+)
+
+/**
+ * Rules for the classes of photographs: the colour shown until they are loaded, the point that must stay visible, the
+ * points that have a number. There are at most 512 colours and 202 coordinates, however many photographs there are.
+ *
+ * @param points on photographs, such as `70% 40%`
+ */
+export function photoStyles(pictures: Iterable<Picture>, points: Iterable<string>): string {
+  const classes = new Set([...[...pictures].flatMap(photoClasses), ...[...points].flatMap(pointClasses)])
+  return inBase([...classes].sort().map((name) => `.${name}{${declaration(name)}}`))
+}
+
+function declaration(name: string): string {
+  const value = name.slice(2)
+  return name.startsWith('c-') ? `background-color:#${value}` : `--${name.charAt(0)}:${value}%`
+}
+
+function inBase(rules: readonly string[]): string {
+  return rules.length > 0 ? `@layer base{${rules.join('')}}` : ''
+}
