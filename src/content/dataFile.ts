@@ -14,8 +14,8 @@ import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './ya
 /** What texts may refer to in a file. */
 interface Referable {
   facts: Facts
-  /** Whether a mistake in the file may hide others, so that references into it cannot be checked. */
-  isIncomplete: boolean
+  /** Addresses of entries of which a field is missing or unknown; the file, for such a field that is in no entry. */
+  incomplete: readonly string[]
 }
 
 /** A file after it was checked. */
@@ -101,16 +101,32 @@ export function openDataFile(
   return opened
 }
 
-function referableValues({ name, schema }: Collection, isSound: boolean, written: unknown): Referable {
+function referableValues(collection: Collection, isSound: boolean, written: unknown): Referable {
+  const { name, path, schema } = collection
   const issues = schema.safeParse(written).error?.issues ?? []
   // What a field that is missing, unknown or of another shape holds is not found at its address.
-  const hidesValues = issues.some(
-    ({ code, path }) =>
-      code === 'unrecognized_keys' ||
-      (code === 'invalid_type' && ['undefined', 'object'].includes(typeof valueAt(written, path))),
+  const hiding = issues.filter(
+    (issue) =>
+      issue.code === 'unrecognized_keys' ||
+      (issue.code === 'invalid_type' &&
+        ['undefined', 'object'].includes(typeof valueAt(written, issue.path))),
   )
+  const isWhole = !isSound || hasDuplicateIds(written)
   return {
     facts: collectFacts(name, schema, written, issues.length === 0),
-    isIncomplete: !isSound || hidesValues || hasDuplicateIds(written),
+    incomplete: isWhole ? [path] : hiding.map((issue) => entryAround(issue.path, collection, written)),
   }
+}
+
+/** The address of the nearest entry with an id around a path; the file, where there is none or the id itself is wrong. */
+function entryAround(
+  issuePath: readonly PropertyKey[],
+  { name, path }: Collection,
+  written: unknown,
+): string {
+  for (let length = issuePath.at(-1) === 'id' ? 0 : issuePath.length; length > 0; length--) {
+    const id = valueAt(written, [...issuePath.slice(0, length), 'id'])
+    if (typeof id === 'string') return `${name}.${id}`
+  }
+  return path
 }

@@ -81,19 +81,20 @@ export function loadData(source: Source, messages: Messages): LoadedData {
 
 /** Collects the values that texts may refer to, before any text is filled in. */
 function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
-  const unreadable = new Set<string>()
+  const incomplete = new Set<string>()
   const facts = new Map<string, Fact>()
-  for (const { name, path } of Object.values(dataFiles)) {
-    const { facts: own = [], isIncomplete = false } = opened.get(name)?.referable() ?? {}
-    for (const [address, fact] of own) facts.set(address, fact)
-    if (isIncomplete) unreadable.add(path)
+  for (const { name } of Object.values(dataFiles)) {
+    const referable = opened.get(name)?.referable()
+    for (const [address, fact] of referable?.facts ?? []) facts.set(address, fact)
+    for (const part of referable?.incomplete ?? []) incomplete.add(part)
   }
   for (const { name, path } of Object.values(pageFiles))
-    if (opened.get(name)?.parsed.sound === false) unreadable.add(path)
+    if (opened.get(name)?.parsed.sound === false) incomplete.add(path)
+  const unreadable = new Set([...incomplete].filter((part) => part.endsWith('.yaml')))
   const conventions = conventionsIn(opened.get('site')?.written())
   const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
   const money = moneyPatterns(conventions.language, conventions.currency)
-  return { references: new References(facts, unreadable, format), unreadable, format, money }
+  return { references: new References(facts, incomplete, format), unreadable, format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */

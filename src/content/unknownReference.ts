@@ -27,10 +27,13 @@ export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const missingEntry = remedyForMissingEntry(address, facts)
   if (missingEntry) return missingEntry
   const [file = '', id, ...fields] = address.split('.')
-  if (isFieldOfOthers(address, facts))
-    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out here what speaks of it.`
   const known = [...facts.keys()]
   const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
+  if (isFieldOfOthers(address, facts)) {
+    // The value of another tier, which may be meant instead.
+    const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
+    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out here what speaks of it.${other ? ` Or refer to \${${other}}.` : ''}`
+  }
   const inFile = known.filter((other) => other.startsWith(`${file}.`))
   const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
   if (!candidates) return 'No value can be referred to yet.'
