@@ -59,7 +59,6 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
   return { ...outcome, site, milliseconds: performance.now() - started }
 }
 
-/** What a render leaves for checks. */
 export type Rendered = Awaited<ReturnType<typeof render>>
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
@@ -72,14 +71,14 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const context = { pictures, favicon, previewDay: options.dev ? today : undefined }
+  const context = { pictures, previewDay: options.dev ? today : undefined }
   const earlier = earlierContent(options, today, messages)
   const before = options.check ? () => earlier()?.content : undefined
   const written = completeContent(source, data, context, cache, messages, today, before)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
   const assets = await createAssets(content, guides, published, options, messages)
-  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, today }
+  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today }
   const renderPages = createRenderer(shown, assets, source, options)
   const rendered = await renderPages(content, messages)
   const onUsualDay = () => renderPages({ ...content, calendar: noClosures }, new Messages())

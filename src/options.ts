@@ -4,30 +4,21 @@ import { parseArgs } from 'node:util'
 import { type Host, hosts } from './content/hosts.ts'
 
 export interface Options {
-  /** The folder of the generator. */
   root: string
   content: string
   out: string
   public: string
   cache: string
-  /** Check only; nothing is written. */
   check: boolean
-  /** Write the corrections that are certain into the content, and check again. */
   fix: boolean
-  /** Placeholders and open questions are errors. */
   strict: boolean
-  /** List every open question instead of a summary. */
   open: boolean
-  /** Start the dev server. */
   dev: boolean
-  /** Serve the site after building it. */
   serve: boolean
   port: number
-  /** Names by which browsers may ask the dev server and `--serve`, besides those of this machine. */
+  /** In lower case. */
   allowedHosts: readonly string[]
-  /** Where the site is published, instead of the host that site.yaml names. */
   host?: Host | undefined
-  /** A folder or a git revision to compare the content with. */
   against?: string | undefined
   /** The build server that reports are written for. */
   ci?: BuildServer | undefined
@@ -60,6 +51,8 @@ const usage = `Usage: npm run build -- [options]
   --help          show this text
 `
 
+const flag = { type: 'boolean', default: false } as const
+
 /** Reads the flags, and the build server from the environment. A wrong flag prints the usage and ends the process. */
 export function parseOptions(args: readonly string[], environment: NodeJS.ProcessEnv = {}): Options {
   const root = join(import.meta.dirname, '..')
@@ -70,19 +63,19 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         content: { type: 'string', default: join(root, 'content') },
         public: { type: 'string', default: join(root, 'public') },
         out: { type: 'string', default: join(root, 'dist') },
-        host: { type: 'string' },
         cache: { type: 'string', default: join(root, '.cache') },
-        check: { type: 'boolean', default: false },
-        fix: { type: 'boolean', default: false },
+        host: { type: 'string' },
         against: { type: 'string' },
-        strict: { type: 'boolean', default: false },
-        open: { type: 'boolean', default: false },
-        dev: { type: 'boolean', default: false },
-        serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '3000' },
         'allowed-host': { type: 'string', multiple: true, default: [] },
         date: { type: 'string' },
-        help: { type: 'boolean', default: false },
+        check: flag,
+        fix: flag,
+        strict: flag,
+        open: flag,
+        dev: flag,
+        serve: flag,
+        help: flag,
       },
     })
     const port = Number(values.port)
@@ -102,22 +95,16 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       process.exit(0)
     }
     return {
+      ...values,
       root,
       content: resolve(values.content),
       public: resolve(values.public),
       out: resolve(values.out),
       cache: resolve(values.cache),
-      check: values.check,
-      fix: values.fix,
-      strict: values.strict,
-      open: values.open,
       host,
-      against: values.against,
-      ci: buildServerOf(environment),
-      dev: values.dev,
-      serve: values.serve,
       port,
       allowedHosts: values['allowed-host'].map((name) => name.toLowerCase()),
+      ci: buildServerOf(environment),
       now: values.date === undefined ? new Date() : duringDay(values.date),
     }
   } catch (error) {

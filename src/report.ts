@@ -26,7 +26,6 @@ import type { Applied } from './output/applyFixes.ts'
 import { closureToShare } from './render/closures.ts'
 import type { Site } from './site.ts'
 
-/** What a run found and made. */
 export interface Outcome {
   messages: Messages
   content: Content
@@ -38,7 +37,6 @@ export interface Outcome {
   comparison?: Comparison | undefined
   /** What was corrected in the content, where that was asked for. */
   fixed?: Applied | undefined
-  /** The number of pages. */
   pages: number
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
@@ -100,7 +98,6 @@ function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: 
     : `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
 }
 
-/** Gives lines of the content, for messages that quote them. */
 function linesOf({ folder, files }: Source): LineOf {
   return (file, line) => {
     const bytes = files.get(file.slice(folder.length + 1))

@@ -31,7 +31,6 @@ export function decodedPath(path: string): string {
 export const bytesOf = (content: SiteFile): Uint8Array =>
   typeof content === 'string' ? Buffer.from(content) : content
 
-/** How many bytes a file has. */
 export const sizeOf = (content: SiteFile): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.length
 

@@ -33,22 +33,22 @@ export const publicOf = {
   closed: join(root, 'tests/fixtures/second-public'),
 }
 
-/** The day on which the tests build: a Friday, a week before the last weekend of its month. */
-export const buildDate = '2026-11-20'
+/** The day on which the tests build: the Friday before the last weekend of its month, after the last change of any guide. */
+export const buildDate = '2026-11-27'
 
 /** What the third café says of the days around `buildDate`. */
 export const closures = `closures:
   - id: repairs
     name: repairs
-    from: 2026-11-24
-    to: 2026-11-25
+    from: 2026-12-01
+    to: 2026-12-02
     hours: closed
   - id: anniversary
     name: Anniversary
-    from: 2026-11-26
+    from: 2026-12-03
     start: 12:00
     end: 18:00
-    announce: 2026-11-15
+    announce: 2026-11-22
   - id: christmas
     name: Christmas
     from: 2026-12-25
@@ -61,13 +61,13 @@ notices:
   - id: new-pads
     text: Four new arcade pads. [See them](/gear)
     from: 2026-11-10
-    until: 2026-11-30
+    until: 2026-12-07
   - id: quiz
     text: Quiz on Sunday.
-    until: 2026-11-22
+    until: 2026-11-29
   - id: winter
     text: Hot tea all December.
-    from: 2026-12-01
+    from: 2026-12-08
     until: 2026-12-31
 `
 
@@ -128,6 +128,7 @@ export const pagesOf = (
     guides,
     pictures: new Map(),
     pictureFiles: new Map(),
+    favicon: undefined,
     search: { script: '', index: '' },
     inlineScripts: { bars: '', state: '', day: '', matches: '' },
     today,

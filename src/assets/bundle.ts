@@ -58,7 +58,6 @@ export async function bundleAssets(root: string) {
   }
 }
 
-/** @returns the text of each bundled file by its name */
 async function runEsbuild(root: string): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({

@@ -1,6 +1,6 @@
 /** Everything that pages fetch, except for photographs and the font: scripts, styles, icons. */
 import { join } from 'node:path'
-import type { Content, Post } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
@@ -13,7 +13,7 @@ export type Assets = Awaited<ReturnType<typeof createAssets>>
 
 export async function createAssets(
   content: Content,
-  guides: ReadonlyArray<{ post: Post; words: string }>,
+  guides: ReadonlyArray<{ entry: Uint8Array }>,
   published: Site,
   options: Pick<Options, 'root' | 'public' | 'cache'>,
   messages: Messages,
@@ -32,7 +32,7 @@ export async function createAssets(
     icons,
     logo: await readLogo(published, options.public, messages),
     /** Files of the site that belong to no page. */
-    files: new Map([[guideIndexPath, guideIndex(guides)], ...icons]),
+    files: new Map([[guideIndexPath, guideIndex(guides.map(({ entry }) => entry))], ...icons]),
     /** What pages are made with: what the search of guides fetches, and scripts that run inside pages. */
     scripts: {
       search: { script: bundle.search.address, index: guideIndexPath },

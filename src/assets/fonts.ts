@@ -9,26 +9,10 @@ import { cachedFile, hashOf } from '../cache.ts'
 import type { Site } from '../site.ts'
 import { hashedName } from './hashedName.ts'
 
-export interface DisplayFont {
-  /** The address of the file, which pages preload. */
-  href: string
-  /** The `@font-face` rules. */
-  styles: string
-  files: Site
-}
-
 /** A font of the visitor's system, made as narrow as ours, for a first visit over a slow connection. */
-const fallback = `@font-face{font-family:Stand-in;font-weight:600;src:${[
-  'Arial Bold',
-  'Helvetica Neue Bold',
-  'Roboto Bold',
-  'Liberation Sans Bold',
-  'DejaVu Sans Bold',
-]
-  .map((name) => `local("${name}")`)
-  .join(',')};size-adjust:66%}`
+const systemFonts = ['Arial', 'Helvetica Neue', 'Roboto', 'Liberation Sans', 'DejaVu Sans']
+const fallback = `@font-face{font-family:Stand-in;font-weight:600;src:${systemFonts.map((name) => `local("${name} Bold")`).join(',')};size-adjust:66%}`
 
-/** The path of the complete font. */
 export const displayFontFile = () =>
   createRequire(import.meta.url).resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
 
@@ -43,10 +27,7 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
  *
  * @param pages the characters of each page; those of markup may be among them, because ASCII is always included
  */
-export async function subsetDisplayFont(
-  pages: Iterable<string>,
-  cacheDirectory: string,
-): Promise<DisplayFont> {
+export async function subsetDisplayFont(pages: Iterable<string>, cacheDirectory: string) {
   const source = displayFontFile()
   const used = new Set(always)
   for (const page of pages) for (const character of page) used.add(character)
@@ -61,5 +42,6 @@ export async function subsetDisplayFont(
   const href = hashedName('/assets/display.woff2', bytes)
   // `optional`: text that is shown never changes its font, so nothing shifts.
   const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href}) format("woff2")}${fallback}`
-  return { href, styles, files: new Map([[href, bytes]]) }
+  const files: Site = new Map([[href, bytes]])
+  return { href, styles, files }
 }

@@ -5,5 +5,4 @@ export function hashedName(address: string, content: string | Uint8Array): strin
   return address.replace(/(?=\.\w+$)/, `.${hashOf(content).slice(0, 8)}`)
 }
 
-/** Whether a file has the hash of its content in its name. */
 export const isHashed = (path: string) => /\.[0-9a-f]{8}[.-][^/]*$/.test(path)

@@ -10,22 +10,13 @@ import type { Picture } from '../../templates/components/Picture.tsx'
 import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
+import type { Data } from '../content/types.ts'
 import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 
-export interface ListedImage {
-  file: string
-  alt: string
-  focus?: string | undefined
-}
-
-/** Pictures ready for a page, by the name of the photograph; and the files that they need. */
-export interface EncodedImages {
-  pictures: ReadonlyMap<string, Picture>
-  files: Site
-}
+type ListedImage = Data['images']['images'][number]
 
 /** Widths in pixels; a photograph is never enlarged. */
 const widths = [480, 800, 1280, 1920]
@@ -40,7 +31,6 @@ const encoding = {
 
 /** Not SVG, which can contain scripts. */
 const readableFormats = ['jpeg', 'png', 'webp', 'heif']
-/** The largest photograph that is read, in pixels. */
 const maxPixels = 24_000_000
 
 /**
@@ -53,7 +43,6 @@ export type Progress = (done: number, total: number, next: string) => void
 const shapeSchema = z.object({
   width: z.number(),
   height: z.number(),
-  /** The main colour, `#rrggbb`. */
   colour: z.string(),
 })
 
@@ -62,6 +51,8 @@ type Shape = z.infer<typeof shapeSchema>
 /**
  * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
  * images.yaml.
+ *
+ * @returns pictures ready for pages, by the name of the photograph, and the files that they need
  */
 export async function encodeImages(
   images: readonly ListedImage[],
@@ -69,7 +60,7 @@ export async function encodeImages(
   { cache }: Pick<Options, 'cache'>,
   messages: Messages,
   progress: Progress = () => {},
-): Promise<EncodedImages> {
+) {
   const photographs = images.flatMap((image, index) => {
     const bytes = source.files.get(`images/${image.file}`)
     if (!bytes) return []
@@ -141,7 +132,6 @@ async function measure(bytes: Uint8Array): Promise<Shape> {
 
 class WrongFormat extends Error {}
 
-/** What is wrong with a photograph that could not be encoded. */
 async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
   const { message } = error instanceof Error ? error : new Error(String(error))
   if (message.includes('pixel limit')) {

@@ -4,13 +4,11 @@
  */
 import type { Font } from 'harfbuzzjs'
 
-/** A place for words, in pixels. */
-export interface Box {
+/** A place for words, and the largest size of their letters, in pixels. */
+interface Box {
   width: number
   height: number
-  /** The largest and the smallest size of the letters, in pixels. */
   largest: number
-  smallest: number
 }
 
 /** Words that are set: SVG whose origin is the upper left corner of the box. */
@@ -23,7 +21,7 @@ export interface SetText {
 export interface Lettering {
   /** The characters of a text for which the font has no drawing, each once. */
   missing(text: string): string[]
-  /** Sets a text as large as its box allows, in lines of similar length; a word longer than a line is broken. */
+  /** Sets a text as large as its box allows, in lines of similar length. */
   set(text: string, box: Box): SetText
   /** Sets a text on one line, smaller than `size` if it would be longer than `width`. */
   setLine(text: string, size: number, width: number): SetText
@@ -40,7 +38,6 @@ interface Shaped {
 }
 
 interface Word extends Shaped {
-  text: string
   /** Whether there is a space between this word and the one before it. */
   spaced: boolean
 }
@@ -65,18 +62,16 @@ export async function createLettering(file: Uint8Array): Promise<Lettering> {
         ),
       ),
     ],
-    set(text, box) {
-      const words = wordsOf(text).map((word) => ({ ...word, ...shapeText(word.text) }))
-      for (let size = box.largest; ; size = Math.max(box.smallest, size - 2)) {
+    set(text, { width, height, largest }) {
+      const words = wordsOf(text).map((word) => ({ ...shapeText(word.text), spaced: word.spaced }))
+      for (let size = largest; ; size -= 2) {
         const scale = size / face.upem
-        const limit = box.width / scale
-        const isSmallest = size === box.smallest
-        const fitting = isSmallest ? words.flatMap((word) => broken(word, limit, shapeText)) : words
-        if (!isSmallest && fitting.some((word) => widthOf(word) > limit)) continue
-        const lines = balanced(fitting, space, limit)
+        const limit = width / scale
+        if (words.some((word) => widthOf(word) > limit)) continue
+        const lines = balanced(words, space, limit)
         const baselines = baselinesOf(lines, face.upem)
-        const height = ((baselines.at(-1) ?? 0) - (lines.at(-1)?.bottom ?? 0)) * scale
-        if (isSmallest || height <= box.height) return drawn(lines, baselines, scale)
+        const bottom = (baselines.at(-1) ?? 0) - (lines.at(-1)?.bottom ?? 0)
+        if (bottom * scale <= height) return drawn(lines, baselines, scale)
       }
     },
     setLine(text, size, width) {
@@ -148,19 +143,6 @@ function joinedTogether(runs: ReadonlyArray<Shaped & { space?: number }>): Shape
 }
 
 const widthOf = ({ advance, right, left }: Shaped) => Math.max(advance, right) - left
-
-/** Splits a word that is longer than a line, never inside what a reader sees as one letter. */
-function broken(word: Word, limit: number, shapeText: (text: string) => Shaped): Word[] {
-  if (widthOf(word) <= limit) return [word]
-  const parts: Word[] = []
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word.text)) {
-    const last = parts.at(-1)
-    const longer = shapeText((last?.text ?? '') + segment)
-    if (last && widthOf(longer) <= limit) Object.assign(last, longer, { text: last.text + segment })
-    else parts.push({ ...shapeText(segment), text: segment, spaced: parts.length === 0 && word.spaced })
-  }
-  return parts
-}
 
 /** As few lines as possible, of as even a length as possible. */
 function balanced(words: readonly Word[], space: number, limit: number): Shaped[] {

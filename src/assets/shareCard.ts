@@ -14,7 +14,6 @@ export const photoArea = { left: 530, top: 0, width: 670, height: 630, centre: 0
 export interface CardText {
   title: string
   kicker: string
-  /** One line below the title; may be empty. */
   details: string
   brand: string
 }
@@ -30,11 +29,11 @@ const air = 20
 const edgeAt = (y: number) => panelTop - slant * y
 
 /** @returns an SVG that is laid over the photograph */
-export function drawCard(
-  { title, kicker, details, brand }: CardText,
-  lettering: Lettering,
-  colours: Palette,
-): string {
+export function drawCard(text: CardText, lettering: Lettering, colours: Palette): string {
+  const title = drawablePart(text.title, lettering)
+  const kicker = drawablePart(text.kicker, lettering)
+  const details = drawablePart(text.details, lettering)
+  const brand = drawablePart(text.brand, lettering)
   const { width, height } = shareSize
   const titleBox = { top: 156, bottom: details ? 400 : 484 }
   const placed = (x: number, y: number, colour: string, text: { svg: string }) =>
@@ -45,7 +44,6 @@ export function drawCard(
     width: edgeAt(titleBox.bottom) - margin - air,
     height: titleBox.bottom - titleBox.top,
     largest: details ? 200 : 132,
-    smallest: 30,
   })
   const kickerText = line(kicker, 38, margin, 130)
   const detailsText = line(details, 52, margin, 474)
@@ -64,3 +62,14 @@ ${placed(margin + 34, 532, '#fff', brandText)}
 
 const bar = (x: number, y: number, width: number, height: number, colour: string) =>
   `<path fill="${colour}" d="M${x + slant * height} ${y}h${width}l${-slant * height} ${height}h${-width}Z"/>`
+
+/** A text without characters that the font lacks, such as emoji; empty when letters are among them. */
+function drawablePart(text: string, lettering: Lettering): string {
+  const missing = lettering.missing(text)
+  if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''
+  return [...text.normalize()]
+    .filter((character) => !missing.includes(character))
+    .join('')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+}

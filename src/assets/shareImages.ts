@@ -29,7 +29,7 @@ export interface ShareImage {
 }
 
 export interface ShareImages {
-  /** The cards of pages, by their paths. */
+  /** By the paths of pages. */
   cards: ReadonlyMap<string, ShareImage>
   /** Photographs in the shape of a share image, by the name of the photograph. */
   photographs: ReadonlyMap<string, ShareImage>
@@ -53,39 +53,24 @@ interface Area {
 /** Raise `version` when a card is drawn in another way. */
 const encoding = { version: 2, jpeg: { quality: 80, mozjpeg: true } }
 
-/** What share images are made of. */
-interface Ingredients {
-  /** The photographs that could be read. */
-  pictures: ReadonlyMap<string, Picture>
-  source: Source
-  palette: Palette
-}
-
 /**
- * Draws the cards of pages, and crops every photograph that pages are shared with.
+ * Draws the cards of pages, and crops every photograph that pages without a card are shared with.
  *
  * A character that the display font cannot draw is reported and left out; a text that would lack letters is not drawn at
- * all.
+ * all. A preview is not shared, so it draws no cards.
  *
- * @param options with the folder of the cache. A preview is not shared, so it draws no cards.
+ * @param pictures the photographs that could be read
  */
 export async function createShareImages(
   pages: readonly Page[],
   site: Content['site'],
-  { pictures, source, palette }: Ingredients,
+  { pictures, source, palette }: { pictures: ReadonlyMap<string, Picture>; source: Source; palette: Palette },
   { cache, dev }: Pick<Options, 'cache' | 'dev'>,
   messages: Messages,
 ): Promise<ShareImages> {
   const files: Site = new Map()
   const cards = new Map<string, ShareImage>()
   const photographs = new Map<string, ShareImage>()
-  const font = displayFontFile()
-  // Loaded only when there is something to draw.
-  let loaded: Promise<Lettering> | undefined
-  const loadLettering = () => {
-    loaded ??= loadLetteringFrom(font)
-    return loaded
-  }
   const photographOf = (name: string): Photograph | undefined => {
     const picture = pictures.get(name)
     const bytes = source.files.get(`images/${name}`)
@@ -96,29 +81,30 @@ export async function createShareImages(
     files.set(src, bytes)
     return { src, ...shareSize, alt }
   }
-  const inCache = (name: string, make: () => Promise<Uint8Array>) =>
-    cachedFile(join(cache, 'share', name), make)
+  const inCache = (key: readonly unknown[], ending: string, make: () => Promise<Uint8Array>) =>
+    cachedFile(join(cache, 'share', hashOf(JSON.stringify(key)) + ending), make)
 
-  for (const name of namesToShare(pages, site)) {
+  const names = pages.flatMap(({ metadata, shareCard }) => (shareCard ? [] : (metadata.shareImage ?? [])))
+  for (const name of new Set([site.shareImage, ...names])) {
     const photograph = photographOf(name)
     if (!photograph) continue
-    const key = hashOf(JSON.stringify([encoding, photograph.focus, photograph.hash]))
-    const bytes = await inCache(`${key}.jpg`, async () => encoded(await cropped(photograph, shareSize)))
+    const key = [encoding, photograph.focus, photograph.hash]
+    const bytes = await inCache(key, '.jpg', async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
+  const font = displayFontFile().split('node_modules').at(-1)
+  const brand = site.name.toLocaleUpperCase(site.language)
   for (const { path, shareCard } of pages) {
     const photograph = shareCard && photographOf(shareCard.photograph)
     if (!photograph || dev) continue
     const { kicker, title, details = '' } = shareCard
-    const text: CardText = { title, kicker, details, brand: site.name.toLocaleUpperCase(site.language) }
-    const fontName = font.split('node_modules').at(-1)
-    const { focus, hash } = photograph
-    const key = hashOf(JSON.stringify([encoding, photoArea, text, palette, focus, fontName, hash]))
-    const bytes = await inCache(`${key}.jpg`, async () =>
-      encoded(await drawn(text, photograph, palette, await loadLettering())),
+    const text: CardText = { title, kicker, details, brand }
+    const key = [encoding, photoArea, text, palette, photograph.focus, font, photograph.hash]
+    const bytes = await inCache(key, '.jpg', async () =>
+      encoded(await drawn(text, photograph, palette, await lettering())),
     )
-    const missing = await inCache(`${key}.missing.txt`, async () =>
-      Buffer.from(`${(await loadLettering()).missing(Object.values(text).join('')).join(' ')}\n`),
+    const missing = await inCache(key, '.missing.txt', async () =>
+      Buffer.from(`${(await lettering()).missing(Object.values(text).join('')).join(' ')}\n`),
     )
     reportMissing(new TextDecoder().decode(missing).trim(), shareCard, source, messages)
     cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))
@@ -126,43 +112,24 @@ export async function createShareImages(
   return { cards, photographs, files }
 }
 
-/** The photographs that pages without a card are shared with. */
-const namesToShare = (pages: readonly Page[], site: Content['site']) =>
-  new Set([
-    site.shareImage,
-    ...pages.flatMap(({ metadata, shareCard }) => (shareCard ? [] : (metadata.shareImage ?? []))),
-  ])
+let loaded: Promise<Lettering> | undefined
 
-async function loadLetteringFrom(font: string): Promise<Lettering> {
-  const { createLettering } = await import('./lettering.ts')
-  return createLettering(await readFile(font))
+/** Loaded only when there is something to draw. */
+function lettering(): Promise<Lettering> {
+  loaded ??= import('./lettering.ts').then(async ({ createLettering }) =>
+    createLettering(await readFile(displayFontFile())),
+  )
+  return loaded
 }
 
 async function drawn(text: CardText, photograph: Photograph, colours: Palette, lettering: Lettering) {
   const { default: sharp } = await import('sharp')
-  const drawable = {
-    title: drawablePart(text.title, lettering),
-    kicker: drawablePart(text.kicker, lettering),
-    details: drawablePart(text.details, lettering),
-    brand: drawablePart(text.brand, lettering),
-  }
-  const words = Buffer.from(drawCard(drawable, lettering, colours))
+  const words = drawCard(text, lettering, colours)
   const photo = await (await cropped(photograph, photoArea)).png({ compressionLevel: 1 }).toBuffer()
   return sharp({ create: { ...shareSize, channels: 3, background: colours.ink } }).composite([
     { input: photo, left: photoArea.left, top: photoArea.top },
-    { input: words },
+    { input: Buffer.from(words) },
   ])
-}
-
-/** A text without characters that the font lacks, such as emoji; empty when letters are among them. */
-function drawablePart(text: string, lettering: Lettering): string {
-  const missing = lettering.missing(text)
-  if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''
-  return [...text.normalize()]
-    .filter((character) => !missing.includes(character))
-    .join('')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
 }
 
 /** The part of a photograph that fills an area, with its focus as near as can be to the centre of the area. */

@@ -8,12 +8,10 @@ import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { bytesOf, type Site } from '../site.ts'
 
-/** The drawing that all icons come from. */
 const iconSource = '/favicon.svg'
 
 interface IconFile {
   path: string
-  /** Width and height in pixels. */
   size: number
   /**
    * Where the drawing is: alone on a transparent icon, on the background with some room, or on the background within the

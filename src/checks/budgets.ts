@@ -6,11 +6,11 @@
 import { constants } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
-import type { Messages, Problem } from '../diagnostics/messages.ts'
+import type { Problem } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
-import type { RenderedPage } from '../render/renderPages.ts'
 import { bytesOf, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
 import { brotli, heaviestParts, listedPlaces, type ScriptUse, scriptsIn } from './heavyParts.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
 /** Bytes after brotli; a font is compressed already. */
 export const budgets = {
@@ -19,13 +19,14 @@ export const budgets = {
   fonts: 15_000,
 }
 
-/**
- * Reports every request to another site, as an error.
- *
- * @param url the address of the live site
- */
-export function checkRequests(pages: readonly RenderedPage[], url: string, messages: Messages): void {
-  const isForeign = (address: string) => /^(https?:)?\/\//.test(address) && !address.startsWith(`${url}/`)
+/** Reports every request to another site, as an error. */
+export function checkRequests({
+  pages,
+  content,
+  messages,
+}: Pick<RenderedSite, 'pages' | 'content' | 'messages'>): void {
+  const own = `${content.site.url}/`
+  const isForeign = (address: string) => !address.startsWith(own)
   for (const { page, summaries } of pages) {
     for (const address of new Set(summaries.flatMap(({ requests }) => requests.filter(isForeign))))
       messages.error({
@@ -38,23 +39,26 @@ export function checkRequests(pages: readonly RenderedPage[], url: string, messa
 }
 
 /**
- * Warns of every page, and of the fonts, if they are too heavy. The weight of scripts depends on the code alone: tests hold it.
- *
- * @param onUsualDay renders the site without closures and notices, which are there for some days and do not count
+ * Warns of every page, and of the fonts, if they are too heavy. Closures and notices are there for some days and do not count.
+ * The weight of scripts depends on the code alone: tests hold it.
  */
 export async function checkWeights(
-  site: Site,
-  pages: readonly RenderedPage[],
-  source: Source,
+  {
+    site,
+    pages,
+    content: { calendar },
+    source,
+    messages,
+    onUsualDay,
+  }: Pick<RenderedSite, 'site' | 'pages' | 'content' | 'source' | 'messages' | 'onUsualDay'>,
   cache: string,
-  messages: Messages,
-  onUsualDay?: () => Promise<{ site: Site }>,
 ): Promise<void> {
+  const hasBars = calendar.closures.length + calendar.notices.length > 0
   let usual: Site | undefined
   for (const { page, file } of pages) {
     let content = site.get(file) ?? ''
     let weight = await weigh(content, cache)
-    if (weight > budgets.page && onUsualDay) {
+    if (weight > budgets.page && hasBars) {
       usual ??= (await onUsualDay()).site
       content = usual.get(file) ?? content
       weight = await weigh(content, cache)
@@ -118,7 +122,7 @@ function heavyPage(path: string, weight: number, content: SiteFile, source: Sour
 const lightPage = 3.3 * budgets.page
 
 /**
- * The bytes of a page after brotli; exact, and cached, where it is near the limit. The strongest setting takes 200 ms a
+ * The bytes of a page after brotli; exact, and cached, where it is near the limit. The strongest setting takes 60 ms a
  * page, so that a light page is not compressed at all, and one that passes at a weaker setting no further.
  */
 async function weigh(page: SiteFile, cache: string): Promise<number> {

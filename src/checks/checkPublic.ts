@@ -3,11 +3,14 @@
  * are refused all the same, because they happen by mistake: symbolic links, and drawings that contain scripts.
  */
 import { join, relative, sep } from 'node:path'
-import type { Messages } from '../diagnostics/messages.ts'
 import { entriesBelow } from '../readFiles.ts'
-import { type Site, type SiteFile, textOf } from '../site.ts'
+import { type SiteFile, textOf } from '../site.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
-export function checkPublic(files: Site, directory: string, messages: Messages): void {
+export function checkPublic(
+  { published, messages }: Pick<RenderedSite, 'published' | 'messages'>,
+  directory: string,
+): void {
   const folder = relative(process.cwd(), directory).split(sep).join('/')
   const links = (entriesBelow(directory) ?? [])
     .filter((entry) => entry.isSymbolicLink())
@@ -20,7 +23,7 @@ export function checkPublic(files: Site, directory: string, messages: Messages):
       remedy: 'Put the file itself here.',
     })
   }
-  for (const [path, content] of files) {
+  for (const [path, content] of published) {
     const program = path.toLowerCase().endsWith('.svg') && programIn(content)
     if (!program) continue
     messages.error({

@@ -4,7 +4,6 @@ import { otherScripts } from '../assets/fonts.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
 
-/** A part of a page, from one heading to the next. */
 interface PagePart {
   heading: string
   /** After brotli. */
@@ -15,24 +14,27 @@ interface PagePart {
 
 type ContentPlace = Place & { file: string }
 
-/** How many parts or lines a message names. */
 const mostNamed = 3
 
 /** The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of it, as in long lists. */
 export function heaviestParts(page: string, source: Source): PagePart[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
   const least = brotli(Buffer.from(main), 5) / 20
-  return main
-    .split(/(?=<h2\b)/)
-    .slice(1)
-    .map((html) => ({
-      bytes: brotli(Buffer.from(html), 5),
-      heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
-    }))
-    .filter(({ heading, bytes }) => heading !== '' && bytes > least)
-    .sort((a, b) => b.bytes - a.bytes)
-    .slice(0, mostNamed)
-    .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))
+  return (
+    main
+      .split(/(?=<h2\b)/)
+      .slice(1)
+      // The parts of a long list are too small anyway.
+      .filter((html) => Buffer.byteLength(html) > least)
+      .map((html) => ({
+        bytes: brotli(Buffer.from(html), 5),
+        heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
+      }))
+      .filter(({ heading, bytes }) => heading !== '' && bytes > least)
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, mostNamed)
+      .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))
+  )
 }
 
 /** Words in a script that makes the font heavy, with their lines. */
@@ -71,11 +73,9 @@ const linesWith = ({ folder, files }: Source, pattern: RegExp) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
-/** The bytes of a file after brotli. */
 export const brotli = (content: Uint8Array, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
-/** The text of a heading. */
 const textIn = (html: string) =>
   html
     .replaceAll(/<[^>]*>/g, '')
@@ -83,7 +83,6 @@ const textIn = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
-/** `content/faq.yaml:7, content/gear.yaml:12 and 4 more` */
 export function listedPlaces(places: readonly ContentPlace[]): string {
   const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)
   const more = places.length - named.length

@@ -1,10 +1,7 @@
 /** Whether photographs have enough pixels for the places where they are shown; one that is too small looks blurred. */
-import type { Picture } from '../../templates/components/Picture.tsx'
 import { shareSize } from '../assets/shareCard.ts'
 import { placeIn } from '../content/placeIn.ts'
-import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
 /** A phone shows a photograph about 360 CSS pixels wide, with two or three dots each. */
 const leastWidth = 640
@@ -12,12 +9,8 @@ const leastWidth = 640
 const leastWidthOfHero = 1200
 
 /** Warns of every photograph that looks blurred where it is shown, at its line in images.yaml. */
-export function checkImageSizes(
-  { images, site, pages }: Content,
-  pictures: ReadonlyMap<string, Picture>,
-  source: Source,
-  messages: Messages,
-): void {
+export function checkImageSizes({ content, pictures, source, messages }: RenderedSite): void {
+  const { images, site, pages } = content
   const shared = new Set([
     site.shareImage,
     ...Object.values(pages).map((page) => (page && 'shareImage' in page ? page.shareImage : undefined)),

@@ -32,7 +32,7 @@ interface BrokenLink {
   reason: string
   remedy: string | undefined
   /** The paths of the pages that have it. */
-  pages: string[]
+  pages: Set<string>
 }
 
 type Summaries = readonly HtmlSummary[]
@@ -74,35 +74,29 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
   const { pages, content, today } = context
   const broken = new Map<string, BrokenLink>()
   const add = (reference: string, path: string, reason: string, remedy?: string) => {
-    const link = broken.get(reference) ?? { reason, remedy, pages: [] }
-    link.pages.push(path)
+    const link = broken.get(reference) ?? { reason, remedy, pages: new Set() }
+    link.pages.add(path)
     broken.set(reference, link)
   }
-  for (const [reference, files] of filesByReference(pages)) {
-    const shared = reference.startsWith('#') ? undefined : findTarget(reference, '')
-    for (const file of files) {
-      const target = reference.startsWith('#') ? findTarget(reference, file) : shared
+  // Thousands of pages have the same links.
+  const elsewhere = new Map<string, Target | undefined>()
+  const findElsewhere = (reference: string) => {
+    if (!elsewhere.has(reference)) elsewhere.set(reference, findTarget(reference, ''))
+    return elsewhere.get(reference)
+  }
+  for (const [file, summaries] of pages) {
+    const path = routeOfFile(file)
+    for (const reference of summaries.flatMap(({ references }) => references)) {
+      const isHere = reference.startsWith('#')
+      if (isHere && hasId(summaries, decodedPath(reference.slice(1)))) continue
+      const target = isHere ? findTarget(reference, file) : findElsewhere(reference)
       if (!target) continue
-      const path = routeOfFile(file)
       const tooEarly = target.isComing ? reasonAgainstLink(content, target.path, path, today) : undefined
       if (tooEarly) add(reference, path, tooEarly.reason, tooEarly.remedy)
       else if (target.reason) add(reference, path, target.reason, target.remedy)
     }
   }
   return broken
-}
-
-/** The pages that have each link, in the order of the pages: thousands of them have the same links. */
-function filesByReference(pages: LinkContext['pages']): Map<string, Set<string>> {
-  const files = new Map<string, Set<string>>()
-  for (const [file, summaries] of pages) {
-    for (const reference of summaries.flatMap(({ references }) => references)) {
-      const known = files.get(reference)
-      if (known) known.add(file)
-      else files.set(reference, new Set([file]))
-    }
-  }
-  return files
 }
 
 /**
@@ -219,10 +213,11 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
  */
 function report(
   reference: string,
-  { reason, remedy, pages }: BrokenLink,
+  { reason, remedy, pages: pagesWithLink }: BrokenLink,
   context: LinkContext,
   moved: MovedLink | undefined,
 ) {
+  const pages = [...pagesWithLink]
   const { source } = context
   const problem = moved?.isRedirected
     ? {

@@ -1,18 +1,20 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
 import { parseAgain, placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
-import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Fix, Messages, Problem } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { writtenAt } from '../diagnostics/positions.ts'
 import { redirectsPath } from '../hosts/headersFile.ts'
 import type { Redirect } from '../hosts/redirectRules.ts'
 import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
 /** What is wrong with a redirect, and with which of its fields. */
-type Finding = Pick<Problem, 'rule' | 'reason' | 'remedy'> & {
+interface Finding {
   field: 'from' | 'to'
+  rule: string
+  reason: string
+  remedy: string
   /** What is wrong in the target, and what it certainly should be. */
   right?: { path: string; instead: string } | undefined
 }
@@ -28,14 +30,8 @@ interface RedirectContext {
 }
 
 /** Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step. */
-export function checkRedirects(
-  site: Site,
-  published: Site,
-  content: Content,
-  source: Source,
-  messages: Messages,
-  today: string,
-): void {
+export function checkRedirects({ site, published, written, source, messages, today }: RenderedSite): void {
+  const { content } = written
   const { redirects } = content.redirects
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
@@ -61,22 +57,15 @@ export function checkRedirects(
       : (problemWithFrom(redirect, context) ?? problemWithTo(redirect, context))
     if (!finding) continue
     const { field, right, ...problem } = finding
-    const keys = ['redirects', index, field]
-    const fix = right && partFix(source, path, keys, right)
-    messages.error({ ...placeIn(source, path, keys), ...problem, fix })
+    const place = placeIn(source, path, ['redirects', index, field])
+    const was = right && writtenAt(parseAgain(source, path), ['redirects', index, field])
+    // What is around the wrong part stays.
+    const fix =
+      right && was?.includes(right.path)
+        ? { ...place, was, text: was.replace(right.path, () => right.instead) }
+        : undefined
+    messages.error({ ...place, ...problem, fix })
   }
-}
-
-/** Replaces a part of a value, and leaves what is around it. */
-function partFix(
-  source: Source,
-  path: string,
-  keys: readonly PropertyKey[],
-  right: { path: string; instead: string },
-): Fix | undefined {
-  const was = writtenAt(parseAgain(source, path), keys)
-  if (!was?.includes(right.path)) return undefined
-  return { ...placeIn(source, path, keys), was, text: was.replace(right.path, () => right.instead) }
 }
 
 const repeated = ({ from }: Redirect): Finding => ({
@@ -87,10 +76,9 @@ const repeated = ({ from }: Redirect): Finding => ({
 })
 
 function problemWithFrom({ from }: Redirect, { site, targets }: RedirectContext): Finding | undefined {
-  const field = 'from'
   if (fileAt(from, site)) {
     return {
-      field,
+      field: 'from',
       rule: 'redirect-from-page',
       reason: `There is a page or file at ${from}, so that address cannot be redirected.`,
       remedy: 'Delete this entry, or give the page its new address first.',
@@ -101,62 +89,50 @@ function problemWithFrom({ from }: Redirect, { site, targets }: RedirectContext)
   const file = above.find(
     (path) => site.has(decodedPath(path)) || (path.endsWith('.html') && targets.has(path)),
   )
-  if (file) {
-    return {
-      field,
-      rule: 'redirect-below-file',
-      reason: `${file} is a file, so there cannot be an address below it.`,
-      remedy: 'Delete this entry.',
-    }
+  if (!file) return undefined
+  return {
+    field: 'from',
+    rule: 'redirect-below-file',
+    reason: `${file} is a file, so there cannot be an address below it.`,
+    remedy: 'Delete this entry.',
   }
-  return undefined
 }
 
 function problemWithTo({ from, to }: Redirect, context: RedirectContext): Finding | undefined {
   const { site, content, targets, today } = context
-  const field = 'to'
   const target = pathOf(to, content.site.url)
-  if (target === from || stepsFrom(from, targets).includes(from)) {
-    return {
-      field,
-      rule: 'redirect-loop',
-      reason: `This redirect leads from ${from} back to ${from}, endlessly.`,
-      remedy: 'Write the address of a page that exists.',
-    }
-  }
+  const found = (rule: string, reason: string, remedy: string): Finding => ({
+    field: 'to',
+    rule,
+    reason,
+    remedy,
+  })
+  const write = 'Write the address of a page that exists.'
+  if (target === from || stepsFrom(from, targets).includes(from))
+    return found('redirect-loop', `This redirect leads from ${from} back to ${from}, endlessly.`, write)
   if (targets.has(target)) {
     const last = stepsFrom(from, targets).at(-1) ?? to
+    const reason = `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`
     return {
-      field,
-      rule: 'redirect-chain',
-      reason: `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`,
-      remedy: `Write the last address: ${last}.`,
+      ...found('redirect-chain', reason, `Write the last address: ${last}.`),
       right: targets.has(last) ? undefined : { path: target, instead: last },
     }
   }
   // Where a part of the content could not be read, its pages are missing for now.
   if (!target.startsWith('/') || content.unreadable.size > 0) return undefined
-  const nowhere = (reason: string, remedy: string): Finding => ({
-    field,
-    rule: 'redirect-to-nowhere',
-    reason,
-    remedy,
-  })
+  const nowhere = (reason: string, remedy: string) => found('redirect-to-nowhere', reason, remedy)
   const tooEarly = reasonAgainstLink(content, decodedPath(target), from, today)
   if (tooEarly)
     return nowhere(tooEarly.reason, 'Write the address of a page that exists, or wait with this entry.')
-  const found = fileAt(target, site)
-  if (!found) {
+  const file = fileAt(target, site)
+  if (!file) {
     const near = nearest(target, [...site.keys()].map(routeOfFile))
-    const remedy = near ? `Did you mean “${near}”?` : 'Write the address of a page that exists.'
-    return nowhere(`There is no page or file at ${target}.`, remedy)
+    return nowhere(`There is no page or file at ${target}.`, near ? `Did you mean “${near}”?` : write)
   }
   const fragment = decodedPath(to.split('#')[1] ?? '')
-  if (fragment && !String(site.get(found)).includes(` id="${fragment}"`)) {
-    const remedy = `Write ${target} alone, or the id of an entry on that page.`
-    return nowhere(`The page ${target} has no place named “${fragment}”.`, remedy)
-  }
-  return undefined
+  if (!fragment || String(site.get(file)).includes(` id="${fragment}"`)) return undefined
+  const remedy = `Write ${target} alone, or the id of an entry on that page.`
+  return nowhere(`The page ${target} has no place named “${fragment}”.`, remedy)
 }
 
 /** The path of an address of this site; an address elsewhere as it is. */

@@ -4,7 +4,6 @@ import { printFact } from '../content/facts.ts'
 import type { Period } from '../content/period.ts'
 import type { Content } from '../content/types.ts'
 
-/** A heading and the changes below it, a line each. */
 export interface ChangeGroup {
   heading: string
   lines: readonly string[]

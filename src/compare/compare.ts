@@ -13,7 +13,6 @@ export interface Comparison {
   /** The name of what it was compared with. */
   against: string
   changes: ChangeGroup[]
-  /** What could not be compared, and why. */
   notes: string[]
 }
 
@@ -23,7 +22,6 @@ interface Built {
   source: Source
   site: Site
   messages: Messages
-  /** The files with errors, by their paths in the folder. */
   broken: ReadonlySet<string>
 }
 

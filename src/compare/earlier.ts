@@ -9,12 +9,10 @@ import type { Options } from '../options.ts'
 import { compileContent, publishedOn } from '../pages/compileContent.ts'
 
 export interface Earlier {
-  /** The name of the state, as a person gives it. */
   against: string
   source: Source
   /** What visitors would see of it today. */
   content: Content
-  /** The files with errors, by their paths in the folder. */
   broken: ReadonlySet<string>
 }
 
@@ -49,7 +47,6 @@ export function lazily<Value>(compute: () => Value): () => Value {
   }
 }
 
-/** The files with errors, by their paths in the folder. */
 export const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> =>
   new Set(
     all
@@ -57,10 +54,8 @@ export const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> 
       .map(({ file = '' }) => file.slice(folder.length + 1)),
   )
 
-/** Limits the output of git; no café has as much text. */
 const mostBytes = 256 * 1024 * 1024
 
-/** Reads the other content. */
 function readOther(against: string, directory: string, messages: Messages): Source | undefined {
   if (existsSync(join(resolve(against), 'site.yaml'))) return readSource(resolve(against), messages)
   try {

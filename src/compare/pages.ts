@@ -8,7 +8,6 @@ import type { Earlier } from './earlier.ts'
 export interface MadePage {
   path: string
   title: string
-  /** The file of the content that it is made from. */
   file: string
   /** What identifies the page when its address changes; the most reliable first. */
   marks: readonly string[]
@@ -130,7 +129,6 @@ export function isGone(
   )
 }
 
-/** The lines of a guide below its fields. */
 const linesOf = ({ files }: Source, path: string): string[] =>
   textIn(files.get(path))
     .split(/^---\s*$/m)

@@ -10,7 +10,7 @@ import type { References } from './references.ts'
 import { hasDuplicateIds } from './rules/duplicateIds.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
-import { type ParsedYaml, parse, type YamlText, yamlText } from './yaml/parse.ts'
+import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
 /** What texts may refer to in a file, and whether a mistake in the file hides others. */
 interface Referable {
@@ -97,7 +97,8 @@ export function openDataFile(
   // The error about an unreadable file is enough: its missing fields are not reported.
   if (text === undefined) return new DataFile(collection, { ...parse(file, ''), messages: new Messages() })
   const last = lastOpened.get(file)
-  const opened = last?.parsed.text === text ? last : new DataFile(collection, parse(file, text))
+  const parsed = parseOnce(file, text)
+  const opened = last?.parsed === parsed ? last : new DataFile(collection, parsed)
   lastOpened.set(file, opened)
   messages.all.push(...opened.parsed.messages.all)
   return opened

@@ -2,7 +2,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import { type Place, placeOf } from '../diagnostics/positions.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
-import { parseYaml, type YamlText } from './yaml/parse.ts'
+import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
 /**
  * Parses a YAML file or the front matter of a guide again, without messages: for checks that have the content but not its
@@ -12,7 +12,7 @@ export function parseAgain(source: Source, path: string): YamlText {
   const file = `${source.folder}/${path}`
   const text = new TextDecoder().decode(source.files.get(path))
   const markdown = path.endsWith('.md') ? splitFrontMatter(file, text, new Messages()) : undefined
-  return markdown?.frontMatter ?? parseYaml(file, text, new Messages())
+  return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
 
 /**

@@ -10,6 +10,9 @@ export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFile
 /** The values of each page file. */
 export type Pages = { [Name in keyof typeof pageFiles]: z.output<(typeof pageFiles)[Name]['schema']> }
 
+/** What every page says about the site. */
+export type SiteIdentity = Pick<Data['site'], 'url' | 'name' | 'language'>
+
 /** The fields of a guide, and its slug (the name of its file). */
 export type Post = z.output<typeof postSchema> & { slug: string }
 

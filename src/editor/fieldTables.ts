@@ -8,7 +8,6 @@ Made from the rules by which the check judges; \`npm run generate\` writes it an
 [README.md](README.md). A field of an entry has the name of its list before it: \`lists › packages › name\` is the
 \`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
 
-/** Explanations of fields that many files have. */
 const common: Record<string, string> = {
   id: 'a short name of small letters, digits and hyphens that no other entry of the file has',
 }

@@ -49,7 +49,6 @@ export interface Figure {
   whole: boolean
   min: number | undefined
   max: number | undefined
-  /** A number that it must exceed. */
   above: number | undefined
 }
 
@@ -58,7 +57,6 @@ interface List {
   min: number | undefined
   max: number | undefined
   item: Field
-  /** Whether it may be null. */
   mayBeNothing: boolean
 }
 
@@ -69,7 +67,6 @@ export interface Variants {
   variants: { value: string; label: string; fields: Field[] }[]
 }
 
-/** The fields of a file, in the order of its schema. */
 export const fieldsOf = (schema: z.ZodType): Field[] =>
   fieldsIn(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }))
 

@@ -1,23 +1,9 @@
 /** The files of the repository that are generated from the schemas. `npm run generate` writes them; a test compares them. */
-import { type Collection, collections } from '../content/collections.ts'
+import { collections } from '../content/collections.ts'
 import { fieldTables } from './fieldTables.ts'
 import { jsonSchemas, schemaPath } from './jsonSchema.ts'
 
-const yamlFiles: readonly Collection[] = collections.filter(({ path }) => path.endsWith('.yaml'))
-
-/** Every generated file, by its path in the repository. */
-export const generatedFiles = (): Map<string, string> =>
-  new Map([
-    ...jsonSchemas(),
-    ['.vscode/settings.json', vsCodeSettings()],
-    ['content/FIELDS.md', fieldTables()],
-  ])
-
-/** Which schema belongs to which file, for VS Code with the extension of `.vscode/extensions.json`. */
-const vsCodeSettings = () => {
-  const schemas = yamlFiles.map((file) => [`./${schemaPath(file)}`, `content/${file.path}`])
-  return `${JSON.stringify({ 'yaml.schemas': Object.fromEntries(schemas) }, null, 2)}\n`
-}
+export const generatedFiles = (): Map<string, string> => jsonSchemas().set('content/FIELDS.md', fieldTables())
 
 /**
  * The start of the comment that names the schema of a YAML file for editors. The schema is a relative path instead of an
@@ -28,12 +14,13 @@ export const opening = '# yaml-language-server: $schema='
 /** The YAML files of the content, each with this comment. */
 export const modelines = (): Map<string, string> =>
   new Map(
-    yamlFiles.map((file) => {
-      const up = '../'.repeat(file.path.split('/').length)
-      return [`content/${file.path}`, `${opening}${up}${schemaPath(file)}`]
-    }),
+    collections
+      .filter(({ path }) => path.endsWith('.yaml'))
+      .map((file) => {
+        const up = '../'.repeat(file.path.split('/').length)
+        return [`content/${file.path}`, `${opening}${up}${schemaPath(file)}`]
+      }),
   )
 
-/** Puts this line at the beginning of a text, or replaces an older one. */
 export const withModeline = (text: string, line: string) =>
   `${line}\n${text.startsWith(opening) ? text.slice(text.indexOf('\n') + 1) : text}`

@@ -8,7 +8,6 @@ import { type Field, type Figure, fieldsOf, type Json, type Text } from './field
 /** The path of a collection's schema in the repository. */
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
-/** The schema of every content file, by its path in the repository. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
 

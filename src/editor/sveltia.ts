@@ -14,7 +14,6 @@ import type { Content } from '../content/types.ts'
 import { type Field, fieldsOf, type Json, type Variants } from './fields.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'
 
-/** What the forms show of this café. */
 interface Cafe {
   repository: NonNullable<Content['site']['editor']>
   name: string
@@ -23,7 +22,6 @@ interface Cafe {
   folder: string
   /** The ids of the machine types; a pass has a price for each. */
   tiers: readonly string[]
-  /** The categories of its guides. */
   categories: readonly string[]
 }
 
@@ -173,7 +171,6 @@ function widget(field: Field, file: string, cafe: Cafe): Json {
   }
 }
 
-/** `min` and `max`, where they are defined. */
 const range = (min: number | undefined, max: number | undefined) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),

@@ -12,14 +12,12 @@ export interface Inlined {
   frames: readonly string[]
 }
 
-/** The same of several pages, each once, sorted. */
 export function joinInlined(pages: Iterable<Inlined>): Inlined {
   const all = [...pages]
   const joined = (kind: keyof Inlined) => [...new Set(all.flatMap((page) => page[kind]))].sort()
   return { styles: joined('styles'), scripts: joined('scripts'), frames: joined('frames') }
 }
 
-/** Sources by directive, in the order in which they are written. */
 type Directives = Record<string, readonly string[]>
 
 /** The policy for the site's pages, as the value of a header. */

@@ -23,11 +23,9 @@ export const inHeaders = (text: string) => percent(text, /\p{Cc}|:(?=\w*splat)/g
 /** A source expression of a content security policy (CSP3, section 2.3: a space, `;` or `,` would end it). */
 export const inPolicy = (text: string) => percent(text, /[\s;,\p{Cc}]|\P{ASCII}/gu)
 
-/** Inside double quotes of an attribute of HTML. */
 export const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Inside single quotes of a shell. */
 export const inShell = (text: string) => text.replaceAll("'", "'\\''")
 
 /** A value in JavaScript; JSON may contain two line ends that old runtimes take for ends of a statement. */

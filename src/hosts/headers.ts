@@ -89,7 +89,6 @@ export function headerRules(
 /** Whether a file is a page of the site. The form editor is not: it has another policy. */
 export const isPage = (path: string) => path.endsWith('.html') && !path.startsWith('/admin/')
 
-/** All headers of the paths that match a rule's pattern. */
 export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record<string, string> =>
   Object.assign(
     {},

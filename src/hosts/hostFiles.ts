@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
+import type { RenderedSite } from '../checks/renderedSite.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { bytesOf, type Site } from '../site.ts'
@@ -20,18 +20,6 @@ import { isText } from './mediaType.ts'
 import { nginxConfiguration, nginxPath } from './nginx.ts'
 import { s3Files } from './s3.ts'
 
-/** A rendered site, with what its host files are made from. */
-interface Rendered {
-  site: Site
-  pages: readonly RenderedPage[]
-  content: Content
-  source: Source
-  /** Files of the public folder, which replace generated ones. */
-  published: Site
-  today: string
-  messages: Messages
-}
-
 /**
  * The site with the files of its host. Limits of the host that it exceeds are reported.
  *
@@ -39,7 +27,15 @@ interface Rendered {
  * `.nojekyll`. Servers and S3 get them too, where they do no harm, because the preview reads them.
  */
 export async function withHostFiles(
-  { site: finished, pages, content, source, published, today, messages }: Rendered,
+  {
+    site: finished,
+    pages,
+    content,
+    source,
+    published,
+    today,
+    messages,
+  }: Omit<RenderedSite, 'written' | 'pictures' | 'moved' | 'onUsualDay'>,
   options: Pick<Options, 'host' | 'check' | 'cache'>,
 ): Promise<Site> {
   const host = options.host ?? content.site.host
@@ -88,7 +84,6 @@ function lineOfHost({ files }: Source): number {
   return Math.max(1, lines.findIndex((line) => /^# *host:/.test(line)) + 1)
 }
 
-/** What each page contains that its policy has to allow, by its file. */
 const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
   new Map(
     pages.map(({ file, summaries }) => {

@@ -6,7 +6,6 @@ import { type Site, sizeOf } from '../site.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
 import { functionPath } from './s3.ts'
 
-/** A limit that the site exceeds, and the content file that it is reported for. */
 type Finding = Pick<Problem, 'reason' | 'remedy'> & { about: 'redirects' | 'site' }
 
 const mebibyte = 1024 ** 2

@@ -7,7 +7,6 @@ import type { Source } from '../content/source.ts'
 import type { Fix, Messages } from '../diagnostics/messages.ts'
 import { unifiedDiff } from '../diagnostics/writers/diff.ts'
 
-/** What was corrected. */
 export interface Applied {
   count: number
   /** The changed lines as unified diffs; empty when nothing was changed. */

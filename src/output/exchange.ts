@@ -56,7 +56,6 @@ export function recover(directory: string): void {
   if (old && !siblings.includes(basename(directory))) renameSync(join(dirname(directory), old), directory)
 }
 
-/** Removes what killed builds left beside the site. */
 export function removeLeftovers(directory: string): void {
   for (const name of siblingsOf(directory)) {
     if (!name.startsWith(`${basename(directory)}.`)) continue

@@ -43,38 +43,20 @@ export function targetOf(
   }
 }
 
-/** Reports why the site could not be written, and what to do about it. */
+/** Reports why the site could not be written, in the words of the system. */
 export function reportWriteError(error: unknown, directory: string, messages: Messages): void {
-  const [cause, remedy] = causes[errorCode(error)] ?? [
-    `${error instanceof Error ? error.message : String(error)}.`,
-    'Check that the folder may be written to and the disk has room.',
-  ]
-  messages.error({ file: directory, rule: 'out', reason: `The site cannot be written: ${cause}`, remedy })
+  messages.error({
+    file: directory,
+    rule: 'out',
+    reason: `The site cannot be written: ${error instanceof Error ? error.message : error}.`,
+    remedy:
+      'Check that the folder may be written to and the disk has room, or name another folder: --out DIR.',
+  })
 }
 
 /** The code of a system error, such as `ENOSPC`; empty for other errors. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
-
-const notPermitted: [cause: string, remedy: string] = [
-  'the folder may not be written to.',
-  'Change its permissions, or name another one: --out DIR.',
-]
-const notAFolder: [cause: string, remedy: string] = [
-  'a part of its path is a file, not a folder.',
-  'Name another folder: --out DIR.',
-]
-
-const causes: Record<string, [cause: string, remedy: string]> = {
-  ENOSPC: ['the disk is full.', 'Make room on it, and build again.'],
-  EDQUOT: ['you may not use more of the disk.', 'Make room on it, and build again.'],
-  EACCES: notPermitted,
-  EPERM: notPermitted,
-  EROFS: ['the disk may only be read.', 'Name a folder elsewhere: --out DIR.'],
-  ENOTDIR: notAFolder,
-  EEXIST: notAFolder,
-  ENAMETOOLONG: ['its path is too long.', 'Name a folder with a shorter path: --out DIR.'],
-}
 
 /** A site is recognized by the page that every site has. */
 function contentOf(directory: string): 'file' | 'other files' | 'site' | 'nothing' {
@@ -85,7 +67,6 @@ function contentOf(directory: string): 'file' | 'other files' | 'site' | 'nothin
   return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'other files'
 }
 
-/** Whether a folder is the other one, or inside it. */
 const isInside = (inner: string, outer: string) => {
   const path = relative(outer, inner)
   return path === '' || (!path.startsWith('..') && !path.startsWith(sep))

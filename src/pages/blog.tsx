@@ -7,6 +7,7 @@ import type { Post } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
+import { textOf } from '../site.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { blogPath, cardProps, metadataOf } from './guide.tsx'
 import { articleOf, type Guide } from './guides.ts'
@@ -17,7 +18,6 @@ import { articleOf, type Guide } from './guides.ts'
  */
 const guidesWithCard = 50
 
-/** How many other guides the end of a guide offers. */
 const guidesToContinue = 3
 
 export const blog: PageFile = (context) => {
@@ -34,7 +34,7 @@ export const blog: PageFile = (context) => {
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
         search={context.search}
-        cards={guides.map(({ card }) => card).join('')}
+        cards={textOf(Buffer.concat(guides.map(({ card }) => card)))}
       />
     ),
     jsonLd: blogOnPage(content, labels),
@@ -60,7 +60,6 @@ function guidePages(context: PageContext): Page[] {
     labels,
     format,
     pictures,
-    favicon: undefined,
     previewDay,
   }
   const endingWithout = (itself: Guide | undefined) => (

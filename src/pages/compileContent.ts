@@ -15,8 +15,7 @@ export interface CompiledContent {
   guides: readonly Guide[]
 }
 
-/** @see GuideContext */
-type Context = Pick<FragmentContext, 'pictures' | 'favicon'> & { previewDay: string | undefined }
+type Context = Pick<FragmentContext, 'pictures'> & { previewDay: string | undefined }
 
 /**
  * Adds the guides to loaded data, and applies the rules across files.
@@ -65,7 +64,7 @@ export function compileContent(
   today?: string,
   cache = guidesInMemory(),
 ): CompiledContent {
-  const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
+  const context = { pictures: new Map(), previewDay: undefined }
   return completeContent(source, loadData(source, messages), context, cache, messages, today)
 }
 

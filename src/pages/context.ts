@@ -17,6 +17,8 @@ export interface PageContext {
   /** Photographs that are ready for pages, by the name of the file; and their encoded files. */
   pictures: ReadonlyMap<string, Picture>
   pictureFiles: Site
+  /** The address of the site's own icon. */
+  favicon: string | undefined
   /** What the search of guides fetches: its script and its index. */
   search: { script: string; index: string }
   inlineScripts: InlineScripts
@@ -31,14 +33,12 @@ export type PageFile = (context: PageContext) => Page[]
 
 type CallToActionText = Pages['home']['callToAction']
 
-/** A closing call to action with its booking button. */
 export const invitation = (context: PageContext, text: CallToActionText): Invitation => ({
   ...text,
   picture: pictureOf(context, text.image),
   booking: bookingOf(context.content.site, text.bookingMessage),
 })
 
-/** A photograph by the name of its file, where a page has one. */
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>
   name === undefined ? undefined : pictures.get(name)
 
@@ -77,7 +77,6 @@ export const isIllustration = ({ images }: Content, name: string): boolean =>
 export const photoOfPlace = (context: PageContext, name: string): string | undefined =>
   isIllustration(context.content, name) ? undefined : photoUrl(context, name)
 
-/** The full address of a photograph; undefined where there is none. */
 export function photoUrl(context: PageContext, name: string | undefined): string | undefined {
   const picture = pictureOf(context, name)
   return picture && `${context.content.site.url}${picture.src}`

@@ -55,7 +55,6 @@ export function gearSection({ content, pictures }: PageContext): GearSectionProp
   }
 }
 
-/** The numbers of the entries that a photograph shows. */
 const tagsOn = (photograph: string, { items }: Data['gear']): Tag[] =>
   items.flatMap(({ id, name, tags }, index) =>
     tags
@@ -63,7 +62,6 @@ const tagsOn = (photograph: string, { items }: Data['gear']): Tag[] =>
       .map(({ at }) => ({ number: index + 1, name, href: `#gear-${id}`, at })),
   )
 
-/** The games of each platform, in the order of the list. */
 function platforms(games: Data['site']['games']) {
   const names = [...new Set(games.map(({ platform }) => platform))]
   return names.map((name) => ({

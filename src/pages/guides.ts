@@ -1,7 +1,7 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
 
 import { join } from 'node:path'
-import { wordsIn } from '../assets/guideIndex.ts'
+import { entryOf } from '../assets/guideIndex.ts'
 import { hashOf, ResultCache } from '../cache.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
@@ -21,12 +21,12 @@ import { type GuideContext, renderCard, renderFigure, renderGuide } from './guid
 /** Everything that the site needs of one guide. */
 export interface Guide extends RenderedFragment {
   post: Post
-  /** The HTML of its card in the list. */
-  card: string
+  /** The HTML of its card in the list, in UTF-8. */
+  card: Uint8Array
   /** From where to where `html` has its text alone, in bytes. */
   article: { start: number; end: number }
-  /** The words of its text, for the search. */
-  words: string
+  /** Its entry in the index for the search. */
+  entry: Uint8Array
   /** What rules across files need to know of its file. */
   file: FileSummary
   /** The figures that are typed into its texts. */
@@ -89,9 +89,9 @@ export function makeGuide(
   const guide = {
     ...fragment,
     post,
-    card: renderCard(post, context),
+    card: Buffer.from(renderCard(post, context)),
     article: { start, end: start + article.length },
-    words: wordsIn(html),
+    entry: entryOf(post, html),
     file: summary,
     figures,
   }
@@ -134,9 +134,12 @@ export function makeGuides(
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
-function createKeys({ files, folder }: Source, { references }: LoadedData, context: GuideContext) {
-  const { site, words, labels, favicon, previewDay, pictures } = context
-  const shared = hashOf(JSON.stringify([folder, site, words, labels, favicon, previewDay]))
+function createKeys({ files, folder }: Source, { references, site }: LoadedData, context: GuideContext) {
+  const { words, labels, previewDay, pictures } = context
+  // What guides show of the site, the last two by `format`.
+  const { url, name, language, dateLocale, currency } = site
+  const ofSite = [url, name, language, dateLocale, currency]
+  const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay]))
   const everyPicture = hashOf(JSON.stringify([...pictures]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
@@ -151,7 +154,10 @@ function createKeys({ files, folder }: Source, { references }: LoadedData, conte
 /** The names of photographs in a text; undefined where escapes may form others. */
 function picturesNamedIn(text: string): readonly string[] | undefined {
   if (/[\\]|&#?\w+;/.test(text)) return undefined
-  return text.match(/[a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp|avif)\b/g) ?? []
+  // A full stop is faster to search for than a name.
+  return [...text.matchAll(/\.(?:jpe?g|png|webp|avif)\b(?<=([a-z0-9][a-z0-9-]*\.\w+))/g)].flatMap(
+    ([, name]) => name ?? [],
+  )
 }
 
 /** By code units, which are the same in every locale. */

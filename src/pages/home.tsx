@@ -1,9 +1,9 @@
 /** / : a stack of sections, those whose page exists (spec section 2, "Home"). */
-import { HomePage } from '../../templates/pages/HomePage.tsx'
+import { HomePage, type HomePageProps } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { statusOf } from '../render/status.ts'
-import { place, search } from '../seo/jsonLd/business.ts'
+import { organization, place, search, website } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { comparisonSection } from './comparison.tsx'
 import { invitation, longFormOf, type PageFile, photoOfPlace } from './context.ts'
@@ -14,8 +14,9 @@ import { pricingSection } from './pricing.tsx'
 import { ticketOf } from './ticket.ts'
 
 export const home: PageFile = (context) => {
-  const { content, pictures, today } = context
+  const { content, pictures, favicon, today } = context
   const { site, pages } = content
+  const gear = gearSection(context)
   return [
     {
       path: '/',
@@ -36,8 +37,8 @@ export const home: PageFile = (context) => {
               compact: { picture: pictures.get(pages.about.image ?? '') },
             }
           }
-          gear={gearSection(context)}
-          gallery={gallerySection(context)}
+          gear={gear}
+          gallery={galleryAfter(gear, gallerySection(context))}
           pricing={pricingSection(context)}
           comparison={comparisonSection(context)}
           faq={faqSection(context)}
@@ -48,10 +49,28 @@ export const home: PageFile = (context) => {
       jsonLd: {
         page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },
         nodes: [
+          organization(site, favicon),
+          website(site),
           place(content, today, photoOfPlace(context, pages.home.image)),
           ...(pages.blog ? [search(site)] : []),
         ],
       },
     },
   ]
+}
+
+/** The gallery begins with photographs that the equipment above it does not show. */
+function galleryAfter(
+  gear: HomePageProps['gear'],
+  gallery: HomePageProps['gallery'],
+): HomePageProps['gallery'] {
+  const seen = [gear?.photos[0]?.picture, gear?.lounge?.picture]
+  return (
+    gallery && {
+      ...gallery,
+      items: [...gallery.items].sort(
+        (a, b) => Number(seen.includes(a.picture)) - Number(seen.includes(b.picture)),
+      ),
+    }
+  )
 }

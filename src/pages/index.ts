@@ -34,5 +34,4 @@ const pageFiles: readonly PageFile[] = [
   styleguide,
 ]
 
-/** Lists every page of the site. */
 export const listPages = (context: PageContext): Page[] => pageFiles.flatMap((pagesOf) => pagesOf(context))

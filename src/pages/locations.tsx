@@ -56,7 +56,6 @@ export const locations: PageFile = (context) => {
 
 type Location = LocationPageProps['location']
 
-/** The areas whose direction is known. */
 const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
   reach.flatMap(({ area, minutes, bearing, own = false }) =>
     bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],

@@ -20,7 +20,6 @@ export interface MatchContext extends PageContext {
   labels: Pages['tournaments']
 }
 
-/** The page of a tournament. */
 export const tournamentPath = (id: string): string => `/tournaments/${id}`
 
 /** “Every Saturday”, “Last weekend of the month”, or the date of what takes place once. */
@@ -71,7 +70,6 @@ export function eventAt(
   })
 }
 
-/** The next dates of a tournament, cancelled ones as well. */
 export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
   const { content, today } = context
   // A few more, because the last one shown may have to name the one after it.
@@ -84,7 +82,6 @@ export function matchDates(tournament: Tournament, context: MatchContext, count:
   })
 }
 
-/** A tournament with its next date; undefined for one that is over for good. */
 export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
   const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined

@@ -5,7 +5,7 @@ import { bookingOf } from '../content/contact.ts'
 import { consolePrice, days, specialsFor } from '../content/playPrices.ts'
 import { weekdays } from '../content/weekdays.ts'
 import type { PageContext } from './context.ts'
-import { controllersText, durationOf } from './ticketPrices.ts'
+import { controllersText, durationOf } from './ticket.ts'
 
 /** @returns undefined for a café without parties, or without the console of the example */
 export function partyOf({ content, pictures, today }: PageContext): PartyProps | undefined {

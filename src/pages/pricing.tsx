@@ -161,7 +161,6 @@ function weeksOf(range: string | undefined, weeks: readonly string[][]): number[
   return weeks.flatMap(([first = ''], index) => (isForDay(range, first) ? [index + 1] : []))
 }
 
-/** The last day of an offer, where it has one. */
 function endingOf({ until }: Period, { site, words, format }: Content): Ending | undefined {
   if (until === undefined) return undefined
   return {

@@ -4,13 +4,12 @@ import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
-import type { FragmentContext } from '../render/fragment.ts'
 import { renderSite } from '../render/renderSite.ts'
 import type { PageContext } from './context.ts'
 import { listPages } from './index.ts'
 
 /** What pages show besides the content. */
-type Shown = Omit<PageContext, 'content'> & Pick<FragmentContext, 'favicon'>
+type Shown = Omit<PageContext, 'content'>
 
 /** Creates a function that renders all pages, and the files that follow from them, of one content or another. */
 export const createRenderer =

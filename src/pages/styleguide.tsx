@@ -21,143 +21,102 @@ import { matchOf } from './matches.ts'
 import { pricingSection } from './pricing.tsx'
 import { ticketOf } from './ticket.ts'
 
-type Example = readonly [name: string, drawn: ReactNode]
+/** By the names of components; left out where the content for one is absent. */
+type Examples = Record<string, ReactNode>
 
 export const styleguide: PageFile = (context) => {
   if (context.previewDay === undefined) return []
-  const { pages } = context.content
+  const examples = {
+    ...plainExamples(context),
+    ...gearExamples(context),
+    ...comparisonExamples(context),
+    ...priceExamples(context),
+    ...tournamentExamples(context),
+  }
+  const shown = Object.entries(examples).filter(([, drawn]) => drawn)
   return [
     {
       path: '/styleguide',
-      metadata: { ...pages.home, title: 'Styleguide', noindex: true },
-      content: (
-        <StyleguidePage
-          heading="Styleguide"
-          examples={[
-            ...frameExamples(context),
-            ...aboutExamples(context),
-            ...gearExamples(context),
-            ...comparisonExamples(context),
-            ...priceExamples(context),
-            ...tournamentExamples(context),
-          ]}
-        />
-      ),
+      metadata: { ...context.content.pages.home, title: 'Styleguide', noindex: true },
+      content: <StyleguidePage heading="Styleguide" examples={shown} />,
     },
   ]
 }
 
-function frameExamples(context: PageContext): Example[] {
+function plainExamples(context: PageContext): Examples {
   const { content, pictures } = context
-  const { home } = content.pages
-  const end = invitation(context, home.callToAction)
-  const booking = bookingOf(content.site)
-  return [
-    [
-      'Buttons: primary, secondary, with an icon',
-      <p key="buttons" className="buttons">
+  const { site, pages, faq } = content
+  const { about, home } = pages
+  const booking = bookingOf(site)
+  const claims = site.claims.map(({ label, value }) => ({ name: label, text: value }))
+  return {
+    'Buttons: primary, secondary, with an icon': (
+      <p className="buttons">
         <BookingButton booking={booking} />
         <BookingButton booking={booking} kind="secondary" />
         <LinkButton href="/" label={home.galleryLabel} icon="arrow-down" />
-      </p>,
-    ],
-    [
-      'PageHeader',
-      <PageHeader
-        key="header"
-        heading={home.headline}
-        intro={home.intro}
-        picture={pictures.get(home.image)}
-      />,
-    ],
-    ['CallToAction', <CallToAction key="end" {...end} />],
-  ]
-}
-
-function aboutExamples({ content: { site, pages, faq } }: PageContext): Example[] {
-  const { about, home } = pages
-  return [
-    ['Stats: two to four', <Stats key="stats" stats={about?.stats ?? home.stats} />],
-    ...(about
-      ? [
-          ['Rows: with texts', <Rows key="rows" rows={about.features} level={3} />] as const,
-          ['Rows: in short', <Rows key="short" rows={inShort(about.features)} level={3} />] as const,
-        ]
-      : []),
-    [
-      'NamedRows',
-      <NamedRows key="named" rows={site.claims.map(({ label, value }) => ({ name: label, text: value }))} />,
-    ],
-    ...(faq
-      ? [
-          [
-            'Answers: one is open at a time',
-            <Answers key="answers" name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />,
-          ] as const,
-        ]
-      : []),
-  ]
+      </p>
+    ),
+    PageHeader: <PageHeader heading={home.headline} intro={home.intro} picture={pictures.get(home.image)} />,
+    CallToAction: <CallToAction {...invitation(context, home.callToAction)} />,
+    'Stats: two to four': <Stats stats={about?.stats ?? home.stats} />,
+    'Rows: with texts': about && <Rows rows={about.features} level={3} />,
+    'Rows: in short': about && <Rows rows={inShort(about.features)} level={3} />,
+    NamedRows: <NamedRows rows={claims} />,
+    'Answers: one is open at a time': faq && (
+      <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />
+    ),
+  }
 }
 
 /** Ids occur once on a page, and these are on others. */
 const withoutId = <Item extends { id: string }>({ id: _, ...item }: Item) => item
 
-function gearExamples(context: PageContext): Example[] {
-  const gear = gearSection(context)
-  const [first] = gear?.photos ?? []
-  if (!first) return []
+function gearExamples(context: PageContext): Examples {
+  const [first] = gearSection(context)?.photos ?? []
+  if (!first) return {}
   const photo = { ...first, tags: first.tags.map((tag) => ({ ...tag, href: `/gear${tag.href}` })) }
-  return [
-    ['LabelledPhoto', <LabelledPhoto key="photo" {...photo} sizes="100vw" />],
-    ['LabelledPhoto: cut at its end', <LabelledPhoto key="end" {...photo} cut="end" sizes="100vw" />],
-    ['LabelledPhoto: cut at its start', <LabelledPhoto key="start" {...photo} cut="start" sizes="100vw" />],
-  ]
+  return {
+    LabelledPhoto: <LabelledPhoto {...photo} sizes="100vw" />,
+    'LabelledPhoto: cut at its end': <LabelledPhoto {...photo} cut="end" sizes="100vw" />,
+    'LabelledPhoto: cut at its start': <LabelledPhoto {...photo} cut="start" sizes="100vw" />,
+  }
 }
 
-function comparisonExamples(context: PageContext): Example[] {
-  const comparison = comparisonSection(context)
-  if (!comparison) return []
-  const { columns, tabs } = comparison
-  return tabs
+function comparisonExamples(context: PageContext): Examples {
+  const { columns, tabs } = comparisonSection(context) ?? { tabs: [] }
+  const drawn = tabs
     .slice(0, 2)
-    .map(
-      ({ name, rows }): Example => [
-        `ComparedRows: ${name}`,
-        <ComparedRows key={name} name={name} columns={columns} rows={rows} />,
-      ],
-    )
+    .map(({ name, rows }) => [
+      `ComparedRows: ${name}`,
+      columns && <ComparedRows key={name} name={name} columns={columns} rows={rows} />,
+    ])
+  return Object.fromEntries(drawn)
 }
 
-function priceExamples(context: PageContext): Example[] {
+function priceExamples(context: PageContext): Examples {
   const { pricing } = context.content.pages
   const section = pricingSection(context)
   const ticket = ticketOf(context)
-  if (!pricing || !section) return []
+  if (!pricing || !section || !ticket) return {}
   const ending = { date: context.today, printed: context.today, over: '2100-01-01T00:00:00Z' }
-  const offers = pricing.offers.map(({ title, text, figure }) => ({ title, text, figure }))
-  return [
-    [
-      'Offers: with a numeral, without, with a last day',
-      <Offers
-        key="offers"
-        offers={[
-          ...offers.slice(0, 1),
-          ...offers.slice(1, 2).map((offer) => ({ ...offer, figure: undefined })),
-          ...offers.slice(2, 3).map((offer) => ({ ...offer, ending })),
-        ]}
-      />,
-    ],
-    ...(ticket ? [['Ticket', <Ticket key="ticket" {...ticket} />] as const] : []),
-    ['PriceRow, switches and rates of consoles', <PricingSection key="prices" {...section} />],
-  ]
+  const [one, other, last] = pricing.offers.map(({ title, text, figure }) => ({ title, text, figure }))
+  const offers = [one, other && { ...other, figure: undefined }, last && { ...last, ending }]
+  return {
+    'Offers: with a numeral, without, with a last day': (
+      <Offers offers={offers.filter((offer) => offer !== undefined)} />
+    ),
+    Ticket: <Ticket {...ticket} />,
+    'PriceRow, switches and rates of consoles': <PricingSection {...section} />,
+  }
 }
 
-function tournamentExamples(context: PageContext): Example[] {
+function tournamentExamples(context: PageContext): Examples {
   const { pages, tournaments } = context.content
   const [tournament] = tournaments?.tournaments ?? []
-  if (!pages.tournaments || !pages.tournament || !tournament) return []
+  if (!pages.tournaments || !pages.tournament || !tournament) return {}
   // One state only: an anchor and a calendar belong to each match.
   const labels = pages.tournaments
   const match = matchOf(tournament, { ...context, labels })
-  return match ? [['Match', <Match key="match" match={match} labels={labels} />]] : []
+  return { Match: match && <Match match={match} labels={labels} /> }
 }

@@ -1,15 +1,36 @@
-/** The props of the price finder: its choices, and the price of everything that can be chosen. */
+/** The props of the price finder: its choices, and the price of everything that can be chosen, in words. */
 import { fillBlanks } from '../../templates/blanks.ts'
-import type { TicketProps } from '../../templates/components/Ticket.tsx'
+import type { TicketBlock, TicketPrice, TicketProps } from '../../templates/components/Ticket.tsx'
+import { isWithin, laterBy, type TimeRange } from '../content/clockTimes.ts'
 import { bookingOf } from '../content/contact.ts'
-import { days } from '../content/playPrices.ts'
-import type { Data } from '../content/types.ts'
+import type { Format } from '../content/format.ts'
+import {
+  type ConsolePrice,
+  cheapestStay,
+  consolePrice,
+  days,
+  type Pass,
+  passesFor,
+  type Stay,
+  specialsFor,
+  worthwhile,
+} from '../content/playPrices.ts'
+import type { Data, Pages } from '../content/types.ts'
 import { weekdayOf, weekdays } from '../content/weekdays.ts'
 import type { PageContext } from './context.ts'
-import { consoleBlocks, hoursOffered, isLate, passBlocks, type TicketContext } from './ticketPrices.ts'
 
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]
+const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
+
+interface TicketContext {
+  labels: Pages['pricing']
+  words: Pages['pricing']['ticket']
+  packages: Data['packages']
+  /** The opening hours. */
+  opening: TimeRange
+  format: Format
+}
 
 /** @param isCompact without a choice of the start, for a page that has little room */
 export function ticketOf({ content, today }: PageContext, isCompact = false): TicketProps | undefined {
@@ -37,11 +58,14 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     })),
     lateNote: fillBlanks(words.late, { time: format.time(site.hours.end) }),
     screens: [
-      ...tiers.map(({ id, name, detail }) => {
-        const blocks = passBlocks(id, slots, context)
-        return { id, name, detail, isConsole: false, blocks }
-      }),
-      ...(consoles ? [consoleScreen(consoles, today, context)] : []),
+      ...tiers.map((tier) => ({
+        ...screenOf(tier),
+        isConsole: false,
+        blocks: passBlocks(tier.id, slots, context),
+      })),
+      ...(consoles
+        ? [{ ...screenOf(consoles), isConsole: true, blocks: consoleBlocks(consoles, today, context) }]
+        : []),
     ],
     hours: hoursOffered,
     players: playersOffered.map((count) => {
@@ -64,20 +88,11 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
   }
 }
 
-function consoleScreen(
-  consoles: NonNullable<Data['packages']['consoles']>,
-  today: string,
-  context: TicketContext,
-): TicketProps['screens'][number] {
-  const { id, name, detail } = consoles
-  return {
-    id,
-    name,
-    detail,
-    isConsole: true,
-    blocks: consoleBlocks(consoles, playersOffered, today, context),
-  }
-}
+const screenOf = ({ id, name, detail }: Pick<TicketProps['screens'][number], 'id' | 'name' | 'detail'>) => ({
+  id,
+  name,
+  detail,
+})
 
 /** The time slots at which passes begin, in order, and undefined in between for any other time of the day. */
 function startsOf({ lists }: Data['packages']) {
@@ -88,3 +103,141 @@ function startsOf({ lists }: Data['packages']) {
   const isMorning = ({ start }: { start: string }) => start < '12:00'
   return [...distinct.filter(isMorning), undefined, ...distinct.filter((slot) => !isMorning(slot))]
 }
+
+/**
+ * The prices of a tier for each day and start, put together where they are the same.
+ *
+ * @param slots the starts; undefined for one without a time slot
+ */
+function passBlocks(
+  tier: string,
+  slots: ReadonlyArray<{ start: string } | undefined>,
+  context: TicketContext,
+): TicketBlock[] {
+  const blocks = slots.flatMap((slot) =>
+    days.map((day) => {
+      const passes = passesFor(context.packages, day, slot?.start, tier)
+      const stays = hoursOffered.map((hours) => cheapestStay(passes, hours))
+      const prices = hoursOffered.map((hours, index) => {
+        // A longer time is no help where this one already ends after closing.
+        const longer = isLate(slot, hours, context) ? [] : stays
+        return priceOf(hours, stays[index], longer, context)
+      })
+      return { days: [day], starts: [slot?.start ?? ''], prices }
+    }),
+  )
+  return merged(merged(blocks, 'days', days.length), 'starts', slots.length)
+}
+
+function priceOf(
+  hours: number,
+  stay: Stay | undefined,
+  stays: ReadonlyArray<Stay | undefined>,
+  context: TicketContext,
+): TicketPrice {
+  const { words, format } = context
+  if (!stay) return { hours, lines: [words.notSold] }
+  const longer = worthwhile(stay, stays)
+  const amount = { value: stay.price, printed: format.money(stay.price) }
+  const passes = passesText(stay.passes, context)
+  if (!longer) return { hours, amount, lines: [passes] }
+  const upsell = fillBlanks(longer.price === stay.price ? words.longerFree : words.longer, {
+    price: format.money(longer.price - stay.price),
+    hours: durationOf(longer.hours, context),
+    passes: passesText(longer.passes, context),
+  })
+  return { hours, amount, lines: [passes, upsell] }
+}
+
+/** `XP Boost 3 h + Quick Respawn 1 h` */
+function passesText(passes: readonly Pass[], { words, format }: TicketContext): string {
+  const names = passes.map(({ name, duration }) =>
+    fillBlanks(words.pass, { pass: name, hours: format.count(duration) }),
+  )
+  return [...new Set(names)]
+    .map((pass) => {
+      const count = names.filter((name) => name === pass).length
+      return count === 1 ? pass : fillBlanks(words.passes, { pass, count: format.count(count) })
+    })
+    .join(' + ')
+}
+
+/**
+ * The prices of a console for each number of controllers and each day; for more players than controllers, that they are too many.
+ *
+ * @param today only the specials of this day count, `YYYY-MM-DD`
+ */
+function consoleBlocks(
+  { rates, specials }: NonNullable<Data['packages']['consoles']>,
+  today: string,
+  context: TicketContext,
+): TicketBlock[] {
+  const blocks = days.flatMap((day) =>
+    rates.map(({ controllers, price: rate }) => {
+      const prices = hoursOffered.map((hours) => consolePrice(rate, specialsFor(specials, day, today), hours))
+      const inWords = prices.map((price, index) => consoleInWords(price, rate * (index + 1), prices, context))
+      return { days: [day], players: [controllers], prices: withHours(inWords) }
+    }),
+  )
+  const most = Math.max(...rates.map(({ controllers }) => controllers))
+  const tooMany = {
+    lines: [fillBlanks(context.words.tooMany, { controllers: controllersText(most, context) })],
+  }
+  const others = playersOffered.filter((count) => !rates.some(({ controllers }) => controllers === count))
+  return [
+    ...merged(blocks, 'days', days.length),
+    { players: others, prices: withHours(hoursOffered.map(() => tooMany)) },
+  ]
+}
+
+/** What a special of the day takes off, and a longer time at the same price. @param usual the price without specials */
+function consoleInWords(
+  chosen: ConsolePrice,
+  usual: number,
+  prices: readonly ConsolePrice[],
+  context: TicketContext,
+): Omit<TicketPrice, 'hours'> {
+  const { words, format } = context
+  const amount = { value: chosen.price, printed: format.money(chosen.price) }
+  if (chosen.special) {
+    const price = format.money(usual - chosen.price)
+    return { amount, lines: [fillBlanks(words.less, { price, special: chosen.special.offer })] }
+  }
+  const longer = worthwhile(chosen, prices)
+  if (longer?.price !== chosen.price) return { amount, lines: [] }
+  return { amount, lines: [fillBlanks(words.longerFree, { hours: durationOf(longer.hours, context) })] }
+}
+
+/** Whether hours that begin with a time slot end after closing. */
+const isLate = (slot: { start: string } | undefined, hours: number, { opening }: TicketContext) =>
+  slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
+
+/** The prices for 1, 2, 3 … hours with their hours. */
+const withHours = (prices: ReadonlyArray<Omit<TicketPrice, 'hours'>>): TicketPrice[] =>
+  prices.map((price, index) => ({ hours: index + 1, ...price }))
+
+/**
+ * Puts blocks together that differ in one choice only, so that a page has each price once. A block for everything that can be
+ * chosen does not name the choice.
+ *
+ * @param all how many things can be chosen
+ */
+function merged(blocks: readonly TicketBlock[], choice: 'days' | 'starts', all: number): TicketBlock[] {
+  const found = new Map<string, TicketBlock>()
+  for (const block of blocks) {
+    const key = JSON.stringify({ ...block, [choice]: undefined })
+    const same = found.get(key)
+    found.set(key, same ? { ...same, [choice]: [...(same[choice] ?? []), ...(block[choice] ?? [])] } : block)
+  }
+  return [...found.values()].map((block) =>
+    block[choice]?.length === all ? { ...block, [choice]: undefined } : block,
+  )
+}
+
+/** `3 hours` */
+export const durationOf = (hours: number, { labels, format }: Pick<TicketContext, 'labels' | 'format'>) =>
+  `${format.count(hours)} ${hours === 1 ? labels.durationUnitOne : labels.durationUnit}`
+
+/** `3 controllers` */
+export const controllersText = (count: number, { words, format }: Pick<TicketContext, 'words' | 'format'>) =>
+  fillBlanks(count === 1 ? words.controllersOne : words.controllersMany, { count: format.count(count) })

@@ -5,7 +5,7 @@ import type { Pages } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
 import { mention } from '../seo/jsonLd/node.ts'
-import { invitation, type PageFile } from './context.ts'
+import { invitation, type PageFile, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
   dayOf,
@@ -51,7 +51,6 @@ function pageOf(entry: Tournament, labels: Pages['tournament'], context: MatchCo
   }
 }
 
-/** A tournament in words. */
 const inWords = (entry: Tournament, context: MatchContext) => ({
   ...figuresOf(entry, context).figures,
   name: entry.title ?? entry.name,
@@ -60,7 +59,7 @@ const inWords = (entry: Tournament, context: MatchContext) => ({
 })
 
 function template(entry: Tournament, labels: Pages['tournament'], context: MatchContext, url: string) {
-  const { content, pictures, labels: listLabels } = context
+  const { content, labels: listLabels } = context
   const { format, tournaments } = content
   const dates = matchDates(entry, context, shownDates)
   const printed = inWords(entry, context)
@@ -86,7 +85,7 @@ function template(entry: Tournament, labels: Pages['tournament'], context: Match
       labels={labels}
       listLabels={listLabels}
       rules={{ heading: tournaments?.rulesHeading ?? '', rules: tournaments?.rules ?? [] }}
-      picture={listLabels.image ? pictures.get(listLabels.image) : undefined}
+      picture={pictureOf(context, listLabels.image)}
       invitation={labels.callToAction && invitation(context, labels.callToAction)}
       script={context.inlineScripts.matches}
     />
@@ -97,7 +96,7 @@ function template(entry: Tournament, labels: Pages['tournament'], context: Match
 function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
   const { entryLabel, prizeLabel, image } = context.labels
   if (!image) return undefined
-  const { name, day, time, entry: fee, entryUnit, prize } = inWords(entry, context)
+  const { day, time, entry: fee, entryUnit, prize } = inWords(entry, context)
   const kicker = `${day}, ${time}`
   const details = `${[entryLabel, fee, entryUnit].filter(Boolean).join(' ')}, ${prizeLabel} ${prize}`
   return {
@@ -105,7 +104,7 @@ function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | unde
     title: entry.name,
     details,
     photograph: image,
-    alt: [name, kicker, details].join('. '),
+    alt: [entry.name, kicker, details].join('. '),
     stem: `tournament-${entry.id}`,
     place: { file: 'tournaments.yaml', line: `  - id: ${entry.id}` },
   }

@@ -4,7 +4,7 @@ import type { Content } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import { mention } from '../seo/jsonLd/node.ts'
-import { type PageFile, pageFrame } from './context.ts'
+import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
   dayOf,
@@ -41,7 +41,7 @@ export const tournaments: PageFile = (pageContext) => {
         words={content.words}
         week={weekOf(context, next?.id)}
         next={next}
-        picture={labels.nextImage ? context.pictures.get(labels.nextImage) : undefined}
+        picture={pictureOf(context, labels.nextImage)}
         matches={matches.filter((match) => match !== next)}
         notes={clashes(content, today)}
         calendar={{

@@ -10,7 +10,8 @@ import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { IconSprite } from '../../templates/components/IconSprite.tsx'
 import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../content/icons.ts'
-import type { Site } from '../site.ts'
+import { type Site, textOf } from '../site.ts'
+import type { Part } from './page.ts'
 
 /** The fold of a body, as the template writes it. */
 export const foldTag = renderToStaticMarkup(createElement(Fold))
@@ -53,28 +54,39 @@ export const namedIcons = (names: Iterable<string>) =>
     return drawing ? [{ name, drawing }] : []
   })
 
-const iconReferences = new RegExp(`href="#${iconPrefix}([a-z0-9-]+)"`, 'g')
+/** The fold of a page that fetches its styles from this address. */
+export const foldTo = (styles: string): string => foldTag.replace(foldStyles, styles)
 
-/** The HTML below a fold, with the fold that fetches its styles. Its icons come from a file unless the page draws them itself. */
-export function fetchBelowFold(
-  html: string,
-  drawn: ReadonlySet<string>,
-  addresses: { styles: string; icons: string },
-): string {
-  const fetched = html.replaceAll(iconReferences, (reference, name: string) =>
-    drawn.has(name) ? reference : `href="${addresses.icons}#${iconPrefix}${name}"`,
+const iconReferences = new RegExp(`(?<=href=")#${iconPrefix}([a-z0-9-]+)(?=")`, 'g')
+
+/** A part below a fold: its icons come from a file, except for those that the page draws itself. */
+export function fetchIcons({ html, summary, ...part }: Part, drawn: ReadonlySet<string>, file: string): Part {
+  const fetched = (icon: string, name: string) => (drawn.has(name) ? icon : file + icon)
+  const references = summary.references.map((reference) =>
+    reference.startsWith(`#${iconPrefix}`)
+      ? fetched(reference, reference.slice(iconPrefix.length + 1))
+      : reference,
   )
-  return foldTag.replace(foldStyles, addresses.styles) + fetched
+  const text = textOf(html).replaceAll(iconReferences, fetched)
+  return { ...part, html: Buffer.from(text), summary: { ...summary, references } }
 }
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 export interface Rule {
   /** Everything before the brace. */
   prelude: string
+  /** Those of a rule of its own: each is compared with the pages of every template. */
+  selectors: readonly Selector[]
   /** Declarations and nested rules as they stand; for a group, only what `rules` does not hold. */
   body: string
   /** The rules of a group; undefined for a rule of its own. */
   rules: Rule[] | undefined
+}
+
+interface Selector {
+  text: string
+  /** The classes and elements that it names. */
+  parts: readonly string[]
 }
 
 /** At-rules that hold rules; all others, such as `@font-face`, are kept as they are. */
@@ -97,9 +109,9 @@ export function cutStyles(
   const [namesAbove, names] = [withDocument(above), withDocument(all)]
   const hasFold = all !== above
   // Printing needs its styles later.
-  const isAbove = (selector: string, forPrint: boolean) =>
+  const isAbove = (selector: Selector, forPrint: boolean) =>
     !(hasFold && forPrint) && isOnPage(selector, namesAbove)
-  const isBelow = (selector: string, forPrint: boolean) =>
+  const isBelow = (selector: Selector, forPrint: boolean) =>
     isOnPage(selector, names) && !isAbove(selector, forPrint)
   return {
     inline: print(rules, { statements: true, wants: isAbove }),
@@ -114,32 +126,34 @@ const withDocument = (names: ReadonlySet<string>) =>
 interface Choice {
   /** Whether `@layer a, b;`, `@font-face` and the like are kept. */
   statements: boolean
-  wants: (selector: string, forPrint: boolean) => boolean
+  wants: (selector: Selector, forPrint: boolean) => boolean
 }
 
 function print(rules: readonly Rule[], choice: Choice, forPrint = false): string {
   let css = ''
-  for (const { prelude, body, rules: inner } of rules) {
+  for (const { prelude, selectors, body, rules: inner } of rules) {
     if (inner) {
       const content = print(inner, choice, forPrint || prelude === '@media print')
       if (content) css += `${prelude}{${content}}`
     } else if (prelude.startsWith('@') || body === '') {
       if (choice.statements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {
-      const wanted = splitSelectors(prelude).filter((selector) => choice.wants(selector, forPrint))
-      if (wanted.length > 0) css += `${wanted.join(',')}{${body}}`
+      const wanted = selectors.filter((selector) => choice.wants(selector, forPrint))
+      if (wanted.length > 0) css += `${wanted.map(({ text }) => text).join(',')}{${body}}`
     }
   }
   return css
 }
 
-const isOnPage = (selector: string, names: ReadonlySet<string>) =>
-  partsOf(selector).every((part) => names.has(part))
+const isOnPage = ({ parts }: Selector, names: ReadonlySet<string>) => parts.every((part) => names.has(part))
 
 /** The classes and elements that a selector names: `.card>p:hover` → `.card`, `p` */
 const partsOf = (selector: string): readonly string[] =>
   withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
   []
+
+const selectorsIn = (prelude: string): Selector[] =>
+  prelude.startsWith('@') ? [] : splitSelectors(prelude).map((text) => ({ text, parts: partsOf(text) }))
 
 /** `.a:not(.b)` → `.a:not` */
 function withoutArguments(selector: string): string {
@@ -178,7 +192,7 @@ export function readRules(css: string): Rule[] {
     const brace = css.indexOf('{', start)
     const statement = css.indexOf(';', start)
     if (statement !== -1 && (brace === -1 || statement < brace)) {
-      rules.push({ prelude: css.slice(start, statement), body: '', rules: undefined })
+      rules.push({ prelude: css.slice(start, statement), selectors: [], body: '', rules: undefined })
       start = statement + 1
       continue
     }
@@ -190,7 +204,7 @@ export function readRules(css: string): Rule[] {
     const before = rules.at(-1)
     // Each component comes in a file and so in a layer of its own, though they all are in one.
     if (inner && before?.rules && before.prelude === prelude) before.rules.push(...inner)
-    else rules.push({ prelude, body, rules: inner })
+    else rules.push({ prelude, selectors: inner ? [] : selectorsIn(prelude), body, rules: inner })
     start = end + 1
   }
   return rules

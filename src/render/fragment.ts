@@ -1,10 +1,10 @@
 /** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
-import { createElement, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { PageHead } from '../../templates/Document.tsx'
-import type { Content } from '../content/types.ts'
+import type { Content, SiteIdentity } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { foldTag } from './criticalCss.ts'
 import { headOf } from './head.ts'
@@ -14,10 +14,8 @@ import type { Page, Part, RenderedFragment } from './page.ts'
 
 /** What every fragment is made of besides its page. */
 export interface FragmentContext {
-  site: Content['site']
+  site: SiteIdentity
   words: Content['words']
-  /** The address of the site's own icon. */
-  favicon: string | undefined
   /** Photographs that are ready for pages, by the name of the file. */
   pictures: ReadonlyMap<string, Picture>
 }
@@ -26,11 +24,17 @@ export interface FragmentContext {
 export function renderFragment(
   page: Omit<Page, 'content'> & { content: ReactElement },
   crumbs: readonly Crumb[],
-  { site, words, favicon, pictures }: FragmentContext,
+  { site, words, pictures }: FragmentContext,
 ): RenderedFragment {
-  const body =
-    renderHtml(createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })) + renderHtml(page.content)
-  const graph = graphOf(page, crumbs, site, favicon)
+  const body = renderHtml(
+    createElement(
+      Fragment,
+      null,
+      createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs }),
+      page.content,
+    ),
+  )
+  const graph = graphOf(page, crumbs, site)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
       head: headOf(page, site),

@@ -1,7 +1,7 @@
 /** The head of a page (spec section 3, "Page metadata record"), and what the heads of all pages link to. */
 import type { Head, HeadLink, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
-import type { Content } from '../content/types.ts'
+import type { Content, SiteIdentity } from '../content/types.ts'
 import { jsonFeedPath, rssPath } from '../seo/feeds.ts'
 import { manifestPath } from '../seo/manifest.ts'
 import type { Site } from '../site.ts'
@@ -10,7 +10,7 @@ import type { Page } from './page.ts'
 type PageInfo = Pick<Page, 'path' | 'canonicalPath' | 'metadata'>
 
 /** Everything in the head that describes a page, except for its share image. */
-export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site: Content['site']): Head {
+export function headOf({ path, canonicalPath = path, metadata }: PageInfo, site: SiteIdentity): Head {
   const { noindex, nofollow } = metadata
   return {
     title: metadata.title,

@@ -18,7 +18,6 @@ export interface Metadata {
   shareImage?: string | undefined
   /** Who wrote it; the café otherwise. */
   author?: string | undefined
-  /** Only guides have it. */
   publication?: Publication | undefined
 }
 
@@ -53,7 +52,6 @@ export interface ShareCard {
   place: { file: string; line: string }
 }
 
-/** A heading of llms.txt with a list of links below it. */
 export interface LlmsSection {
   heading: string
   entries: readonly LlmsEntry[]
@@ -67,7 +65,6 @@ interface LlmsEntry {
 
 /** A page of the route table. */
 export interface Page {
-  /** The address, such as `/about`. */
   path: string
   /** The address under which search engines should know the page, when it is another one. */
   canonicalPath?: string

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
-import { fileOfRoute, type Site, textOf } from '../site.ts'
+import { fileOfRoute, type Site } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { fetchBelowFold, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
+import { fetchIcons, foldTo, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
 import { type FragmentContext, partOf, renderFragment } from './fragment.ts'
 import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.ts'
@@ -111,8 +111,9 @@ export function assemblePages(
     const headEnd = once(template.headEnds, [...icons].join(), () =>
       documentHeadEnd({ ...assets, styles: template.inline }, namedIcons(icons)),
     )
-    const below = template.below
-      ? [partOf(fetchBelowFold(textOf(htmlOf(belowFold)), icons, template.below))]
+    const { below: fetched } = template
+    const below = fetched
+      ? [partOf(foldTo(fetched.styles)), ...belowFold.map((part) => fetchIcons(part, icons, fetched.icons))]
       : belowFold
     const file = fileOfRoute(page.path)
     const body = [headEnd, ...aboveFold, ...below]
@@ -123,8 +124,6 @@ export function assemblePages(
   })
   return { pages, files }
 }
-
-const htmlOf = (parts: readonly Part[]) => Buffer.concat(parts.map(({ html }) => html))
 
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)

@@ -18,11 +18,10 @@ import type { Page } from './page.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from './renderPages.ts'
 import { comingOf, lowestPrices } from './status.ts'
 
-/** Renders all pages and the files that follow from them. */
 export async function renderSite(
   pages: readonly Page[],
   content: Content,
-  context: FragmentContext & { today: string },
+  context: FragmentContext & { favicon: string | undefined; today: string },
   assets: Assets,
   source: Source,
   options: Pick<Options, 'cache' | 'dev'>,
@@ -73,5 +72,4 @@ export async function renderSite(
   return { pages: rendered.pages, site }
 }
 
-/** Where photographs have the numbers of equipment. */
 const taggedPoints = ({ gear }: Content) => gear?.items.flatMap(({ tags }) => tags.map(({ at }) => at)) ?? []

@@ -68,7 +68,6 @@ export function lowestPrices({ packages, pages, format }: Content): StatusProps[
   )
 }
 
-/** The next dates of tournaments that take place, in order. */
 export function comingOf(content: Content, today: string): StatusProps['coming'] {
   const { tournaments, calendar, words, format, site, pages } = content
   return (tournaments?.tournaments ?? [])

@@ -21,7 +21,7 @@ import {
   movedOccasion,
   occasionsOf,
 } from '../content/occasions.ts'
-import { datesOf, type Ordinal, parseRepeats, type Repeats, type Weekday } from '../content/repeats.ts'
+import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
 import { addDays, type Days } from '../content/schedule.ts'
 import type { Content, Data } from '../content/types.ts'
 import type { Site } from '../site.ts'
@@ -29,27 +29,14 @@ import type { Site } from '../site.ts'
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
 
-/** A tournament as calendars show it. */
 export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
   description: string
-  /** The full address of the page that shows it. */
   url: string
 }
 
 type Tournament = Data['tournaments']['tournaments'][number]
 
-/** How often a calendar looks for changes, in seconds. */
 const refreshInterval = 24 * 60 * 60
-
-const icalDays: Record<Weekday, ICalWeekday> = {
-  monday: ICalWeekday.MO,
-  tuesday: ICalWeekday.TU,
-  wednesday: ICalWeekday.WE,
-  thursday: ICalWeekday.TH,
-  friday: ICalWeekday.FR,
-  saturday: ICalWeekday.SA,
-  sunday: ICalWeekday.SU,
-}
 
 const positions: Record<Ordinal, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
 
@@ -60,13 +47,12 @@ function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeating
     const byMonthDay = [-8, -7, -6, -5, -4, -3, -2]
     return { freq: ICalEventRepeatingFreq.MONTHLY, byDay: [ICalWeekday.SA], byMonthDay }
   }
-  const byDay = [icalDays[day]]
+  const byDay = Object.values(ICalWeekday).filter((letters) => day.toUpperCase().startsWith(letters))
   return repeats.frequency === 'weekly'
     ? { freq: ICalEventRepeatingFreq.WEEKLY, byDay }
     : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
 }
 
-/** The calendar files, by their paths. */
 export function calendars(
   events: readonly CalendarEvent[],
   heading: string,
@@ -136,8 +122,9 @@ function datesInCalendar(
   const moved = exceptions
     .filter(({ status, to }) => status === 'moved' && to !== undefined)
     .filter((exception) => movedOccasion(exception, time, dayCount(written)).last >= today)
-  const from = earliest(today, ...moved.map(({ date }) => date))
-  const known = latest(today, ...closures.map(lastDayOf), ...exceptions.map(({ date }) => date))
+  const [from = today] = [today, ...moved.map(({ date }) => date)].sort()
+  const known =
+    [today, ...closures.map(lastDayOf), ...exceptions.map(({ date }) => date)].sort().at(-1) ?? today
   const isOff = (days: Days) => {
     const exception = exceptions.find(({ date }) => date === days.first)
     if (!exception) return isClosedOnAny(days, closures)
@@ -167,9 +154,6 @@ function datesInCalendar(
     }),
   ]
 }
-
-const earliest = (...dates: string[]) => dates.reduce((a, b) => (b < a ? b : a))
-const latest = (...dates: string[]) => dates.reduce((a, b) => (b > a ? b : a))
 
 /**
  * Start and end. A time is given as the clock in the zone shows it; without a time the event takes whole days. An end

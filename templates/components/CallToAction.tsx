@@ -9,9 +9,13 @@ export interface Invitation {
   text: Html
   picture: Picture | undefined
   links: readonly LinkButtonProps[]
-  /** The chat, as the first button; left out where the page has offered it already. */
+  /** The chat, as the first button. */
   booking?: Booking | undefined
 }
+
+/** The invitation of a page that has offered the chat already: only its links, where it has some. */
+export const withoutBooking = (invitation: Invitation): Invitation =>
+  invitation.links.length > 0 ? { ...invitation, booking: undefined } : invitation
 
 /** The end of a page: an invitation, with a photograph as wide as the page where there is one. */
 export function CallToAction({ heading, text, picture, links, booking }: Invitation) {

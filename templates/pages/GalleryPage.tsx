@@ -1,5 +1,5 @@
 import { BookingButton } from '../components/Button.tsx'
-import { CallToAction } from '../components/CallToAction.tsx'
+import { CallToAction, withoutBooking } from '../components/CallToAction.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import type { FrameProps } from '../components/PageFrame.tsx'
 import { Prose } from '../components/Prose.tsx'
@@ -20,7 +20,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
       </div>
       <FirstScreenEnd />
       <RelatedLinks related={page.related} />
-      {invitation && <CallToAction {...invitation} booking={undefined} />}
+      {invitation && <CallToAction {...withoutBooking(invitation)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton } from '../components/Button.tsx'
-import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
+import { CallToAction, type Invitation, withoutBooking } from '../components/CallToAction.tsx'
 import { Detail } from '../components/Detail.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
@@ -83,7 +83,7 @@ export function LocationPage(props: LocationPageProps) {
       <Section heading={location.reasonsHeading}>
         <Rows rows={location.reasons} />
       </Section>
-      <CallToAction {...invitation} booking={undefined} />
+      <CallToAction {...withoutBooking(invitation)} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function AboutSection({ page, compact }: AboutSectionProps) {
     <Section id="about" heading={page.missionHeading} className="about">
       <div className="about__mission">
         <Prose text={page.mission} />
-        <Answers name="about" items={page.answers} />
+        {page.answers.length > 0 && <Answers name="about" items={page.answers} />}
         <Stats stats={page.stats} />
       </div>
       {compact?.picture && (

@@ -101,23 +101,8 @@ export function PricingSection(props: PricingSectionProps) {
           ))}
         </div>
       )}
-      {lists.map(({ id, name, text, weeks, packages }) => (
-        <Section
-          key={id}
-          id={id}
-          heading={name}
-          intro={isCompact ? undefined : text}
-          level={3}
-          // A list of one package that has its name goes on with the list before.
-          className={`price-list${packages.some((entry) => entry.name === name) ? ' price-list--more' : ''}`}
-          dataAttributes={weeks && { [data.forWeeks]: weeks.join(' ') }}
-        >
-          <ul className="price-list__rows">
-            {packages.map((entry) => (
-              <PriceRow key={entry.id} {...entry} labels={labels} />
-            ))}
-          </ul>
-        </Section>
+      {lists.map((list) => (
+        <PriceList key={list.id} list={list} labels={labels} isCompact={isCompact} />
       ))}
       {tools && <PriceListTools {...tools} />}
       <div className="pricing__side">
@@ -136,6 +121,35 @@ export function PricingSection(props: PricingSectionProps) {
           </p>
         </Section>
       </div>
+    </Section>
+  )
+}
+
+interface PriceListProps {
+  list: PricingSectionProps['lists'][number]
+  labels: PricingSectionProps['labels']
+  isCompact: boolean
+}
+
+function PriceList({ list, labels, isCompact }: PriceListProps) {
+  const { id, name, text, weeks, packages } = list
+  // A list with a package of its name goes on with the list before.
+  const goesOn = packages.some((entry) => entry.name === name)
+  return (
+    <Section
+      id={id}
+      heading={name}
+      intro={isCompact ? undefined : text}
+      level={3}
+      className={goesOn ? 'price-list price-list--more' : 'price-list'}
+      dataAttributes={weeks && { [data.forWeeks]: weeks.join(' ') }}
+    >
+      {!goesOn && <p className="price-unit">{labels.perSeatLabel}</p>}
+      <ul className="price-list__rows">
+        {packages.map((entry) => (
+          <PriceRow key={entry.id} {...entry} labels={labels} />
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -164,7 +178,7 @@ function Consoles({ consoles, labels, isCompact }: ConsolesProps) {
         level={3}
         className="consoles"
       >
-        <p className="consoles__unit">{labels.perHourLabel}</p>
+        <p className="price-unit">{labels.perHourLabel}</p>
         <ul className="consoles__rates">
           {consoles.rates.map(({ name, price }) => (
             <li key={name}>

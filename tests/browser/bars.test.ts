@@ -6,7 +6,7 @@ import { buildDate } from '../cafes.ts'
 import { noteShifts } from './shifts.ts'
 import { atClosed, phone } from './site.ts'
 
-const closure = 'Closed 24–25 Nov for repairs'
+const closure = 'Closed 1–2 Dec for repairs'
 const notice = 'Four new arcade pads.'
 
 const bar = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -188,7 +188,7 @@ test('on the days of a closure its bar says so, and cannot be dismissed', async 
   await page.goto(atClosed('/'))
   await dismiss(page, closure).click()
   await expect(bar(page, closure)).toHaveCount(0)
-  await on(page, '2026-11-25')
+  await on(page, '2026-12-02')
   const painted = await notePainted(page)
   await page.reload()
   await expect(bar(page, 'Closed today for repairs')).toBeVisible()
@@ -197,15 +197,15 @@ test('on the days of a closure its bar says so, and cannot be dismissed', async 
 })
 
 test('what is over is not shown, though the site was built before', async ({ page }) => {
-  await on(page, '2026-11-27')
+  await on(page, '2026-12-04')
   const painted = await notePainted(page)
   const shifts = await noteShifts(page)
   await page.goto(atClosed('/contact'))
   await expect(bar(page, notice)).toBeVisible()
   await expect(page.locator('.bars')).not.toContainText(['repairs', 'Quiz'])
   expect(await painted()).not.toContain('Quiz')
-  await expect(page.getByText('24–25 Nov (repairs): closed').first()).toBeHidden()
-  await on(page, '2026-12-02')
+  await expect(page.getByText('1–2 Dec (repairs): closed').first()).toBeHidden()
+  await on(page, '2026-12-09')
   await page.reload()
   await expect(page.locator('.bars >> visible=true')).toHaveCount(0)
   expect(await shifts()).toEqual([])

@@ -103,6 +103,6 @@ test('the home page leads to the rows of which only our side is known', async ({
   await page.goto(at('/#compare-equipment'))
   const uptime = page.getByRole('rowheader', { name: 'Uptime' })
   await expect(uptime).toHaveCount(0)
-  await page.getByRole('link', { name: /^All rows.*Gaming Equipment$/ }).click()
+  await page.getByRole('link', { name: /^The whole table.*Gaming Equipment$/ }).click()
   await expect(uptime).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { bundleAssets } from '../../src/assets/bundle.ts'
 import { checkRequests, checkWeights } from '../../src/checks/budgets.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Site, textOf } from '../../src/site.ts'
-import { built, root } from '../cafes.ts'
+import { built, compiledContent, root } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 import { renderedPages } from '../renderedPages.ts'
 
@@ -98,7 +98,7 @@ test.each(['first', 'second'] as const)(
 
 describe('an exceeded budget is reported', () => {
   const head = '<!doctype html><head><style>a{x:y}</style></head><body>'
-  const url = 'https://www.cafe.example'
+  const { url } = compiledContent('second').site
   const picture =
     '<picture><source type="image/avif" srcSet="/a.avif"/><source type="image/webp" srcSet="/a.webp"/><img src="/a.jpg" width="4" height="3" alt=""/></picture>'
 
@@ -106,8 +106,11 @@ describe('an exceeded budget is reported', () => {
     const site: Site = new Map(files)
     const messages = new Messages()
     const pages = renderedPages(site)
-    checkRequests(pages, url, messages)
-    await checkWeights(site, pages, { folder: 'content', files: new Map() }, join(root, '.cache'), messages)
+    const source = { folder: 'content', files: new Map() }
+    const content = compiledContent('second')
+    const rendered = { site, pages, content, source, messages, onUsualDay: async () => ({ site }) }
+    checkRequests(rendered)
+    await checkWeights(rendered, join(root, '.cache'))
     return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
 

@@ -25,8 +25,8 @@ test('every page begins with the closures and notices of the day, above its head
   expect(pages.length).toBeGreaterThan(10)
   for (const { file, html } of pages) {
     expect(textIn(barsIn(html)), file).toBe(
-      'Closed 24–25 Nov for repairs Open again on Thu 26 Nov, 12:00. ' +
-        'Anniversary: open 12:00–18:00 on Thu 26 Nov Usual hours again from Fri 27 Nov. ' +
+      'Closed 1–2 Dec for repairs Open again on Thu 3 Dec, 12:00. ' +
+        'Anniversary: open 12:00–18:00 on Thu 3 Dec Usual hours again from Fri 4 Dec. ' +
         'Four new arcade pads. See them Quiz on Sunday.',
     )
     expect(html.indexOf('<aside class="bars'), file).toBeLessThan(html.indexOf('<header class="header"'))
@@ -41,15 +41,15 @@ test('the two kinds have a name each, and every bar a button that says what it h
     'Notices',
   ])
   expect([...bars.matchAll(/<button [^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
-    'Dismiss: Closed 24–25 Nov for repairs',
-    'Dismiss: Anniversary: open 12:00–18:00 on Thu 26 Nov',
+    'Dismiss: Closed 1–2 Dec for repairs',
+    'Dismiss: Anniversary: open 12:00–18:00 on Thu 3 Dec',
     'Dismiss: Four new arcade pads. See them',
     'Dismiss: Quiz on Sunday.',
   ])
 })
 
 describe('the opening hours say it too', () => {
-  const announced = '24–25 Nov (repairs): closed Thu 26 Nov (Anniversary): 12:00–18:00'
+  const announced = '1–2 Dec (repairs): closed Thu 3 Dec (Anniversary): 12:00–18:00'
   const exceptionsIn = (page: string) =>
     [...page.matchAll(/<span class="hours-exceptions">(.*?)<\/span><\/span>/g)].map(([, lines = '']) =>
       textIn(lines),
@@ -74,15 +74,15 @@ describe('the opening hours say it too', () => {
     expect(exceptionsIn(html('contact.html'))[0]).toBe(all)
     const llms = readFileSync(join(built.closed, 'llms.txt'), 'utf8')
     expect(llms).toContain(
-      '- 24–25 Nov (repairs): closed\n- Thu 26 Nov (Anniversary): 12:00–18:00\n- Fri 25 Dec',
+      '- 1–2 Dec (repairs): closed\n- Thu 3 Dec (Anniversary): 12:00–18:00\n- Fri 25 Dec',
     )
   })
 
   test('in the structured data', () => {
     const place = readMetadata(html('contact.html')).nodes.find((node) => 'openingHoursSpecification' in node)
     expect(place?.specialOpeningHoursSpecification).toMatchObject([
-      { validFrom: '2026-11-24', validThrough: '2026-11-25', opens: '00:00', closes: '00:00' },
-      { validFrom: '2026-11-26', validThrough: '2026-11-26', opens: '12:00', closes: '18:00' },
+      { validFrom: '2026-12-01', validThrough: '2026-12-02', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-03', validThrough: '2026-12-03', opens: '12:00', closes: '18:00' },
       { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
     ])
   })
@@ -141,7 +141,7 @@ describe('on other days', () => {
   }
 
   test('a closure cannot be dismissed once it has begun', async () => {
-    const bars = barsIn(await pageOn('2026-11-25'))
+    const bars = barsIn(await pageOn('2026-12-02'))
     expect(bars).toContain('data-today="Closed today for repairs"')
     expect(bars).not.toContain('aria-label="Dismiss: Closed')
     expect(bars).toContain('aria-label="Dismiss: Anniversary')

@@ -77,7 +77,7 @@ const filesWithSecret = ({ site }: Outcome) =>
 
 const draft = { slug: 'the-draft', date: '2026-01-05', fields: 'draft: true\n' }
 const open = { slug: 'the-open-one', date: '2026-01-01' }
-const later = { slug: 'the-later-one', date: '2026-11-21' }
+const later = { slug: 'the-later-one', date: '2026-11-28' }
 
 describe('an unpublished guide', () => {
   let plain: Outcome
@@ -108,8 +108,8 @@ describe('an unpublished guide', () => {
 
 describe('the day on which a guide comes out', () => {
   test.each([
-    ['the evening before, in the site’s time zone', '2026-11-20T18:29:59Z', false],
-    ['midnight, in the site’s time zone', '2026-11-20T18:30:00Z', true],
+    ['the evening before, in the site’s time zone', '2026-11-27T18:29:59Z', false],
+    ['midnight, in the site’s time zone', '2026-11-27T18:30:00Z', true],
   ])('%s', async (_name, instant, isOut) => {
     const outcome = await buildWith([later], { now: new Date(instant) })
     expect(outcome.site.has('/blog/the-later-one.html')).toBe(isOut)
@@ -138,7 +138,7 @@ describe('a link to an unpublished guide', () => {
       "is a draft (“draft: true”), so visitors can't open it",
       'Delete the sentence that points',
     ],
-    ['a later guide', later, 'only published on 21 November 2026', 'Take the link out until then.'],
+    ['a later guide', later, 'only published on 28 November 2026', 'Take the link out until then.'],
   ])('from a page to %s is an error', async (_name, target, words, remedy) => {
     const outcome = await buildWith([target, { ...open, text: `[x](/blog/${target.slug})` }])
     const [error, ...others] = errorsOf(outcome)
@@ -150,11 +150,11 @@ describe('a link to an unpublished guide', () => {
   })
 
   test.each([
-    ['a guide of the same day may', { ...open, date: '2026-11-21' }, later, 0],
+    ['a guide of the same day may', { ...open, date: '2026-11-28' }, later, 0],
     ['a guide of a later day may', { ...open, date: '2026-12-24' }, later, 0],
     [
       'a guide of an earlier day may not',
-      { ...later, date: '2026-11-22' },
+      { ...later, date: '2026-11-29' },
       { ...open, date: '2026-12-24' },
       1,
     ],
@@ -205,8 +205,8 @@ describe('the preview', () => {
         .split(/<h1|<section/)
         [path === '/blog.html' ? 1 : 0]?.match(/(Still brewing|Poured on [\w ]*)(?=<)/g)
     expect(marks('/blog/the-draft.html')).toEqual(['Still brewing'])
-    expect(marks('/blog/the-later-one.html')).toEqual(['Poured on 21 November 2026'])
-    expect(marks('/blog.html')).toEqual(['Poured on 21 November 2026', 'Still brewing'])
+    expect(marks('/blog/the-later-one.html')).toEqual(['Poured on 28 November 2026'])
+    expect(marks('/blog.html')).toEqual(['Poured on 28 November 2026', 'Still brewing'])
   })
 
   test('reports a link to a draft as the build does', async () => {
@@ -219,7 +219,7 @@ test('unpublished guides are listed, the next one first, with their day or as dr
   const latest = { slug: 'the-last-one', date: '2026-12-03' }
   const { waiting } = await buildWith([draft, latest, open, later])
   expect(waiting).toEqual([
-    '“The Zanzibar plan for the-later-one” will be published on 21 November 2026 (posts/the-later-one.md).',
+    '“The Zanzibar plan for the-later-one” will be published on 28 November 2026 (posts/the-later-one.md).',
     '“The Zanzibar plan for the-last-one” will be published on 3 December 2026 (posts/the-last-one.md).',
     '“The Zanzibar plan for the-draft” is a draft: it is not published until “draft: true” is deleted in posts/the-draft.md.',
   ])
@@ -230,18 +230,18 @@ describe('when the site changes by itself', () => {
     [
       'the next guide',
       [later, { ...open, date: '2026-12-01' }],
-      '2026-11-20',
-      '2026-11-21',
+      '2026-11-27',
+      '2026-11-28',
       /the-later-one” is published/,
     ],
     [
       'after the next tournament',
       [{ ...later, date: '2027-05-01' }],
-      '2026-11-20',
+      '2026-11-27',
       undefined,
       /gets its next date/,
     ],
-    ['never for a draft', [{ ...draft, date: '2026-11-21' }], '2026-11-20', undefined, /^(?!.*the-draft)/],
+    ['never for a draft', [{ ...draft, date: '2026-11-28' }], '2026-11-27', undefined, /^(?!.*the-draft)/],
   ])('%s', async (_name, guides, today, day, words) => {
     const { nextChange } = await buildWith(guides, { now: new Date(`${today}T10:00:00Z`) })
     expect(nextChange?.what).toMatch(words)

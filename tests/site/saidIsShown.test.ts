@@ -109,6 +109,7 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
     startTime: timeOfDay,
     endTime: timeOfDay,
     datePublished: (value, { attributes }) => attributes.has(value),
+    dateModified: (value, { attributes }) => attributes.has(value),
     startDate: (value, { attributes }) => attributes.has(value),
     // A place that is left is what the booking button says; another state is shown in words.
     availability: (value, page) => value.endsWith('/InStock') || verbatim(tournamentsPage.soldOutLabel, page),

@@ -95,8 +95,8 @@ async function buildChanged(): Promise<Map<string, string>> {
     join(content, 'calendar.yaml'),
     stringify({
       closures: [
-        { id: 'winter', name: 'Winter', from: '2026-11-24', hours: 'closed' },
-        { id: 'eve', name: 'Fest', from: '2026-11-27', start: '12:00', end: '18:00' },
+        { id: 'winter', name: 'Winter', from: '2026-12-01', hours: 'closed' },
+        { id: 'eve', name: 'Fest', from: '2026-12-04', start: '12:00', end: '18:00' },
       ],
       notices: [{ id: 'tee', text: 'Tee!', until: '2026-11-30' }],
     }),

@@ -57,7 +57,7 @@ export const recipes: readonly Recipe[] = [
       const tiers = /(?<=id: golden-rise\n(?: {8}.*\n)*?) {8}tiers:\n(?: {10}.*\n)+/
       change(texts, 'packages.yaml', tiers, () => lines)
     },
-    date: '2026-11-20',
+    date: '2026-11-27',
     picture: {
       name: 'pass-for-one-screen',
       path: '/pricing',
@@ -113,8 +113,8 @@ export const recipes: readonly Recipe[] = [
     date: '2030-11-25',
     picture: { name: 'who-won', path: valorantPage, part: '.match-results' },
   },
-  { task: 'Add a question', apply: below('faq.yaml', /^items:$/m), date: '2026-11-20' },
-  { task: 'Add a guide', apply: atEnd(ps5Guide), date: '2026-11-20' },
+  { task: 'Add a question', apply: below('faq.yaml', /^items:$/m), date: '2026-11-27' },
+  { task: 'Add a guide', apply: atEnd(ps5Guide), date: '2026-11-27' },
   {
     task: 'A picture or a video in a guide',
     apply: (lines, texts) => {
@@ -122,7 +122,7 @@ export const recipes: readonly Recipe[] = [
       for (const name of newPhotographs.keys())
         atEnd('images.yaml')(`  - file: ${name}\n    alt: What ${name} shows.\n`, texts)
     },
-    date: '2026-11-20',
+    date: '2026-11-27',
     picture: {
       name: 'video-in-a-guide',
       path: `/blog/ps5-gaming-wakad-complete-guide`,
@@ -140,20 +140,20 @@ export const recipes: readonly Recipe[] = [
       for (const [path, text] of texts)
         if (path.endsWith('.md')) texts.set(path, text.replaceAll(`/blog/${from}`, `/blog/${to}`))
     },
-    date: '2026-11-20',
+    date: '2026-11-27',
   },
   {
     task: 'Add a branch',
     apply: below('locations.yaml', /^ {4}name: Hinjewadi$/m),
-    date: '2026-11-20',
+    date: '2026-11-27',
     picture: { name: 'branch', path: '/location/hinjewadi', part: '.contact__details' },
   },
   {
     task: 'Say what is good to know',
     apply: below('site.yaml', /^amenities:$/m),
-    date: '2026-11-20',
+    date: '2026-11-27',
   },
-  { task: 'Change the accent colour or the logo', apply: atEnd('site.yaml'), date: '2026-11-20' },
+  { task: 'Change the accent colour or the logo', apply: atEnd('site.yaml'), date: '2026-11-27' },
 ]
 
 /** The lines to type of each recipe of the guide that has some, by its heading. */

@@ -11,7 +11,7 @@ import type { Change } from '../mistakes/mistake.ts'
 function compiled(change: Change | undefined, earlier?: () => Content | undefined) {
   const messages = new Messages()
   const source = { folder: 'content', files: withChanges(change ? [change] : []).files }
-  const context = { pictures: new Map(), favicon: undefined, previewDay: undefined }
+  const context = { pictures: new Map(), previewDay: undefined }
   const data = loadData(source, messages)
   const { content } = completeContent(
     source,

@@ -38,7 +38,7 @@ function guideWith(text: string, shown = pictures, cache = guidesInMemory()) {
   const { files } = withChanges([{ file: post, from: '\n## The', to: `\n${text}\n\n## The` }])
   const source = { folder: 'content', files }
   const messages = new Messages()
-  const context = { pictures: shown, favicon: undefined, previewDay: undefined }
+  const context = { pictures: shown, previewDay: undefined }
   const { guides } = completeContent(source, loadData(source, messages), context, cache, messages, buildDate)
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
   return required(guides.find((guide) => guide.post.slug === slug))

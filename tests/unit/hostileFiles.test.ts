@@ -46,7 +46,7 @@ test.each([
   await symlink(join(folder, target), join(publicFolder, link))
   const messages = new Messages()
   const files = readPublic(publicFolder)
-  checkPublic(files, publicFolder, messages)
+  checkPublic({ published: files, messages }, publicFolder)
   expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
   expect(messages.all[0]?.note).toMatch(/^Put .* here\.$/)
   expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
@@ -78,7 +78,7 @@ describe('a drawing to publish', () => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'drawing.svg'), svg)
     const messages = new Messages()
-    checkPublic(readPublic(folder), folder, messages)
+    checkPublic({ published: readPublic(folder), messages }, folder)
     return messages.all.map(({ ruleId }) => ruleId)
   }
 

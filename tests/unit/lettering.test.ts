@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { displayFontFile } from '../../src/assets/fonts.ts'
 import { createLettering, type Lettering } from '../../src/assets/lettering.ts'
 
-const box = { width: 520, height: 330, largest: 132, smallest: 30 }
+const box = { width: 520, height: 330, largest: 132 }
 let lettering: Lettering
 beforeAll(async () => {
   lettering = await createLettering(await readFile(displayFontFile()))

@@ -44,8 +44,8 @@ test.each([
   ['without days', {}, true],
   ['on its first day', { from: buildDate }, true],
   ['on its last day', { until: buildDate }, true],
-  ['before it begins', { from: '2026-11-21' }, false],
-  ['when it is over', { until: '2026-11-19' }, false],
+  ['before it begins', { from: '2026-11-28' }, false],
+  ['when it is over', { until: '2026-11-26' }, false],
 ])('an offer and a special %s', (_when, days, isShown) => {
   const { html, llms } = pricesOf(withPeriod(days))
   expect(offers.map((name) => html.includes(name))).toEqual([isShown, isShown])
@@ -61,7 +61,7 @@ test('its last day is printed, marked for the script, and declared to search eng
 })
 
 test('without an offer of today there is no heading for them', () => {
-  const { html } = pricesOf(withPeriod({ until: '2026-11-19' }))
+  const { html } = pricesOf(withPeriod({ until: '2026-11-26' }))
   expect(html).not.toContain(required(café.pages.pricing).offersHeading)
   expect(html).not.toContain(required(consoles).specialsName)
 })
@@ -75,12 +75,12 @@ test('the specials may be left out with their heading', () => {
 test('the site changes on the first day of an offer, and on the day after its last', () => {
   const quiet = { posts: [], tournaments: undefined }
   const change = (days: Period) => nextChange({ ...withPeriod(days), ...quiet }, buildDate)
-  expect(change({ from: '2026-11-25' })).toEqual({
-    at: '2026-11-25T00:00:00+05:30',
+  expect(change({ from: '2026-12-02' })).toEqual({
+    at: '2026-12-02T00:00:00+05:30',
     what: '“Weekday special” begins, “First Visit” begins',
   })
-  expect(change({ until: '2026-11-25' })).toEqual({
-    at: '2026-11-26T00:00:00+05:30',
+  expect(change({ until: '2026-12-02' })).toEqual({
+    at: '2026-12-03T00:00:00+05:30',
     what: '“Weekday special” is over, “First Visit” is over',
   })
 })

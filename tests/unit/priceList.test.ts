@@ -12,6 +12,7 @@ const context = {
   guides: [],
   pictures: new Map(),
   pictureFiles: new Map(),
+  favicon: undefined,
   search: { script: '', index: '' },
   inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,

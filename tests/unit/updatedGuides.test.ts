@@ -16,6 +16,7 @@ const pages = listPages({
   ...compiled,
   pictures: new Map(),
   pictureFiles: new Map(),
+  favicon: undefined,
   search: { script: '', index: '' },
   inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,

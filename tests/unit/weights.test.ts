@@ -4,15 +4,23 @@ import { expect, test } from 'vitest'
 import { checkWeights } from '../../src/checks/budgets.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Site } from '../../src/site.ts'
-import { root } from '../cafes.ts'
+import { compiledContent, root } from '../cafes.ts'
 import { renderedPages } from '../renderedPages.ts'
 
 async function weightsOf(site: Site, content: Record<string, string>, usual?: Site) {
   const messages = new Messages()
   const files = new Map(Object.entries(content).map(([path, text]) => [path, new TextEncoder().encode(text)]))
-  const onUsualDay = usual && (async () => ({ site: usual }))
-  const cache = join(root, '.cache')
-  await checkWeights(site, renderedPages(site), { folder: 'content', files }, cache, messages, onUsualDay)
+  const bar = { id: 'a', name: 'A', from: '2026-11-01', hours: 'closed' } as const
+  const calendar = { closures: usual ? [bar] : [], notices: [] }
+  const rendered = {
+    site,
+    pages: renderedPages(site),
+    content: { ...compiledContent('second'), calendar },
+    source: { folder: 'content', files },
+    messages,
+    onUsualDay: async () => ({ site: usual ?? site }),
+  }
+  await checkWeights(rendered, join(root, '.cache'))
   return messages.all
 }
 

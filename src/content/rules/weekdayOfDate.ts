@@ -34,6 +34,7 @@ const noSuchDay = new RegExp(
 
 /** Dates in a text that do not exist, and weekdays that do not match the dates beside them, with their offsets. */
 export function findWrongDates(text: string) {
+  if (!/\d/.test(text)) return []
   return [...findMissingDays(text), ...findWrongWeekdays(text)]
 }
 

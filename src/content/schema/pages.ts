@@ -75,6 +75,7 @@ export const pageSchemas = {
     listHeading: text(80),
     tierLabel: text(60),
     perHourLabel: text(30),
+    perSeatLabel: text(30).default('per seat').describe('Above the prices of passes.'),
     validityLabel: text(30),
     durationUnit: text(20),
     durationUnitOne: text(20),

@@ -86,6 +86,17 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   return { file, text, document, placeAt, sound, silentChanges, messages }
 }
 
+/** Files as they were last parsed, by path: checks come back to them, and a save in the preview changes one of many. */
+const lastParsed = new Map<string, ParsedYaml>()
+
+/** Parses a file, unless it was parsed with this text before. */
+export function parseOnce(file: string, text: string): ParsedYaml {
+  const last = lastParsed.get(file)
+  const parsed = last?.text === text ? last : parse(file, text)
+  lastParsed.set(file, parsed)
+  return parsed
+}
+
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
 export function yamlText({ file, text, document, placeAt, sound, silentChanges }: ParsedYaml): YamlText {
   const { contents } = document

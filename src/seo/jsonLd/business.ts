@@ -23,7 +23,6 @@ import { mention, organizationId, placeId, placeIdOf, websiteId } from './node.t
 
 type SiteData = Content['site']
 
-/** The organization where it organizes something. */
 export const organizer = ({ name, url }: SiteData): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),

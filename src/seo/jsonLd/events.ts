@@ -7,6 +7,7 @@ import { type Occasion, occasionsOf, registrationOf } from '../../content/occasi
 import { parseRepeats } from '../../content/repeats.ts'
 import { instantIn, startAndEnd } from '../../content/schedule.ts'
 import type { Content, Data, Pages } from '../../content/types.ts'
+import { capitalized } from '../../content/weekdays.ts'
 import { organizer, venue } from './business.ts'
 import type { Named } from './node.ts'
 
@@ -67,7 +68,6 @@ export function eventOf(
   }
 }
 
-/** From when on one can enter. */
 function validFrom(next: Occasion, { tournaments, site }: Content) {
   if (!tournaments?.registration) return {}
   const { opens } = registrationOf(next, tournaments.registration, site.hours.start)
@@ -92,15 +92,10 @@ function schedule(
   if (repeats.frequency === 'once') return undefined
   return repeats.frequency === 'monthly'
     ? { '@type': 'Schedule', name, repeatFrequency: 'P1M', ...hours }
-    : { '@type': 'Schedule', byDay: dayOfWeek[repeats.day], repeatFrequency: 'P1W', ...hours }
+    : {
+        '@type': 'Schedule',
+        byDay: `https://schema.org/${capitalized(repeats.day)}`,
+        repeatFrequency: 'P1W',
+        ...hours,
+      }
 }
-
-const dayOfWeek = {
-  monday: 'https://schema.org/Monday',
-  tuesday: 'https://schema.org/Tuesday',
-  wednesday: 'https://schema.org/Wednesday',
-  thursday: 'https://schema.org/Thursday',
-  friday: 'https://schema.org/Friday',
-  saturday: 'https://schema.org/Saturday',
-  sunday: 'https://schema.org/Sunday',
-} as const

@@ -1,28 +1,21 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
 import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
-import type { Content } from '../../content/types.ts'
+import type { SiteIdentity } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
-import { organization, website } from './business.ts'
-import type { Graph, Named, Node } from './node.ts'
+import type { Named, Node, PageNode } from './node.ts'
 import { mention, pageId, trailId, websiteId } from './node.ts'
 
 type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 
 /**
- * The graph of a page: page and breadcrumbs on every page, the café and its website on the home page, and what the page adds.
+ * The graph of a page: page and breadcrumbs on every page, and what the page adds.
  *
  * @returns undefined for a page that search engines are asked not to list
  */
-export function graphOf(
-  page: PageInfo,
-  crumbs: readonly Crumb[],
-  site: Content['site'],
-  favicon: string | undefined,
-): Graph | undefined {
+export function graphOf(page: PageInfo, crumbs: readonly Crumb[], site: SiteIdentity) {
   if (page.metadata.noindex) return undefined
   const nodes: Node[] = [
-    ...(page.path === '/' ? [organization(site, favicon), website(site)] : []),
     webPage(page, crumbs, site),
     ...breadcrumbList(page, crumbs, site.url),
     ...(page.jsonLd?.nodes ?? []),
@@ -33,23 +26,18 @@ export function graphOf(
 /** Nodes with the same id describe the same thing, so their properties are merged. */
 function mergeById(nodes: readonly Node[]): Node[] {
   const merged = new Map<string, Node>()
-  for (const node of nodes) merged.set(node['@id'], merge(merged.get(node['@id']), node))
+  for (const node of nodes) merged.set(node['@id'], { ...merged.get(node['@id']), ...node })
   return [...merged.values()]
 }
 
-const merge = <Single extends Node>(earlier: Single | undefined, node: Single): Single => ({
-  ...earlier,
-  ...node,
-})
-
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
-export const graphText = (graph: Graph) => JSON.stringify(graph).replaceAll('<', '\\u003c')
+export const graphText = (graph: object) => JSON.stringify(graph).replaceAll('<', '\\u003c')
 
 function webPage(
   { path, metadata, jsonLd }: PageInfo,
   crumbs: readonly Crumb[],
-  site: Content['site'],
-): Node {
+  site: SiteIdentity,
+): Named<PageNode> {
   const address = `${site.url}${path}`
   return {
     '@type': 'WebPage',

@@ -1,22 +1,21 @@
 /** The guides: each as a posting, and their list as a blog (schema.org/BlogPosting, schema.org/Blog). */
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
-import type { Content, Pages, Post } from '../../content/types.ts'
+import type { Content, Pages, Post, SiteIdentity } from '../../content/types.ts'
 import type { JsonLd, Named } from './node.ts'
 import { mention, organizationId, pageId } from './node.ts'
 
-/** The fields of a guide that JSON-LD needs. */
 type Guide = Pick<
   Post,
   'slug' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'category' | 'tags'
 >
 
-const postUrl = (site: Content['site'], post: Pick<Guide, 'slug'>) => `${site.url}/blog/${post.slug}`
+const postUrl = (site: SiteIdentity, post: Pick<Guide, 'slug'>) => `${site.url}/blog/${post.slug}`
 
 /** What a card of the list and the guide itself both show. */
 const postingInShort = (
   post: Omit<Guide, 'updated' | 'author' | 'category' | 'tags'>,
-  site: Content['site'],
+  site: SiteIdentity,
 ): Named<BlogPostingLeaf> => {
   const url = postUrl(site, post)
   return {
@@ -29,8 +28,7 @@ const postingInShort = (
   }
 }
 
-/** A guide, on its page. */
-export function postingOnPage(post: Guide, site: Content['site'], picture: Picture | undefined): JsonLd {
+export function postingOnPage(post: Guide, site: SiteIdentity, picture: Picture | undefined): JsonLd {
   const article = {
     ...postingInShort(post, site),
     ...(picture && { image: `${site.url}${picture.src}` }),
@@ -64,7 +62,7 @@ export function blogOnPage({ site, posts }: Content, labels: Pages['blog']): Jso
 }
 
 /** An author whose name contains the café's, such as its team, is an organization. */
-const authorOf = (name: string, site: Content['site']) =>
+const authorOf = (name: string, site: SiteIdentity) =>
   name.includes(site.name)
     ? ({ '@type': 'Organization', name, url: `${site.url}/` } as const)
     : ({ '@type': 'Person', name } as const)

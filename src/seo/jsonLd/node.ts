@@ -1,25 +1,15 @@
 /** The nodes of JSON-LD: their types, from schema.org, and the ids by which they refer to each other. */
 import type {
   AboutPageLeaf,
-  BlogLeaf,
-  BlogPostingLeaf,
-  BreadcrumbListLeaf,
   CollectionPageLeaf,
   ContactPageLeaf,
-  EventLeaf,
   FAQPageLeaf,
   ImageGalleryLeaf,
-  ItemListLeaf,
   LocalBusiness,
-  OfferCatalogLeaf,
-  OrganizationLeaf,
-  ServiceLeaf,
   WebPageLeaf,
-  WebSiteLeaf,
 } from 'schema-dts'
 import type { Data } from '../../content/types.ts'
 
-/** The types of pages that search engines distinguish. */
 export type PageNode =
   | WebPageLeaf
   | AboutPageLeaf
@@ -34,27 +24,7 @@ export type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['bu
 /** A node with the id by which other nodes of the graph refer to it. */
 export type Named<Thing> = Thing & { '@id': string }
 
-/** A node of a graph. The type of all schema.org nodes would do, but makes type checking slow. */
-export type Node =
-  | PlaceNode
-  | Named<
-      | OrganizationLeaf
-      | WebSiteLeaf
-      | PageNode
-      | BreadcrumbListLeaf
-      | BlogLeaf
-      | BlogPostingLeaf
-      | EventLeaf
-      | ItemListLeaf
-      | OfferCatalogLeaf
-      | ServiceLeaf
-    >
-
-/** The JSON-LD of one page. */
-export interface Graph {
-  '@context': 'https://schema.org'
-  '@graph': readonly Node[]
-}
+export type Node = Named<{ '@type': string }>
 
 /** What a page adds to the JSON-LD that every page has. */
 export interface JsonLd {
@@ -74,5 +44,4 @@ export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
 
-/** A reference to another node of the graph. */
 export const mention = (id: string) => ({ '@id': id })

@@ -65,7 +65,7 @@ export function layoutsFrom(site: string, guide: Guide, placeholders: Placeholde
 
   const entry = '<li class="post-card"'
   const end = '</span></li>'
-  const start = list.indexOf(`${entry} data-guide="${guide.slug}"`)
+  const start = list.indexOf(`${entry} data-picture="${guide.slug}"`)
   const endAfter = (at: number) => list.indexOf(end, at) + end.length
   if (start < 0) throw new Error('The entry of a guide was not found in the list.')
   return {

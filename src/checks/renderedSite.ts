@@ -1,0 +1,28 @@
+import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Source } from '../content/source.ts'
+import type { Content, Post } from '../content/types.ts'
+import type { Messages } from '../diagnostics/messages.ts'
+import type { HtmlSummary } from '../render/htmlSummary.ts'
+import type { RenderedPage } from '../render/renderPages.ts'
+import type { Site } from '../site.ts'
+
+/** What was rendered, with all that checks and hosts compare it to. */
+export interface RenderedSite {
+  site: Site
+  pages: readonly RenderedPage[]
+  /** What visitors see. */
+  content: Content
+  /** All content, with guides that are not published yet. */
+  written: { content: Content; guides: ReadonlyArray<{ post: Post; summary: HtmlSummary }> }
+  source: Source
+  /** The files of `public/`, which replace generated ones. */
+  published: Site
+  pictures: ReadonlyMap<string, Picture>
+  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
+  today: string
+  messages: Messages
+  /** Renders the site without closures and notices. */
+  onUsualDay(): Promise<{ site: Site }>
+  /** The new paths of pages that were renamed, by their old ones. */
+  moved(): ReadonlyMap<string, string>
+}
