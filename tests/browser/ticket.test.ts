@@ -185,7 +185,7 @@ test.describe('for a visitor in another time zone', () => {
     await page.clock.setFixedTime(new Date('2026-11-28T01:00+05:30'))
     await page.goto(at('/'))
     await expect(page.locator('.status__next').filter({ visible: true })).toHaveText(
-      'Next, Sat 7 PM Valorant',
+      'Next, Sat Monthly Championship',
     )
   })
 })
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     await scrollOneScreen(page)
     const night = page.locator('.week__day').filter({ hasText: 'Valorant' })
     await expect(night).toBeInViewport({ ratio: 1 })
-    await expect(night).toContainText('Sat 21')
+    await expect(night).toContainText('Sat 28')
     await expect(night).toContainText('7–11 PM')
   })
 
