@@ -60,7 +60,7 @@ test('the title is on the ink panel, beside the photograph', async () => {
 test('the card of a tournament says when it is and what it costs, and no date', () => {
   const [valorant] = readPages(built.first).filter(({ file }) => file === 'tournaments/valorant.html')
   expect(property(valorant?.html ?? '', ':alt')).toBe(
-    'Valorant. Every Saturday, 7–11\u00a0PM. Entry ₹500 per team, Prize pool ₹10,000',
+    'Valorant 5v5 weekly tournament. Every Saturday, 7–11\u00a0PM. Entry ₹500 per team, Prize pool ₹10,000',
   )
 })
 
