@@ -5,6 +5,8 @@ import { Prose } from './Prose.tsx'
 
 interface Props {
   heading: string
+  /** The end of the headline, in small letters. */
+  headingEnd?: string | undefined
   intro?: Html
   picture?: Picture | undefined
   /** A line above the headline. */
@@ -18,13 +20,15 @@ interface Props {
 const sizes = '(min-width: 60rem) 54vw, 100vw'
 
 /** The top of every page but home: its photograph with nothing on it, its one h1, and an introduction. */
-export function PageHeader({ heading, intro, picture, above, actions, children }: Props) {
+export function PageHeader({ heading, headingEnd, intro, picture, above, actions, children }: Props) {
   return (
     <header className="page-header">
       {picture && <Photo className="page-header__photo" picture={picture} sizes={sizes} main />}
       <div className="page-header__text">
         {above}
-        <Heading level={1}>{heading}</Heading>
+        <Heading level={1} end={headingEnd}>
+          {heading}
+        </Heading>
         {intro && <Prose text={intro} />}
         {children}
         {actions && <p className="buttons page-header__actions">{actions}</p>}

@@ -211,9 +211,11 @@ function Face({
           ))}
         </div>
       ))}
-      <p className="ticket__each" {...{ [data.each]: words.each, [data.hourly]: hourly }}>
-        {fillBlanks(words.each, { price: '' })}
+      {/* As the script leaves it for what is chosen at first, so that nothing moves. */}
+      <p className="ticket__each needs-script" {...{ [data.each]: words.each, [data.hourly]: hourly }}>
+        {fillBlanks(hourly, { price: '' })}
       </p>
+      <p className="ticket__each without-script">{fillBlanks(words.each, { price: '' })}</p>
       {starts.map(
         ({ id, late }) =>
           late.length > 0 && (

@@ -51,7 +51,7 @@ export function TournamentPage(props: TournamentPageProps) {
   const { tournament, dates, words, labels, listLabels, rules, picture, invitation, script } = props
   return (
     <>
-      <PageHeader heading={tournament.name} intro={tournament.text} picture={picture}>
+      <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={picture}>
         <p className="match-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
@@ -96,6 +96,12 @@ export function TournamentPage(props: TournamentPageProps) {
     </>
   )
 }
+
+/** The name in large letters, where the title begins with it. */
+const headlineOf = ({ name, title }: TournamentPageProps['tournament']) =>
+  title.startsWith(`${name} `)
+    ? { heading: name, headingEnd: title.slice(name.length + 1) }
+    : { heading: title }
 
 /** In a list, the next date is the next entry. */
 const withoutNext = (date: MatchDate): MatchDate => ({

@@ -111,6 +111,8 @@ export const tournaments = rules.map(([id, repeats, time]): Tournament => {
     if (random() > 0.35) return []
     const status = pick(['cancelled', 'moved', 'sold-out'] as const, random)
     const to = dayAfter(date, pick([-2, -1, 1, 2], random))
+    // No date that is left out can be sold out.
+    if (status === 'sold-out' && isClosed(date)) return []
     if (status !== 'moved') return [{ date, status, ...(index % 2 && { reason: 'exams' }) }]
     // Without its hours, it is the same time of day.
     return isClosed(to)

@@ -144,6 +144,8 @@ function week(today: string) {
       .filter(({ first }) => first <= sunday)
       .map((date) => ({ id, date, starts: startOf(date) })),
   )
+  // A week without tournaments, such as one of closed days, is not shown.
+  if (all.length === 0) return { days: [], blocks: [], notes: [] }
   const inHours = all.filter(({ date }) => date.start)
   const wholeDays = all.filter(({ date }) => !date.start)
   const shown = [...inOrderOf(inHours, ({ date }) => `${date.first} ${date.start}`), ...wholeDays]

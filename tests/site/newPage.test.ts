@@ -80,7 +80,7 @@ test('a page for an area is in the sitemap and llms.txt', () => {
 test('a tournament is in the calendar and has one of its own; past midnight is the next day', () => {
   expect(text('tournaments.ics')).toContain('UID:late-cup@monsoonpixel.example')
   expect(text('calendar/late-cup.ics')).toContain('DTSTART;TZID=Asia/Kolkata:20261201T170000')
-  expect(text('calendar/late-cup.ics')).toContain('DTEND;TZID=Asia/Kolkata:20261125T013000')
+  expect(text('calendar/late-cup.ics')).toContain('DTEND;TZID=Asia/Kolkata:20261202T013000')
 })
 
 test('llms.txt has the form of llmstxt.org, with every price', () => {
