@@ -9,10 +9,10 @@ import { join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
 import { browsers } from '../assets/bundle.ts'
 import { cachedFile, hashOf } from '../cache.ts'
+import { parseAgain } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import { parseYaml } from '../content/yaml/parse.ts'
-import { Messages } from '../diagnostics/messages.ts'
+import type { Messages } from '../diagnostics/messages.ts'
 import { placeOf } from '../diagnostics/positions.ts'
 import { generator } from '../generator.ts'
 import type { Options } from '../options.ts'
@@ -72,11 +72,10 @@ async function readPackages() {
   }
 }
 
-function reportMissingPackage({ folder, files }: Source, messages: Messages) {
-  const file = `${folder}/site.yaml`
-  const yaml = parseYaml(file, new TextDecoder().decode(files.get('site.yaml')), new Messages())
+function reportMissingPackage(source: Source, messages: Messages) {
+  const yaml = parseAgain(source, 'site.yaml')
   messages.error({
-    file,
+    file: yaml.file,
     ...placeOf(yaml, ['editor'], true),
     rule: 'editor-not-installed',
     reason: 'The form editor is switched on here, but its packages are not installed.',

@@ -96,7 +96,7 @@ function template(entry: Tournament, labels: Pages['tournament'], context: Match
 function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
   const { entryLabel, prizeLabel, image } = context.labels
   if (!image) return undefined
-  const { day, time, entry: fee, entryUnit, prize } = inWords(entry, context)
+  const { name, day, time, entry: fee, entryUnit, prize } = inWords(entry, context)
   const kicker = `${day}, ${time}`
   const details = `${[entryLabel, fee, entryUnit].filter(Boolean).join(' ')}, ${prizeLabel} ${prize}`
   return {
@@ -104,7 +104,7 @@ function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | unde
     title: entry.name,
     details,
     photograph: image,
-    alt: [entry.name, kicker, details].join('. '),
+    alt: [name, kicker, details].join('. '),
     stem: `tournament-${entry.id}`,
     place: { file: 'tournaments.yaml', line: `  - id: ${entry.id}` },
   }

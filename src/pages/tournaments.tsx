@@ -2,8 +2,7 @@
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
-import type { JsonLd } from '../seo/jsonLd/node.ts'
-import { mention } from '../seo/jsonLd/node.ts'
+import { type JsonLd, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,

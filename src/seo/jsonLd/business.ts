@@ -18,8 +18,7 @@ import { bookingOf } from '../../content/contact.ts'
 import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
 import type { Content } from '../../content/types.ts'
-import type { Named, PlaceNode } from './node.ts'
-import { mention, organizationId, placeId, placeIdOf, websiteId } from './node.ts'
+import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf, websiteId } from './node.ts'
 
 type SiteData = Content['site']
 

@@ -3,8 +3,7 @@ import type { BreadcrumbListLeaf } from 'schema-dts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { SiteIdentity } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
-import type { Named, Node, PageNode } from './node.ts'
-import { mention, pageId, trailId, websiteId } from './node.ts'
+import { mention, type Named, type Node, type PageNode, pageId, trailId, websiteId } from './node.ts'
 
 type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 

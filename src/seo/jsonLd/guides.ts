@@ -2,21 +2,12 @@
 import type { BlogLeaf, BlogPostingLeaf } from 'schema-dts'
 import type { Picture } from '../../../templates/components/Picture.tsx'
 import type { Content, Pages, Post, SiteIdentity } from '../../content/types.ts'
-import type { JsonLd, Named } from './node.ts'
-import { mention, organizationId, pageId } from './node.ts'
+import { type JsonLd, mention, type Named, organizationId, pageId } from './node.ts'
 
-type Guide = Pick<
-  Post,
-  'slug' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'category' | 'tags'
->
-
-const postUrl = (site: SiteIdentity, post: Pick<Guide, 'slug'>) => `${site.url}/blog/${post.slug}`
+const postUrl = (site: SiteIdentity, post: Post) => `${site.url}/blog/${post.slug}`
 
 /** What a card of the list and the guide itself both show. */
-const postingInShort = (
-  post: Omit<Guide, 'updated' | 'author' | 'category' | 'tags'>,
-  site: SiteIdentity,
-): Named<BlogPostingLeaf> => {
+const postingInShort = (post: Post, site: SiteIdentity): Named<BlogPostingLeaf> => {
   const url = postUrl(site, post)
   return {
     '@type': 'BlogPosting',
@@ -28,7 +19,7 @@ const postingInShort = (
   }
 }
 
-export function postingOnPage(post: Guide, site: SiteIdentity, picture: Picture | undefined): JsonLd {
+export function postingOnPage(post: Post, site: SiteIdentity, picture: Picture | undefined): JsonLd {
   const article = {
     ...postingInShort(post, site),
     ...(picture && { image: `${site.url}${picture.src}` }),

@@ -2,17 +2,13 @@
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
 import type { Period } from '../../content/period.ts'
 import type { Content, Data, Pages } from '../../content/types.ts'
-import type { Named } from './node.ts'
-import { mention, placeId } from './node.ts'
+import { mention, type Named, placeId } from './node.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'
 
 /** What is offered for a while, without a price of its own. */
-export interface DatedOffer extends Period {
-  name: string
-  description: string
-}
+type DatedOffer = Period & { name: string; description: string }
 
 /** The price lists as one catalogue of lists, and what is hired: a seat of each tier, and a console. */
 export function priceCatalog(
