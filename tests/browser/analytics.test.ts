@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { built } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-import { at, atExtended } from './site.ts'
+import { at, atExtended, test } from './site.ts'
 
 /** What the page asks Google for, and what it tells its tag. */
 async function visit(page: Page, address: string) {

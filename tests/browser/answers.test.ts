@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { at } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, test } from './site.ts'
 
 const open = (page: Page) => page.locator('details[open] h3').allTextContents()
 

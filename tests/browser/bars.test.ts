@@ -1,10 +1,10 @@
 /** Closures and notices in the browser: they are there without script, and can be dismissed with it; nothing moves or flashes. */
 import { setTimeout } from 'node:timers/promises'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { listenWith } from '../../src/preview/serve.ts'
 import { buildDate } from '../cafes.ts'
 import { noteShifts } from './shifts.ts'
-import { atClosed, phone } from './site.ts'
+import { atClosed, phone, test } from './site.ts'
 
 const closure = 'Closed 1–2 Dec for repairs'
 const notice = 'Four new arcade pads.'

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { at, atExtended } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, atExtended, test } from './site.ts'
 
 const service = 'https://forms.service.example/cafe'
 

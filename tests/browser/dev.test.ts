@@ -1,10 +1,11 @@
 /** The dev server in a browser: an open page keeps its place over a save, an error, and a restart. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { check, render } from '../../build.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
+import { test } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
 

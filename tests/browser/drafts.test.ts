@@ -2,11 +2,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { check, render } from '../../build.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { browserArguments, findBrowser } from './findBrowser.ts'
+import { test } from './site.ts'
 
 // The name of a stranger that leads to this machine, as after DNS rebinding.
 const args = [...browserArguments, '--host-resolver-rules=MAP stranger.test 127.0.0.1']

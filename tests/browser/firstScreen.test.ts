@@ -1,9 +1,9 @@
 /** The first screen needs nothing but the page itself, and stays still while the rest arrives. */
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { listenWith } from '../../src/preview/serve.ts'
 import { noteShifts } from './shifts.ts'
-import { at, phone, routes } from './site.ts'
+import { at, phone, routes, test } from './site.ts'
 
 test('the home page shows its first screen while the style of the rest is still on its way', async ({
   page,

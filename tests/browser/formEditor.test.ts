@@ -1,12 +1,13 @@
 /** The form editor at `/admin/` on the published site, with the real content in a repository at GitHub. */
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { build } from '../../build.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { contentOf, optionsFor, root } from '../cafes.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
 import { acceptedToken, type Files, type Repository, stubGitHub } from './gitHub.ts'
+import { test } from './site.ts'
 
 const folder = join(root, '.cache/tests/form-editor')
 const content = join(folder, 'content')

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { at, phone } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, phone, test } from './site.ts'
 
 /** Waits until one picture is at the start of the stage; on phones, the next one looks in. */
 const expectShown = (page: Page, number: number) =>

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
-import { at } from './site.ts'
+import { expect } from 'playwright/test'
+import { at, test } from './site.ts'
 
 for (const width of [390, 1440]) {
   test(`at ${width} px, each number on a photograph is on it, large enough, and leads to its entry`, async ({

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { at, phone } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, phone, test } from './site.ts'
 
 const background = (page: Page) =>
   page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { build } from '../../build.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
@@ -25,7 +25,7 @@ import {
   type Vector,
 } from '../hostile/vectors.ts'
 import { writeContent } from '../mistakes/index.ts'
-import { at } from './site.ts'
+import { at, test } from './site.ts'
 
 const { inlineScripts } = await bundleAssets(root)
 const { bars, state, day, matches } = inlineScripts

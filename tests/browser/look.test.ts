@@ -1,8 +1,8 @@
 /** What can be measured of the look: it fits every width, stays still, and can be read by everyone. */
 import { createRequire } from 'node:module'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { at, routes } from './site.ts'
+import { at, routes, test } from './site.ts'
 import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

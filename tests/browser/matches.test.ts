@@ -1,7 +1,7 @@
 /** Matches say what one can do at this moment, in the café's time zone wherever the visitor is; without script, what is always true. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { noteShifts } from './shifts.ts'
-import { at, atSecond, phone } from './site.ts'
+import { at, atSecond, phone, test } from './site.ts'
 
 /** Opens a page at a time of the café's clock. */
 async function openAt(page: Page, path: string, time: string) {

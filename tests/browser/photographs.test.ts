@@ -1,7 +1,7 @@
 /** Photographs are seen as they were made: no scrim lies on the picture at the top of a page (design section 6). */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { at, routes } from './site.ts'
+import { at, routes, test } from './site.ts'
 
 /** The home page and the price finder have pictures of their own design. */
 const inner = [...routes.filter((route) => !['/', '/pricing'].includes(route)), '/tournaments/valorant']

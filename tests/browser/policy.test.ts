@@ -1,8 +1,8 @@
 /** The content security policy blocks nothing that a visitor does on any page, and blocks foreign scripts and requests. */
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { built } from '../cafes.ts'
 import { listFiles } from '../html.ts'
-import { at, atClosed, atExtended, atSecond } from './site.ts'
+import { at, atClosed, atExtended, atSecond, test } from './site.ts'
 
 const pagesOf = (site: string) =>
   listFiles(site)

@@ -1,8 +1,8 @@
 /** The printed price list, and the one that visitors send to friends. */
 import jsqr from 'jsqr'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { at, atSecond, phone } from './site.ts'
+import { at, atSecond, phone, test } from './site.ts'
 
 const cafes = [
   { cafe: 'this café', url: () => at('/pricing'), tiers: ['PRO MAX', 'PRO ULTRA'], prices: 24 },

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
-import { at } from './site.ts'
+import { at, test } from './site.ts'
 
 const chatText = (address: string | null) => new URL(address ?? '').searchParams.get('text')
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
-import { at } from './site.ts'
+import { expect } from 'playwright/test'
+import { at, test } from './site.ts'
 
 test('other behaviours still work when one fails', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { at } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, test } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('main').locator('.posts > li').filter({ visible: true })
 const headings = (page: Page) => cards(page).getByRole('heading').allTextContents()

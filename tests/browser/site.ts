@@ -1,4 +1,22 @@
 /** The served site, for browser tests. */
+import { test as base } from 'playwright/test'
+import { buildDate } from '../cafes.ts'
+
+/**
+ * A test in which it is noon of the day of the build, so that pages say the same on every day. The clock of Playwright would
+ * also replace `performance`, which measures pages.
+ */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(
+      (now) => {
+        Date.now = () => now
+      },
+      Date.parse(`${buildDate}T12:00:00+05:30`),
+    )
+    await use(context)
+  },
+})
 
 /** The address of a route on the test server. */
 export const at = (path: string) => `${process.env.SITE_URL}${path}`

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { noteShifts } from './shifts.ts'
-import { at, routes } from './site.ts'
+import { at, routes, test } from './site.ts'
 
 /** Stops for some frames every 1,000 pixels. */
 const scrollThrough = (page: Page) =>

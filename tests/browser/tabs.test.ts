@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test'
-import { at } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, test } from './site.ts'
 
 const names = ['Gaming Equipment', 'Pricing & Value', 'Location & Hours', 'Services & Events']
 

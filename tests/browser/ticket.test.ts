@@ -1,6 +1,6 @@
 /** The price finder, and what is true now (design section 6, “the ticket”). */
-import { expect, type Page, test } from 'playwright/test'
-import { at, atClosed, atSecond, phone } from './site.ts'
+import { expect, type Page } from 'playwright/test'
+import { at, atClosed, atSecond, phone, test } from './site.ts'
 
 const finder = (page: Page) => page.locator('.ticket')
 const face = (page: Page) => page.locator('.ticket__face')

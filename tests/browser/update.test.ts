@@ -1,8 +1,8 @@
 /** A page that the dev server updates in place becomes the page that a reload would load; otherwise it is reloaded. */
 import { build } from 'esbuild'
-import { expect, type Page, test } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { root } from '../cafes.ts'
-import { at, atSecond, routes } from './site.ts'
+import { at, atSecond, routes, test } from './site.ts'
 
 /** What the script of the dev server does, as `trackPage` of the window. */
 async function withUpdates(page: Page) {

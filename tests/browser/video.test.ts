@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test'
-import { atExtended } from './site.ts'
+import { expect } from 'playwright/test'
+import { atExtended, test } from './site.ts'
 
 const guide = '/blog/ps5-gaming-wakad-complete-guide'
 const player = 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1'
