@@ -1,4 +1,4 @@
-import { nextUp, shown, thumbBar, ticket } from '../templates/dataAttributes.ts'
+import { inStates, nextUp, shown, thumbBar, ticket } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /** Shows the bar at the bottom of a phone while no booking button of the page and no price finder is on the screen. */
@@ -11,9 +11,40 @@ export function showThumbBar() {
       if (isIntersecting) onScreen.add(target)
       else onScreen.delete(target)
     }
+    if (onScreen.size === 0) enterNext()
     bar.toggleAttribute(shown, onScreen.size === 0)
   })
   const buttons = document.querySelectorAll(`main .button--primary, [${ticket}], [${nextUp}]`)
   for (const button of buttons) observer.observe(button)
   bar.toggleAttribute(shown, buttons.length === 0)
+}
+
+interface BarTexts {
+  label: string
+  value: string
+  /** On the button, where it is not that of the page. */
+  action?: string | undefined
+}
+
+/** What the bar says and the chat that it opens, in place of those that the page came with. */
+export function fillThumbBar({ label, value, action }: BarTexts, chat: HTMLAnchorElement | undefined) {
+  const bar = one(thumbBar, HTMLElement)
+  const link = bar?.querySelector('a')
+  if (!bar || !link || !chat) return
+  link.href = chat.href
+  for (const [part, text] of Object.entries({ 'p > span': label, strong: value, 'a span': action })) {
+    const element = bar.querySelector(part)
+    if (element && text !== undefined) element.textContent = text
+  }
+}
+
+/** On pages of tournaments, the bar enters the next one, while one can. */
+function enterNext() {
+  const place = one(nextUp, HTMLElement)
+  const chat = place?.querySelector<HTMLAnchorElement>(`[${shown}] a[target]`)
+  const label = place?.querySelector(`[${inStates}][${shown}] strong`)?.textContent
+  // The label of the button, and what it enters, which only screen readers say.
+  const [action, name] = chat?.querySelector('span')?.childNodes ?? []
+  if (!chat || !label || !name) return
+  fillThumbBar({ label, value: name.textContent?.trim() ?? '', action: action?.textContent ?? '' }, chat)
 }

@@ -12,10 +12,10 @@ import {
   message,
   money,
   priceLists,
-  thumbBar,
   ticket,
 } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
+import { fillThumbBar } from './thumbBar.ts'
 import { chooseToday } from './today.ts'
 
 /** The parameters of the address by the names of the choices in the price finder. */
@@ -169,13 +169,9 @@ function showTotal(finder: HTMLElement): Shown {
 
 /** The bar at the bottom of a phone says and books what is chosen. */
 function showInBar(finder: HTMLElement, { price, names }: Shown) {
-  const bar = one(thumbBar, HTMLElement)
-  const [label, value, link] = ['p > span', 'strong', 'a'].map((selector) => bar?.querySelector(selector))
   const day = chosen(finder, 'day')
-  if (!label || !value || !day || !(link instanceof HTMLAnchorElement)) return
-  label.textContent = [labelOf(day), names.players, names.hours].join(', ')
-  value.textContent = price
-  link.href = one(message, HTMLAnchorElement, finder)?.href ?? link.href
+  const label = [day && labelOf(day), names.players, names.hours].join(', ')
+  fillThumbBar({ label, value: price }, one(message, HTMLAnchorElement, finder))
 }
 
 /** A new element, so that its style begins anew and the figures roll. */

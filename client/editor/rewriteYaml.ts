@@ -50,14 +50,28 @@ function rewrittenScalar(node: unknown, value: unknown, changes: Changes): unkno
     if (!isSame(node.value, value)) setScalar(node, value, changes)
     return node
   }
-  changes.isRestructured = true
+  if (isEmpty(node) && node.range) changes.edits.push(below(node.range[0], value, changes.text))
+  else changes.isRestructured = true
   return changes.document.createNode(value)
+}
+
+/** A field with nothing behind its colon. */
+const isEmpty = (node: unknown): node is Scalar<null> => isScalar(node) && node.value === null
+
+/** The first entries of a list, on the lines below its name; examples in comments stay below them. */
+function below(at: number, value: unknown, text: string): Edit {
+  const [indent = ''] = /^ */.exec(text.slice(text.lastIndexOf('\n', at - 1) + 1)) ?? []
+  const lines = new Document(value).toString(format).trimEnd()
+  return { from: at, to: at, text: `\n${lines.replaceAll(/^(?=.)/gm, `${indent}  `)}` }
 }
 
 /** The fields of an entry in their order in the file; a new one follows the field that it follows in the form. */
 function pairsOf(pairs: readonly Pair[], values: Values, changes: Changes): Pair[] {
-  const kept = pairs.filter(({ key }) => String(key) in values)
-  if (kept.length < pairs.length) changes.isRestructured = true
+  const kept = pairs.filter(({ key, value }) => String(key) in values || isEmpty(value))
+  if (kept.length < pairs.length) {
+    changes.isRestructured = true
+    keepHead(pairs, kept, changes)
+  }
   let position = 0
   for (const [name, value] of Object.entries(values)) {
     const index = kept.findIndex(({ key }) => String(key) === name)
@@ -71,6 +85,12 @@ function pairsOf(pairs: readonly Pair[], values: Values, changes: Changes): Pair
     }
   }
   return kept
+}
+
+/** The comment at the beginning of a file stays where its first field goes. */
+function keepHead([first]: readonly Pair[], kept: readonly Pair[], { document }: Changes) {
+  if (!first || kept.includes(first) || !isScalar(first.key)) return
+  document.commentBefore = first.key.commentBefore ?? document.commentBefore
 }
 
 /** The items of a list. Each keeps its comments: it is found by what identifies it, else by its place. */
@@ -124,12 +144,17 @@ const edited = (text: string, edits: readonly Edit[]) =>
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values are the same, but for line breaks at the end of a text, which the editor takes away. */
+/**
+ * Whether two values are the same, but for line breaks at the end of a text and fields without a value, which the editor
+ * takes away.
+ */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.trimEnd() === b.trimEnd()
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isSame(item, b[index]))
   if (!isValues(a) || !isValues(b)) return a === b
-  const names = Object.keys(a)
-  return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]))
+  const [names, others] = [namesIn(a), namesIn(b)]
+  return names.length === others.length && names.every((name) => isSame(a[name], b[name]))
 }
+
+const namesIn = (fields: Values) => Object.keys(fields).filter((name) => (fields[name] ?? null) !== null)

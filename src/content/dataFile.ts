@@ -1,23 +1,21 @@
 /** One YAML file of the content: parsed, looked through for values that texts refer to, and checked. */
-import type { z } from 'zod'
 import { Messages } from '../diagnostics/messages.ts'
-import { fieldsAt, valueAt } from '../diagnostics/schema.ts'
+import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
 import type { References } from './references.ts'
-import { hasDuplicateIds } from './rules/duplicateIds.ts'
 import { checkFileRules } from './rules/index.ts'
+import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
-/** What texts may refer to in a file, and whether a mistake in the file hides others. */
+/** What texts may refer to in a file. */
 interface Referable {
   facts: Facts
-  isIncomplete: boolean
-  /** The addresses of entries with a missing or unknown field; the file, for one that is in no entry. */
-  incompleteParts: readonly string[]
+  /** Addresses of entries with a missing or unknown field; the file, for such a field outside all entries. */
+  incomplete: readonly string[]
 }
 
 /** A file after it was checked. */
@@ -55,10 +53,9 @@ export class DataFile {
   /**
    * Fills in references, and checks the data against the schema and the rules over one file.
    *
-   * @param source the content, which the rules may search
    * @param messages receives every mistake; a wrong value is replaced by an example
    */
-  check(references: References, source: Source, messages: Messages): Checked {
+  check(references: References, messages: Messages): Checked {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked
     const before = messages.all.length
@@ -66,7 +63,7 @@ export class DataFile {
     const yaml = yamlText(this.parsed)
     references.fillYaml(yaml, messages)
     const value = validate(schema, yaml, messages)
-    checkFileRules(yaml, messages, source)
+    checkFileRules(yaml, messages)
     const checked = { value, summary: summarize(yaml, schema), yaml }
     const isClean = this.parsed.messages.all.length === 0 && messages.all.length === before
     this.#checked = isClean ? { ...checked, printed } : undefined
@@ -104,49 +101,32 @@ export function openDataFile(
   return opened
 }
 
-function referableValues({ name, path, schema }: Collection, isSound: boolean, written: unknown): Referable {
+function referableValues(collection: Collection, isSound: boolean, written: unknown): Referable {
+  const { name, path, schema } = collection
   const issues = schema.safeParse(written).error?.issues ?? []
-  const structural = issues.filter((issue) => isStructural(issue, written))
-  const entries = structural.map(({ path }) => entryAt(path, schema, written))
-  const losesEntry = entries.some((entry) => entry !== undefined && entry.id === undefined)
+  // What a field that is missing, unknown or of another shape holds is not found at its address.
+  const hiding = issues.filter(
+    (issue) =>
+      issue.code === 'unrecognized_keys' ||
+      (issue.code === 'invalid_type' &&
+        ['undefined', 'object'].includes(typeof valueAt(written, issue.path))),
+  )
+  const isWhole = !isSound || hasDuplicateIds(written)
   return {
     facts: collectFacts(name, schema, written, issues.length === 0),
-    isIncomplete:
-      !isSound ||
-      hasDuplicateIds(written) ||
-      losesEntry ||
-      structural.some((issue) => losesPart(issue, written)),
-    incompleteParts: isSound ? entries.map((entry) => (entry?.id ? `${name}.${entry.id}` : path)) : [],
+    incomplete: isWhole ? [path] : hiding.map((issue) => entryAround(issue.path, collection, written)),
   }
 }
 
-/** Whether a field is missing, unknown or of another shape: what it holds is not found at its address. */
-function isStructural({ code, path }: z.core.$ZodIssue, value: unknown): boolean {
-  const found = valueAt(value, path)
-  return found === undefined || typeof found === 'object' || code === 'unrecognized_keys'
-}
-
-/**
- * The nearest entry around a path that has an address of its own.
- *
- * @returns with its id, which may be missing; undefined where no entry is around the path
- */
-function entryAt(
-  path: readonly PropertyKey[],
-  schema: z.core.$ZodType,
-  value: unknown,
-): { id: string | undefined } | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const here = path.slice(0, length)
-    if (typeof here.at(-1) !== 'number' || !fieldsAt(schema, here, value).id) continue
-    const id = valueAt(value, [...here, 'id'])
-    return { id: typeof id === 'string' ? id : undefined }
+/** The address of the nearest entry with an id around a path; the file, where there is none or the id itself is wrong. */
+function entryAround(
+  issuePath: readonly PropertyKey[],
+  { name, path }: Collection,
+  written: unknown,
+): string {
+  for (let length = issuePath.at(-1) === 'id' ? 0 : issuePath.length; length > 0; length--) {
+    const id = valueAt(written, [...issuePath.slice(0, length), 'id'])
+    if (typeof id === 'string') return `${name}.${id}`
   }
-  return undefined
+  return path
 }
-
-/** Whether a list or record is misspelt, missing or of another type, so that references into it cannot be checked. */
-const losesPart = (issue: z.core.$ZodIssue, value: unknown): boolean =>
-  (issue.code === 'invalid_type' && ['object', 'array', 'record'].includes(issue.expected)) ||
-  (issue.code === 'unrecognized_keys' &&
-    issue.keys.some((key) => typeof (valueAt(value, [...issue.path, key]) ?? '') === 'object'))

@@ -29,26 +29,26 @@ export function listGuideFiles(source: Source, messages: Messages) {
 
 /** What is wrong with the name or the folder of a file in the folder of the guides. */
 function explainName(path: string) {
-  const [, folder, name = ''] = /^posts\/(.*\/)?([^/]*)$/.exec(path) ?? []
-  const good = `${name
-    .replace(/(\.(md|markdown|mdx|txt))+$|\.[^.]*$/i, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')}.md`
-  if (!/\.(md|markdown|mdx|txt)$/i.test(name)) {
+  const [, folder = '', name = '', ending = ''] =
+    /^posts\/(.*\/)?([^/]*?)((?:\.(?:md|markdown|mdx|txt))+)?$/i.exec(path) ?? []
+  if (!ending) {
     return {
       reason: 'This is not a Markdown guide, but it is in the folder of the guides.',
       remedy: 'Move it to where it belongs: photographs to images. A guide ends in .md.',
     }
   }
-  if (folder) {
-    return {
-      reason: `This guide is in the folder “${folder.slice(0, -1)}”, where it is not read.`,
-      remedy: `Move it to posts/${good}.`,
-    }
-  }
-  return {
-    reason: 'The name of this file cannot be an address.',
-    remedy: `Use small letters, digits and hyphens, and the ending .md, such as ${good === '.md' ? 'best-seats-in-town.md' : good}.`,
-  }
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  const good = `${slug || 'best-seats-in-town'}.md`
+  return folder
+    ? {
+        reason: `This guide is in the folder “${folder.slice(0, -1)}”, where it is not read.`,
+        remedy: `Move it to posts/${good}.`,
+      }
+    : {
+        reason: 'The name of this file cannot be an address.',
+        remedy: `Use small letters, digits and hyphens, and the ending .md, such as ${good}.`,
+      }
 }

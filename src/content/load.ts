@@ -1,10 +1,10 @@
 /** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
-import type { Facts } from './facts.ts'
+import type { Fact } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mayTypeFigures, typedFiguresInYaml } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
@@ -45,7 +45,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path }: Collection) => {
-    const { value, yaml, summary } = opened.get(name)?.check(references, source, messages) ?? {}
+    const { value, yaml, summary } = opened.get(name)?.check(references, messages) ?? {}
     if (!yaml || !summary) return undefined
     files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
     if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) })
@@ -81,26 +81,20 @@ export function loadData(source: Source, messages: Messages): LoadedData {
 
 /** Collects the values that texts may refer to, before any text is filled in. */
 function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
-  const data = Object.values(dataFiles).flatMap(({ name, path }) => {
-    const file = opened.get(name)
-    return file ? [{ path, ...file.referable() }] : []
-  })
-  const unreadable = new Set([
-    ...data.filter(({ isIncomplete }) => isIncomplete).map(({ path }) => path),
-    ...Object.values(pageFiles)
-      .filter(({ name }) => opened.get(name)?.parsed.sound === false)
-      .map(({ path }) => path),
-  ])
-  const referable: Facts = new Map(data.flatMap(({ facts }) => [...facts]))
+  const incomplete = new Set<string>()
+  const facts = new Map<string, Fact>()
+  for (const { name } of Object.values(dataFiles)) {
+    const referable = opened.get(name)?.referable()
+    for (const [address, fact] of referable?.facts ?? []) facts.set(address, fact)
+    for (const part of referable?.incomplete ?? []) incomplete.add(part)
+  }
+  for (const { name, path } of Object.values(pageFiles))
+    if (opened.get(name)?.parsed.sound === false) incomplete.add(path)
+  const unreadable = new Set([...incomplete].filter((part) => part.endsWith('.yaml')))
   const conventions = conventionsIn(opened.get('site')?.written())
   const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
-  const incomplete = new Set([...unreadable, ...data.flatMap(({ incompleteParts }) => incompleteParts)])
-  return {
-    references: new References(referable, incomplete, format),
-    unreadable,
-    format,
-    money: moneyPatterns(conventions.language, conventions.currency),
-  }
+  const money = moneyPatterns(conventions.language, conventions.currency)
+  return { references: new References(facts, incomplete, format), unreadable, format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */
@@ -128,25 +122,21 @@ const exampleOf = <Schema extends z.ZodType>({ schema }: Collection<Schema>): z.
 
 /** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {
-  const { shape } = dataFiles.site.schema
-  const fields: Record<string, unknown> = typeof site === 'object' ? { ...site } : {}
-  const language = shape.language.safeParse(fields.language).data
-  const dateLocale = shape.dateLocale.safeParse(fields.dateLocale).data
-  const currency = shape.currency.safeParse(fields.currency).data
-  return language && dateLocale && currency
-    ? { language, dateLocale, currency }
-    : { language: 'en', dateLocale: 'en', currency: 'USD' }
+  const { language, dateLocale, currency } = dataFiles.site.schema.shape
+  const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
+  return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
 }
 
 /** The words of words.yaml in which figures are printed; the default where one is missing or wrong. */
-function figureWordsIn(words: unknown): FigureWords {
-  const { shape } = wordsSchema
-  const fields: Record<string, unknown> = typeof words === 'object' ? { ...words } : {}
-  return {
-    free: shape.free.safeParse(fields.free).data ?? defaultWords.free,
-    timeFrom: shape.timeFrom.safeParse(fields.timeFrom).data ?? defaultWords.timeFrom,
-    timeRange: shape.timeRange.safeParse(fields.timeRange).data ?? defaultWords.timeRange,
-    ordinals: shape.ordinals.safeParse(fields.ordinals).data ?? defaultWords.ordinals,
-    weekend: shape.weekend.safeParse(fields.weekend).data ?? defaultWords.weekend,
-  }
+function figureWordsIn(words: unknown = {}): FigureWords {
+  const { free, timeFrom, timeRange, ordinals, weekend } = wordsSchema.shape
+  return z
+    .object({
+      free: free.catch(defaultWords.free),
+      timeFrom: timeFrom.catch(defaultWords.timeFrom),
+      timeRange: timeRange.catch(defaultWords.timeRange),
+      ordinals: ordinals.catch(defaultWords.ordinals),
+      weekend: weekend.catch(defaultWords.weekend),
+    })
+    .parse(words)
 }

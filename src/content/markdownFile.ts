@@ -48,7 +48,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   const { frontMatter, body, placeAt } = markdown
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages)
-  checkFileRules(frontMatter, messages, source)
+  checkFileRules(frontMatter, messages)
   const { html, figures } = renderBody(markdown, options, references, messages)
   const summary = summarize(frontMatter, schema)
   return {

@@ -13,45 +13,33 @@ export function remedyForMissingEntry(address: string, facts: Facts): string | u
   return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
 }
 
-/** The value of another tier of the same entry, which may be meant instead. */
-function orOther(inEntry: readonly string[], field: string): string {
-  const [, last] = /^[^.]+\.([^.]+)$/.exec(field) ?? []
-  const other = inEntry.find((address) => last !== undefined && address.endsWith(`.${last}`))
-  return other ? ` Or refer to \${${other}}.` : ''
-}
-
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
 export function isFieldOfOthers(address: string, facts: Facts): boolean {
   const [file, id, ...fields] = address.split('.')
   if (fields.length === 0 || facts.has(address)) return false
-  const known = [...facts.keys()]
-  const isOfOther = (other: string) => {
-    const [otherFile, , ...otherFields] = other.split('.')
-    return otherFile === file && otherFields.join('.') === fields.join('.')
-  }
-  return known.some((other) => other.startsWith(`${file}.${id}.`)) && known.some(isOfOther)
+  const inFile = [...facts.keys()].filter((other) => other.startsWith(`${file}.`))
+  const hasField = (other: string) => other.split('.').slice(2).join('.') === fields.join('.')
+  return inFile.some((other) => other.startsWith(`${file}.${id}.`)) && inFile.some(hasField)
 }
 
 /** The remedy for an address that does not exist: most often the nearest one that does. */
 export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const missingEntry = remedyForMissingEntry(address, facts)
   if (missingEntry) return missingEntry
+  const [file = '', id, ...fields] = address.split('.')
   const known = [...facts.keys()]
-  const [file, id, ...fields] = address.split('.')
-  const entry = id === undefined ? file : `${file}.${id}`
-  const inEntry = known.filter((other) => other.startsWith(`${entry}.`))
+  const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
   if (isFieldOfOthers(address, facts)) {
-    const field = fields.join('.')
-    return `The entry “${id}” in ${file}.yaml has no “${field}”: add it there, or take out here what speaks of it.${orOther(inEntry, field)}`
+    // The value of another tier, which may be meant instead.
+    const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
+    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out here what speaks of it.${other ? ` Or refer to \${${other}}.` : ''}`
   }
-  // The entry with the nearest address may have nothing to do with the one that is missing.
+  const inFile = known.filter((other) => other.startsWith(`${file}.`))
+  const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
+  if (!candidates) return 'No value can be referred to yet.'
   const orTakenOut =
     fields.length > 0 && inEntry.length === 0
       ? ` If “${id}” was taken out of ${file}.yaml, take out here what speaks of it.`
       : ''
-  const withField = inEntry.filter((other) => other.endsWith(`.${address.split('.').at(-1)}`))
-  const candidates = [withField, inEntry, known].find((list) => list.length > 0)
-  return candidates
-    ? `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
-    : 'No value can be referred to yet.'
+  return `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
 }

@@ -73,60 +73,52 @@ export function checkCharacters(text: string): { findings: Finding[]; text: stri
   return { findings, text: lines.join('\n') }
 }
 
+const copied = 'it was copied from another page or program.'
+
 function findingOf(line: string): Omit<Finding, 'line'> | undefined {
-  if (line.length > longestLine) {
+  const at = (index: number) => ({ column: index + 1 })
+  if (line.length > longestLine)
     return {
-      column: longestLine + 1,
+      ...at(longestLine),
       rule: 'long-line',
       reason: `This line has ${line.length} characters; more than ${longestLine} are not read.`,
       remedy:
         'Divide it into paragraphs with an empty line between them, or take out what was pasted by mistake.',
     }
-  }
-  if (line.includes('\r')) {
+  if (line.includes('\r'))
     return {
-      column: line.indexOf('\r') + 1,
+      ...at(line.indexOf('\r')),
       rule: 'line-end',
       reason: 'A line ends here as in old Mac programs (CR), which is not read as the end of a line.',
       remedy: 'Save the file again with the line ends LF or CRLF.',
     }
-  }
-  if (line.includes(lost)) {
+  if (line.includes(lost))
     return {
-      column: line.indexOf(lost) + 1,
+      ...at(line.indexOf(lost)),
       rule: 'lost-character',
       reason: `A character was lost here: another program could not read it, and left “${lost}” in its place.`,
       remedy: 'Type the right character again.',
     }
-  }
+  const corrected = cleaned(line)
   const wrong = line.search(anyGarbled)
   if (wrong >= 0) {
     const [sign = ''] = line.slice(wrong).match(anyGarbled) ?? []
-    return {
-      column: wrong + 1,
-      rule: 'garbled-character',
-      reason: `“${sign}” is what another program made of “${garbled[sign]}”.`,
-      remedy: `Write “${garbled[sign]}”.`,
-      corrected: cleaned(line),
-    }
+    const reason = `“${sign}” is what another program made of “${garbled[sign]}”.`
+    return { ...at(wrong), rule: 'garbled-character', reason, remedy: `Write “${garbled[sign]}”.`, corrected }
   }
   const shown = line.replace(/(^\s*#(?!#)|\s#\s).*$/, '')
   const space = shown.search(oddSpace)
   const nothing = shown.search(invisible)
-  if (space < 0 && nothing < 0) return undefined
-  const isSpace = nothing < 0 || (space >= 0 && space < nothing)
-  return {
-    column: (isSpace ? space : nothing) + 1,
-    rule: isSpace ? 'unusual-space' : 'invisible-character',
-    reason: isSpace
-      ? 'The space here is not an ordinary one; it was copied from another page or program.'
-      : 'There is an invisible character here; it was copied from another page or program.',
-    remedy:
-      isSpace || lineBreak.test(line[nothing] ?? '')
-        ? 'Delete it and type a space.'
-        : 'Delete it: put the cursor after it and press the backspace key.',
-    corrected: cleaned(line),
+  if (space >= 0 && (nothing < 0 || space < nothing)) {
+    const reason = `The space here is not an ordinary one; ${copied}`
+    return { ...at(space), rule: 'unusual-space', reason, remedy: 'Delete it and type a space.', corrected }
   }
+  if (nothing < 0) return undefined
+  const remedy = lineBreak.test(line[nothing] ?? '')
+    ? 'Delete it and type a space.'
+    : 'Delete it: put the cursor after it and press the backspace key.'
+  const reason = `There is an invisible character here; ${copied}`
+  return { ...at(nothing), rule: 'invisible-character', reason, remedy, corrected }
 }
 
 const cleaned = (line: string) =>

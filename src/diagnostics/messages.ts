@@ -27,7 +27,7 @@ export interface Problem {
   reason: string
   /** What to write instead, or what is allowed. */
   remedy?: string | undefined
-  /** The corrected line, or several, to paste; “…” marks what only the author knows. */
+  /** The corrected line, or several, to paste. */
   corrected?: string | undefined
   /** What `npm run check -- --fix` does about it. */
   fix?: Fix | undefined

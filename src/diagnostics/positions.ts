@@ -22,13 +22,6 @@ export interface WrittenValue {
   isCollection: boolean
 }
 
-/** A value that YAML reads differently from how it is written. Whether that is a mistake depends on the schema. */
-export interface SilentChange {
-  /** A number that would be printed differently, or a text whose empty lines are lost. */
-  type: 'number' | 'paragraphs'
-  path: PropertyKey[]
-}
-
 /** A parsed file with the positions of its values. */
 export interface TextWithPositions {
   /** The file as messages name it. */
@@ -37,7 +30,6 @@ export interface TextWithPositions {
   text: string
   /** False when the text could not be parsed. */
   sound: boolean
-  silentChanges: readonly SilentChange[]
   /** The place in the file of an offset in `text`. */
   placeAt(offset: number): Place
   /** Where the value at a path is written; undefined when there is none. */
@@ -73,7 +65,7 @@ export function lineRangeOf(
 ): { first: number; last: number } | undefined {
   const range = text.find(path)?.value
   if (!range) return undefined
-  const last = range.from + sliceOf(text, range).trimEnd().length
+  const last = range.from + text.text.slice(range.from, range.to).trimEnd().length
   return { first: text.placeAt(range.from).line, last: text.placeAt(last).line }
 }
 
@@ -94,9 +86,10 @@ export const nameOffsetOf = (text: TextWithPositions, path: readonly PropertyKey
   text.find(path)?.name?.from
 
 /** A value as it is written, for messages that quote it; undefined for lists and groups of fields. */
-export function writtenAt(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
-  const found = text.find(path)
-  return found?.value && !found.isCollection ? sliceOf(text, found.value).trim() : undefined
+export function writtenAt(
+  { text, find }: TextWithPositions,
+  path: readonly PropertyKey[],
+): string | undefined {
+  const { value, isCollection } = find(path) ?? {}
+  return value && !isCollection ? text.slice(value.from, value.to).trim() : undefined
 }
-
-const sliceOf = ({ text }: TextWithPositions, { from, to }: Range) => text.slice(from, to)

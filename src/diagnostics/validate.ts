@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { Messages, Problem } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import { inner, schemaAt, valueAt } from './schema.ts'
-import { explainMissingFields, findDeletedNames, findStrayFields } from './validate/fields.ts'
-import { findUnknownFields } from './validate/unknownFields.ts'
-import { pathKey, type Validation } from './validate/validation.ts'
-import { explainSilentChanges, explainValues } from './validate/values.ts'
+import { explainMissingFields, findDeletedNames, findUnknownFields } from './validate/fields.ts'
+import { explainChangedValues, explainValues } from './validate/values.ts'
+import { pathKey, type Validation } from './validate/wrongValue.ts'
 
 /**
  * Checks the data of a file, and transforms it as the schema defines.
@@ -35,14 +34,12 @@ export function validate<Schema extends z.ZodType>(
 function findProblems(all: Validation): Problem[] {
   const deleted = findDeletedNames(all)
   const validation = { ...all, issues: deleted.otherIssues }
-  const stray = findStrayFields(validation)
-  const unknown = findUnknownFields(validation, stray.explained)
-  const values = explainValues(validation, stray.explained)
+  const unknown = findUnknownFields(validation)
+  const values = explainValues(validation)
   const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
   return [
-    ...explainSilentChanges(validation),
+    ...explainChangedValues(validation),
     ...deleted.problems,
-    ...stray.problems,
     ...unknown.problems,
     ...values.problems,
     ...explainMissingFields(missing, validation),

@@ -1,9 +1,9 @@
 /** Pictures and videos in the text of a guide, each in a paragraph of its own. */
 import type { Image, Link, Paragraph, Root } from 'mdast'
-import type { Figure } from './options.ts'
+import type { Figure, ReportProblem } from './options.ts'
 
 /** `![What it shows](name.jpg "Caption")`, or `[![What it shows](name.jpg)](address of the video)`. */
-export interface FigureNodes {
+interface FigureNodes {
   image: Image
   link: Link | undefined
 }
@@ -32,7 +32,7 @@ export function figureOf({ image, link }: FigureNodes): Figure | undefined {
 }
 
 /** The names that `image` in fields.ts allows. */
-export const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
+const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
 
 /** The host that sets no cookies before the video is played (support.google.com/youtube/answer/171780). */
 const player = 'https://www.youtube-nocookie.com/embed/'
@@ -44,4 +44,25 @@ export function videoAt(page: string): Figure['video'] {
       page,
     ) ?? []
   return id === undefined ? undefined : { page, player: player + id }
+}
+
+export const newPictureRemedy =
+  'Put the photograph into the folder images, list it in images.yaml, and write its name alone, in a paragraph of its own: ![What it shows](name.jpg "Caption").'
+
+/** Reports a picture from elsewhere, without a description, or with a link that is no video. */
+export function checkFigure({ image, link }: FigureNodes, report: ReportProblem) {
+  const start = image.position?.start.offset ?? 0
+  if (!isName.test(image.url)) {
+    const reason = `“${image.url}” is not the name of a photograph of this site; pictures of other addresses are not allowed.`
+    report(start, 'image-in-text', reason, newPictureRemedy)
+  } else if (!image.alt) {
+    const reason = 'This picture has no description for people who cannot see it.'
+    const remedy = `Write what it shows between the square brackets: ![What it shows](${image.url}).`
+    report(start, 'missing-alt', reason, remedy)
+  }
+  if (!link || videoAt(link.url)) return
+  const reason = `A picture can only lead to a video on YouTube, not to “${link.url}”.`
+  const remedy =
+    'Write the address of the video, such as https://www.youtube.com/watch?v=…; or write the link in a sentence below the picture.'
+  report(link.position?.start.offset ?? 0, 'picture-link', reason, remedy)
 }

@@ -16,28 +16,19 @@ export const markdownLimits = {
 
 /** What is too large about a text, if anything is. */
 export function overLimits(source: string): MarkdownProblem | undefined {
-  if (source.length > markdownLimits.characters) {
-    return {
-      rule: 'text-too-long',
-      reason: `This text has ${source.length} characters; more than ${markdownLimits.characters} are not read.`,
-      remedy: 'Split it into several texts.',
-      line: 1,
-      column: 1,
-    }
-  }
+  const tooLong = (what: string, most: number, line: number) => ({
+    rule: 'text-too-long',
+    reason: `This text has ${what}; more than ${most} are not read.`,
+    remedy: 'Split it into several texts.',
+    line,
+    column: 1,
+  })
+  const { characters, lines: mostLines, nesting } = markdownLimits
+  if (source.length > characters) return tooLong(`${source.length} characters`, characters, 1)
   const lines = source.split('\n')
-  if (lines.length > markdownLimits.lines) {
-    return {
-      rule: 'text-too-long',
-      reason: `This text has ${lines.length} lines; more than ${markdownLimits.lines} are not read.`,
-      remedy: 'Split it into several texts.',
-      line: markdownLimits.lines + 1,
-      column: 1,
-    }
-  }
-  const deep = lines.findIndex((text) => nestingOf(text) > markdownLimits.nesting)
-  if (deep >= 0) return tooDeep(deep + 1)
-  return tooManySigns(lines)
+  if (lines.length > mostLines) return tooLong(`${lines.length} lines`, mostLines, mostLines + 1)
+  const deep = lines.findIndex((text) => nestingOf(text) > nesting)
+  return deep >= 0 ? tooDeep(deep + 1) : tooManySigns(lines)
 }
 
 /** Only signs that may open something count: their partners are looked for in all of the paragraph. */

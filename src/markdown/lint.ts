@@ -2,12 +2,11 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { invisibleCode, unshowable } from '../diagnostics/characters.ts'
-import { figuresIn } from './figures.ts'
-import { checkHeading, checkHtml, checkParagraph, checkStars, pictureRemedy } from './lint/blocks.ts'
-import { checkFigure, newPictureRemedy } from './lint/figures.ts'
+import { checkFigure, figuresIn, newPictureRemedy } from './figures.ts'
+import { checkHeading, checkHtml, checkParagraph, checkStars } from './lint/blocks.ts'
 import { checkLink, checkText } from './lint/links.ts'
 import { checkOtherMarks } from './lint/otherMarks.ts'
-import { checkTable, checkUnreadTable, isRow } from './lint/tables.ts'
+import { checkTable, checkUnreadTable } from './lint/tables.ts'
 import type { MarkdownOptions, MarkdownProblem, ReportProblem } from './options.ts'
 
 /**
@@ -29,15 +28,14 @@ export function findProblems(tree: Root, source: string, options: MarkdownOption
   const figures = mayHaveFigures ? figuresIn(tree) : []
   for (const figure of figures) checkFigure(figure, report)
   const inFigures = new Set<Nodes>(figures.map(({ image }) => image))
-  visit(tree, (node, index, parent) => {
+  visit(tree, (node, _index, parent) => {
     const start = node.position?.start.offset ?? 0
     const raw = source.slice(start, node.position?.end.offset)
     if (node.type === 'heading') {
       checkHeading(node, raw, start, level, report)
       level = Math.max(2, node.depth)
     } else if (node.type === 'paragraph') {
-      const isRowAt = (step: number) => isRow(parent?.children[(index ?? 0) + step], source)
-      checkUnreadTable(raw, start, isRowAt(-1), isRowAt(1), report)
+      checkUnreadTable(raw, start, report)
       checkParagraph(raw, start, parent?.type === 'listItem', report)
     } else if (node.type === 'emphasis' && parent?.type !== 'strong' && parent?.type !== 'emphasis') {
       const [before = ' ', after = ' '] = [source[start - 1], source[start + raw.length]]
@@ -77,32 +75,25 @@ function checkNode(
     case 'definition':
       // A footnote whose note is one word is read as a link.
       return checkOtherMarks(raw, start, report)
-    case 'link':
+    case 'link': {
       if (node.children.length > 0) return checkLink(node.url, start, report)
-      return report(
-        start,
-        'empty-link',
-        'This link has no words, so it cannot be seen.',
-        'Write words between the square brackets: [words](/page).',
-      )
+      const remedy = 'Write words between the square brackets: [words](/page).'
+      return report(start, 'empty-link', 'This link has no words, so it cannot be seen.', remedy)
+    }
     case 'code':
       if (!/^(```|~~~)/.test(raw)) {
-        report(
-          start,
-          'indented-text',
-          'A line that begins with four spaces or more is shown as code.',
-          'Take out the spaces at its beginning.',
-        )
+        const reason = 'A line that begins with four spaces or more is shown as code.'
+        report(start, 'indented-text', reason, 'Take out the spaces at its beginning.')
       } else if (node.lang || node.meta) {
-        report(
-          start,
-          'hidden-line',
-          'Words after these three signs are not shown.',
-          'Leave nothing after them; or take the signs away here and at the end, if the text is not code.',
-        )
+        const remedy =
+          'Leave nothing after them; or take the signs away here and at the end, if the text is not code.'
+        report(start, 'hidden-line', 'Words after these three signs are not shown.', remedy)
       }
   }
 }
+
+const pictureRemedy =
+  'Take it out: only the text of a guide may have pictures, and others belong in gallery.yaml.'
 
 /** Reports a picture that is not a figure. */
 const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
@@ -128,12 +119,10 @@ function checkDefinitions(tree: Root, report: ReportProblem) {
     if (name.startsWith('^')) continue
     if (used.has(name)) checkLink(url, start, report)
     else {
-      report(
-        start,
-        'hidden-line',
-        `This line is read as the address of a link “${name}” that no text uses, and is not shown.`,
-        'For a link, write [words](address). For a text, do not begin it with words in square brackets and a colon.',
-      )
+      const reason = `This line is read as the address of a link “${name}” that no text uses, and is not shown.`
+      const remedy =
+        'For a link, write [words](address). For a text, do not begin it with words in square brackets and a colon.'
+      report(start, 'hidden-line', reason, remedy)
     }
   }
 }

@@ -32,6 +32,7 @@ export const styleguide: PageFile = (context) => {
     ...comparisonExamples(context),
     ...priceExamples(context),
     ...tournamentExamples(context),
+    ...guideExamples(context),
   }
   const shown = Object.entries(examples).filter(([, drawn]) => drawn)
   return [
@@ -118,5 +119,23 @@ function tournamentExamples(context: PageContext): Examples {
   // One state only: an anchor and a calendar belong to each match.
   const labels = pages.tournaments
   const match = matchOf(tournament, { ...context, labels })
-  return { Match: match && <Match match={match} labels={labels} /> }
+  return {
+    Match: match && (
+      <ol className="matches">
+        <li>
+          <Match match={match} labels={labels} />
+        </li>
+      </ol>
+    ),
+  }
+}
+
+/** Cards are rendered with their guides. */
+function guideExamples({ guides }: PageContext): Examples {
+  const cards = guides.map(({ card }) => card).join('')
+  return {
+    'PostCard: the newest takes the room that is left': cards && (
+      <ul className="posts posts--all" dangerouslySetInnerHTML={{ __html: cards }} />
+    ),
+  }
 }

@@ -6,6 +6,8 @@ interface Props {
   /** The anchor under which links reach this section. */
   id?: string
   heading: string
+  /** Only for screen readers, where the headline of the page says the same. */
+  isHeadingHidden?: boolean
   intro?: Html | undefined
   /** 2 for a part of a page, 3 for a part of such a part. */
   level?: 2 | 3
@@ -15,10 +17,11 @@ interface Props {
   children: React.ReactNode
 }
 
-export function Section({ id, heading, intro, level = 2, className = '', dataAttributes, children }: Props) {
+export function Section(props: Props) {
+  const { id, heading, isHeadingHidden, intro, level = 2, className = '', dataAttributes, children } = props
   return (
     <section id={id} className={`section ${className}`.trim()} {...dataAttributes}>
-      <Heading level={level} className="section__heading">
+      <Heading level={level} className={isHeadingHidden ? 'visually-hidden' : 'section__heading'}>
         {heading}
       </Heading>
       {intro && <Prose text={intro} className="prose section__intro" />}

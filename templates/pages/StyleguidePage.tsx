@@ -1,4 +1,5 @@
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { PageHeader } from '../components/PageHeader.tsx'
 import { Section } from '../components/Section.tsx'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 export function StyleguidePage({ heading, examples }: Props) {
   return (
     <>
-      <h1 className="section">{heading}</h1>
+      <PageHeader heading={heading} />
       <FirstScreenEnd />
       {examples.map(([name, drawn]) => (
         <Section key={name} heading={name}>

@@ -36,6 +36,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
     <Section
       id="comparison"
       heading={heading}
+      isHeadingHidden={!compact}
       className={`comparison comparison--${compact ? 'compact' : 'full'}`}
     >
       <div>

@@ -137,6 +137,25 @@ test('a pass can be sold for one screen, and stays so', async ({ page }) => {
   await expect.poll(() => textOf(repository, 'packages.yaml')).toBe(changed)
 })
 
+test('the first closed day is below the name of its list, and the examples around it stay', async ({
+  page,
+}) => {
+  const repository = await openEditor(page)
+  await signIn(page, acceptedToken)
+  await page.getByRole('treeitem', { name: 'Closed days and notices', exact: true }).click()
+  await page.getByRole('button', { name: /Add .*Closures/ }).click()
+  await firstField(page, 'Id').fill('republic-day')
+  await firstField(page, 'Name').fill('Republic Day')
+  await page.locator('input[type="date"]').first().fill('2027-01-26')
+  await page.getByRole('radio', { name: 'closed' }).click()
+  await save(page)
+  const before = await readFile(join(content, 'calendar.yaml'), 'utf8')
+  const entry = '  - id: republic-day\n    name: Republic Day\n    from: 2027-01-26\n    hours: closed'
+  await expect
+    .poll(() => textOf(repository, 'calendar.yaml'))
+    .toBe(before.replace(/^closures:/m, `closures:\n${entry}`))
+})
+
 /** Opens the editor on the site's own address, with the headers that its host sends. */
 async function openEditor(page: Page): Promise<Repository> {
   const repository = await stubGitHub(page, site, await contentFiles())

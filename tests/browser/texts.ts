@@ -19,7 +19,7 @@ export function boxFaults(): string[] {
   }
   for (const control of document.querySelectorAll('a, button, summary, input, textarea')) {
     const { left, right } = control.getBoundingClientRect()
-    const isInRow = control.closest('.gallery__pictures, .table-scroll, .comparison__tabs')
+    const isInRow = control.closest('.gallery__pictures, .table-scroll, .comparison__tabs, .search__topics')
     if (isSeen(control) && !isInRow && (left < -1 || right > clientWidth + 1))
       faults.push(`outside of the page: ${nameOf(control)}`)
   }

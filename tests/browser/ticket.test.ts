@@ -185,7 +185,7 @@ test.describe('for a visitor in another time zone', () => {
     await page.clock.setFixedTime(new Date('2026-11-28T01:00+05:30'))
     await page.goto(at('/'))
     await expect(page.locator('.status__next').filter({ visible: true })).toHaveText(
-      'Next, Sat 7 PM Valorant',
+      'Next, Sat Monthly Championship',
     )
   })
 })
@@ -256,6 +256,21 @@ test.describe('on a phone', () => {
     await expect(bar.locator('strong')).toBeEmpty()
   })
 
+  test('the bar at the bottom enters the next tournament, while one can', async ({ page }) => {
+    const bar = page.locator('.thumb-bar')
+    for (const [path, now, text] of [
+      ['/tournaments', '2026-11-27T12:00', 'Open till Fri 6 PM BGMI Enter on WhatsApp'],
+      ['/tournaments/valorant', '2026-11-27T12:00', 'Open till Sat 5 PM Valorant Enter on WhatsApp'],
+      ['/tournaments/valorant', '2026-11-29T12:00', 'PC hour from ₹110 Book Your Session'],
+    ] as const) {
+      await page.clock.setFixedTime(new Date(`${now}+05:30`))
+      await page.goto(at(path))
+      await page.locator('#rules').scrollIntoViewIfNeeded()
+      await expect(bar).toBeVisible()
+      await expect.poll(async () => (await bar.innerText()).replaceAll(/\s+/g, ' ')).toBe(text)
+    }
+  })
+
   test('a PS5 for four on a birthday: one screen further down', async ({ page }) => {
     await scrollOneScreen(page)
     await choose(page, { Screen: 'PS5 Lounge 4K TV', Day: 'Sat', Hours: '3', Controllers: '4' })
@@ -269,7 +284,7 @@ test.describe('on a phone', () => {
     await scrollOneScreen(page)
     const night = page.locator('.week__day').filter({ hasText: 'Valorant' })
     await expect(night).toBeInViewport({ ratio: 1 })
-    await expect(night).toContainText('Sat 21')
+    await expect(night).toContainText('Sat 28')
     await expect(night).toContainText('7–11 PM')
   })
 

@@ -102,7 +102,7 @@ export const ruleMistakes: Mistake[] = [
     file: 'faq.yaml',
     from: /answer: You tell the desk what.*/,
     to: 'answer: "On PC: Rocket League, Street Fighter 6, Tekken 8, Overwatch 2 and Stardew Valley."',
-    at: 'answer: "On PC',
+    at: '"On PC',
     says: /lists 5 of 6 names, but not “Warhammer 40,000: Darktide” \(content\/site\.yaml:97\)/,
     remedy:
       /Add “Warhammer 40,000: Darktide” to this answer; or delete what is no longer true, content\/site\.yaml:97/,

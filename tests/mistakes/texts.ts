@@ -189,29 +189,29 @@ export const textMistakes: Mistake[] = [
   }),
   inGuide('a table without its second line', '| a | b |\n| 1 | 2 |', {
     says: /meant as a table/,
-    remedy: /made of hyphens.*: \| --- \| --- \|\.$/,
+    remedy: /The second line is made of hyphens, with as many cells as the first/,
   }),
   inGuide('a table without bars around it and without its second line', 'Seat | Price\nCorner | 5', {
     says: /meant as a table/,
-    remedy:
-      /bars between and around the cells: \| Seat \| Price \|\. The second line .*: \| --- \| --- \|\.$/,
+    remedy: /The second line is made of hyphens, with as many cells as the first/,
   }),
   inGuide('a table below a paragraph without its second line', 'Our seats:\nSeat | Price\nCorner | 5', {
     at: 'Seat | Price',
     says: /meant as a table/,
-    remedy: /: \| Seat \| Price \|\./,
+    remedy: /The second line is made of hyphens, with as many cells as the first/,
   }),
   inGuide('a table that was copied from a sheet', 'Seat\tPrice\nCorner\t5\nWindow\t6', {
     says: /meant as a table/,
-    remedy: /: \| Seat \| Price \|\./,
+    remedy: /The second line is made of hyphens, with as many cells as the first/,
   }),
   inGuide('a table with long dashes', '| a | b |\n| — | — |\n| 1 | 2 |', {
     says: /meant as a table/,
-    remedy: /made of hyphens/,
+    remedy: /The second line is made of hyphens, with as many cells as the first/,
   }),
   inGuide('a table with empty lines between its rows', '| a | b |\n\n| --- | --- |\n\n| 1 | 2 |', {
     says: /meant as a table/,
-    remedy: /Take out the empty lines/,
+    remedy: /The second line is made of hyphens, with as many cells as the first/,
+    consequences: 3,
   }),
   inGuide('a row with a cell too many', '| a | b |\n| - | - |\n| 1 | 2 | 3 |', {
     at: '| 1 | 2 | 3',
@@ -296,7 +296,7 @@ export const textMistakes: Mistake[] = [
   }),
   inGuide('a list of tasks', '- [ ] Come in', {
     at: '[ ]',
-    says: /no boxes to tick/,
+    says: /meant as a box to tick/,
     remedy: /leave “- ”/,
   }),
   inGuide('a footnote', 'We are fast[^1]', {

@@ -52,14 +52,13 @@ test('prints several corrected lines', () => {
   expect(report(messages.all, noLine)).toContain('    The lines as they should be:\nb:\n  - c\n')
 })
 
-test('truncates repeated messages, and no others', () => {
+test('thousands of messages hide no other', () => {
   const messages = new Messages()
   for (let line = 1; line <= 3000; line++) messages.error(problem(`${line % 7}.yaml`, line))
   messages.error(problem('z.yaml', 1, 'other'))
   const text = report(messages.all, noLine)
   expect(text.length).toBeLessThan(10_000)
   expect(text).toContain('Wrong in z.yaml')
-  expect(text).toMatch(/… and 20 more errors of the rule “rule”, in 5\.yaml, 6\.yaml\./)
   expect(text).toContain('3001 errors, 0 warnings')
   expect(messages.hasErrors).toBe(true)
 })

@@ -52,6 +52,27 @@ test('entries that move or go keep the comments of the others', () => {
   expect(changed((lists) => lists.shift())).toMatch(/^# Prices, in rupees\.\nlists:\n[^-]*- id: day/)
 })
 
+test('the first entry of a list is below its name, and the examples and empty lists around it stay', () => {
+  const calendar = `# Closed days.
+closures:
+#  - id: onam
+#    from: 2030-10-26
+
+# Notices.
+notices:
+#  - id: tea
+`
+  const entry = { id: 'eve', from: '2026-12-24', to: undefined }
+  expect(rewriteYaml(calendar, { closures: [entry] })).toBe(
+    calendar.replace('closures:', 'closures:\n  - id: eve\n    from: 2026-12-24'),
+  )
+  expect(rewriteYaml(calendar, { notices: [{ id: 'tea', text: 'Hot: tea' }] })).toBe(
+    calendar.replace('notices:', 'notices:\n  - id: tea\n    text: "Hot: tea"'),
+  )
+  const withEve = rewriteYaml(calendar, { closures: [entry] })
+  expect(rewriteYaml(withEve, {})).toMatch(/^# Closed days\.\n[\s\S]*# Notices\.\nnotices:/)
+})
+
 test('what did not change is not written anew', () => {
   for (const path of listFiles(contentOf.first).filter((path) => path.endsWith('.yaml'))) {
     const yaml = readFileSync(join(contentOf.first, path), 'utf8')

@@ -48,18 +48,6 @@ test('numbers and texts stay what they are', () => {
   })
 })
 
-test('values that YAML changes silently are listed for the schema check', () => {
-  const { messages, yaml } = problemsOf(
-    'a:\n  - b: 0911\n  - b: 1.10\n  - b: 91\nc: one\n\n  two\nd: |\n  one\n\n  two\n',
-  )
-  expect(messages).toEqual([])
-  expect(yaml.silentChanges).toEqual([
-    { type: 'number', path: ['a', 0, 'b'] },
-    { type: 'number', path: ['a', 1, 'b'] },
-    { type: 'paragraphs', path: ['c'] },
-  ])
-})
-
 test('a path leads to line and column; a missing field to its group', () => {
   const { yaml } = problemsOf('a:\n  - id: x\n    price: 5\n  - id: y\n')
   expect(placeOf(yaml, ['a', 0, 'price'])).toEqual({ line: 3, column: 12 })

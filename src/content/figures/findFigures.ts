@@ -89,9 +89,10 @@ export function findFigures(source: string, money: MoneyPatterns): Figure[] {
   const text = source.replace(notText, (part) => ' '.repeat(part.length))
   const found: Figure[] = []
   const taken = new Uint8Array(text.length)
-  const add = (type: Figure['type'], value: Figure['value'], written: string, start: number, unit = '') => {
+  type Value = Figure['value'] | undefined
+  const add = (type: Figure['type'], value: Value, written: string, start: number, unit = '') => {
     const end = start + written.length
-    if (taken.subarray(start, end).includes(1)) return
+    if (value === undefined || taken.subarray(start, end).includes(1)) return
     taken.fill(1, start, end)
     found.push({ type, value, unit, written, start, end })
   }
@@ -101,27 +102,19 @@ export function findFigures(source: string, money: MoneyPatterns): Figure[] {
   for (const { 1: before = '', 2: date = '', index } of text.matchAll(deadlinePattern))
     add('deadline', isoDate(date), date, index + before.length)
   for (const { 0: written, 1: from, 2: to, index } of text.matchAll(money.signBefore)) {
-    if (to === undefined) add('money', numberOf(from), written, index)
-    else {
-      // ₹40–50 is two sums.
-      add('money', numberOf(from), written.slice(0, written.search(/\s?[–-]/)), index)
-      add('money', numberOf(to), to, index + written.lastIndexOf(to))
-    }
+    // ₹40–50 is two sums.
+    add('money', numberOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)
+    if (to) add('money', numberOf(to), to, index + written.lastIndexOf(to))
   }
   for (const { 0: written, 1: amount, index } of text.matchAll(money.wordBehind))
     add('money', numberOf(amount), written, index)
   for (const { 0: written, 1: from, 2: to, index } of text.matchAll(percentPattern))
     add('percent', to === undefined ? numberOf(from) : `${numberOf(from)}-${numberOf(to)}`, written, index)
-  for (const match of text.matchAll(rangePattern)) {
-    const range = rangeOf(match)
-    if (range) add('timeRange', range, withoutFullStop(match[0]), match.index)
-  }
-  for (const match of text.matchAll(timePattern)) {
-    const [written, hour, minute, period] = match
-    const isTime = period !== undefined || (minute !== undefined && written.includes(':'))
-    const time = isTime ? timeOf(hour, minute, period) : undefined
-    if (time) add('time', time, withoutFullStop(written), match.index)
-  }
+  for (const match of text.matchAll(rangePattern))
+    add('timeRange', rangeOf(match), withoutFullStop(match[0]), match.index)
+  for (const { 0: written, 1: hour, 2: minute, 3: period, index } of text.matchAll(timePattern))
+    if (period || written.includes(':'))
+      add('time', timeOf(hour, minute, period), withoutFullStop(written), index)
   for (const { 0: written, 1: amount, 2: unit, index } of text.matchAll(countPattern))
     add('count', numberOf(amount), written, index, unit)
   return found.sort((a, b) => a.start - b.start)

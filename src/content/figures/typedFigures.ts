@@ -74,11 +74,10 @@ export function knownFigures(facts: Facts, format: Format, money: MoneyPatterns)
     const printed = fact.sound ? printFact(fact, format).trim() : ''
     const [figure] = findFigures(printed, money)
     if (!figure || figure.written !== printed) continue
-    const key = keyOf(figure)
     const entry = address.split('.', 2).join('.')
     const name = facts.get(`${entry}.name`) ?? facts.get(`${entry}.label`)
     const reference = { reference: `\${${address}}`, name: name && String(name.value) }
-    known.set(key, [...(known.get(key) ?? []), reference])
+    known.set(keyOf(figure), [...(known.get(keyOf(figure)) ?? []), reference])
   }
   return known
 }
@@ -104,15 +103,25 @@ export function checkTypedFigures(
   const wrongLines = new Set(errors.map(({ file, line }) => `${file}:${line}`))
   for (const { file, figures } of files) {
     for (const figure of figures) {
-      if (wrongLines.has(`${file}:${figure.line}`)) continue
+      const { type, value, line, column } = figure
       const references = known.get(keyOf(figure))
-      const place = { file, line: figure.line, column: figure.column }
-      if (figure.type === 'deadline') {
-        if (today !== undefined && isOver(String(figure.value), today))
-          messages.warning({ ...place, ...describeOver(figure) })
-      } else if (references) messages.warning({ ...place, ...describeTyped(figure, references) })
-      else if (isUnambiguous(figure) && errors.length === 0)
-        messages.warning({ ...place, ...describeUnknown(figure) })
+      const written = `“${figure.written.replaceAll(/\s+/g, ' ')}”`
+      const warn = (rule: string, reason: string, remedy: string) =>
+        messages.warning({ file, line, column, rule, reason: `${written} ${reason}`, remedy })
+      if (wrongLines.has(`${file}:${line}`)) continue
+      if (type === 'deadline') {
+        if (today === undefined || !isOver(String(value), today)) continue
+        const remedy =
+          'Correct the date, or take out what is over. An offer with a line “until: …” goes by itself after that day.'
+        warn('past-date', 'is over, but this text still says so.', remedy)
+      } else if (references) {
+        const remedy = `Write ${alternatives(references)}. If another figure is meant, add an entry for it to facts.yaml.`
+        warn('typed-figure', 'is typed here, so it will not follow when the figure changes.', remedy)
+      } else if (isUnambiguous(figure) && errors.length === 0) {
+        const remedy =
+          'Correct it, and write the reference to it; or add an entry for it to facts.yaml, and refer to that here.'
+        warn('unknown-figure', 'is typed here, but no data of the café has this figure.', remedy)
+      }
     }
   }
 }
@@ -121,22 +130,12 @@ export function checkTypedFigures(
 const isUnambiguous = ({ type, written }: TypedFigure) =>
   type === 'money' || type === 'timeRange' || (type === 'phone' && written.startsWith('+'))
 
-const quoted = (written: string) => `“${written.replaceAll(/\s+/g, ' ')}”`
-
-function describeTyped(
-  { written }: TypedFigure,
-  known: readonly { reference: string; name: string | undefined }[],
-) {
-  const isOne = known.length === 1
-  const references = known
-    .slice(0, mostReferences)
-    .map(({ reference, name }) => (isOne || !name ? reference : `${reference} (${name})`))
-  const more = known.length > references.length ? `, and ${known.length - references.length} more` : ''
-  return {
-    rule: 'typed-figure',
-    reason: `${quoted(written)} is typed here, so it will not follow when the figure changes.`,
-    remedy: `Write ${references.join(' or ')}${more}${isOne ? '' : ': whichever is meant'}. If another figure is meant, add an entry for it to facts.yaml.`,
-  }
+/** The references that print a figure, in words. */
+function alternatives(known: readonly { reference: string; name: string | undefined }[]): string {
+  if (known.length === 1) return known[0]?.reference ?? ''
+  const named = known.map(({ reference, name }) => (name ? `${reference} (${name})` : reference))
+  const more = known.length > mostReferences ? `, and ${known.length - mostReferences} more` : ''
+  return `${named.slice(0, mostReferences).join(' or ')}${more}: whichever is meant`
 }
 
 /** Without a year, the nearest date is meant. */
@@ -144,20 +143,4 @@ function isOver(deadline: string, today: string): boolean {
   if (deadline.length > 5) return deadline < today
   const days = (Date.parse(today) - Date.parse(`${today.slice(0, 4)}-${deadline}`)) / 86_400_000
   return days > 0 ? days < 183 : days < -183
-}
-
-const describeOver = ({ written }: TypedFigure) => ({
-  rule: 'past-date',
-  reason: `${quoted(written)} is over, but this text still says so.`,
-  remedy:
-    'Correct the date, or take out what is over. An offer with a line “until: …” goes by itself after that day.',
-})
-
-function describeUnknown({ written }: TypedFigure) {
-  return {
-    rule: 'unknown-figure',
-    reason: `${quoted(written)} is typed here, but no data of the café has this figure.`,
-    remedy:
-      'Correct it, and write the reference to it; or add an entry for it to facts.yaml, and refer to that here.',
-  }
 }

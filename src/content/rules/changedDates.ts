@@ -2,9 +2,8 @@ import { doOverlap, isWithin } from '../clockTimes.ts'
 import { comingClosures, hoursOn } from '../closures.ts'
 import { type Closure, dayCount, lastDayOf, movedOccasion, type Occasion, occasionsOf } from '../occasions.ts'
 import type { Content } from '../types.ts'
-import { at, type RuleContext } from './context.ts'
-import { tournamentsIn } from './entries.ts'
-import { mayShareSeats, type Tournament } from './overlappingTournaments.ts'
+import { type RuleContext, tournamentsIn } from './context.ts'
+import { mayShareSeats, type Tournament } from './tournaments.ts'
 
 /**
  * Dates of tournaments at hours that are not the usual ones: on days with other opening hours, and where they were moved to.
@@ -17,24 +16,19 @@ export function checkChangedDates(context: RuleContext): void {
 }
 
 /** Warns of tournaments that are not within the other hours of a day. */
-function checkShorterDays({ content, cleanYaml, messages }: RuleContext, today: string): void {
-  const calendar = cleanYaml('calendar')
-  const yaml = cleanYaml('tournaments')
-  if (!calendar || !yaml) return
+function checkShorterDays({ content, warning, where }: RuleContext, today: string): void {
   for (const closure of comingClosures(content.calendar, today)) {
     const { name, start, end } = closure
     if (!start || !end) continue
     const outside = tournamentsIn(content).flatMap(({ entry, path }) =>
       datesDuring(closure, entry, content).flatMap(({ first, time }) =>
         time && !isWithin(time, { start, end })
-          ? `“${entry.name}” on ${first}, ${time.start} to ${time.end} (${placeText(at(yaml, path))})`
+          ? `“${entry.name}” on ${first}, ${time.start} to ${time.end} (${where('tournaments', path)})`
           : [],
       ),
     )
     if (outside.length === 0) continue
-    const index = content.calendar.closures.indexOf(closure)
-    messages.warning({
-      ...at(calendar, ['closures', index, 'start']),
+    warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {
       rule: 'tournament-outside-hours',
       reason: `“${name}” is open from ${start} to ${end}, but this is at other times: ${outside.join('; ')}.`,
       remedy: 'Correct the hours, or cancel or move these dates in tournaments.yaml, under exceptions.',
@@ -45,47 +39,45 @@ function checkShorterDays({ content, cleanYaml, messages }: RuleContext, today: 
 /** How many dates of a tournament are compared with one closure, which takes a year at most. */
 const mostDates = 60
 
-const datesDuring = (closure: Closure, entry: Tournament['entry'], { calendar }: Content) =>
+const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
   occasionsOf(entry, calendar.closures, closure.from, mostDates).filter(
     ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled',
   )
 
 /** Warns of a date that was moved out of the opening hours, or onto another one that needs the same seats. */
-function checkMovedDates({ content, cleanYaml, messages }: RuleContext, today: string): void {
-  const yaml = cleanYaml('tournaments')
-  if (!yaml) return
+function checkMovedDates({ content, warning, where }: RuleContext, today: string): void {
   const tournaments = tournamentsIn(content)
-  for (const tournament of tournaments) {
-    const { name, repeats, time, exceptions = [] } = tournament.entry
+  for (const { entry, path } of tournaments) {
+    const { name, repeats, time, exceptions = [] } = entry
     for (const [index, exception] of exceptions.entries()) {
-      if (exception.to === undefined || exception.to < today) continue
-      const moved = movedOccasion(exception, time, dayCount(repeats))
-      const hours = hoursOn(exception.to, content.calendar, content.site.hours)
-      const problem = {
-        ...at(yaml, [...tournament.path, 'exceptions', index, 'to']),
-        rule: 'moved-date-clash',
-      }
-      if (moved.time && !isWithin(moved.time, hours))
-        messages.warning({
-          ...problem,
-          reason: `“${name}” is moved to ${exception.to}, ${moved.time.start} to ${moved.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
-          remedy: 'Choose another day, or write “start” and “end” below “to”.',
+      const { to } = exception
+      if (to === undefined || to < today) continue
+      const report = (reason: string, remedy: string) =>
+        warning('tournaments', [...path, 'exceptions', index, 'to'], {
+          rule: 'moved-date-clash',
+          reason: `“${name}” is moved to ${to}, ${reason}`,
+          remedy,
         })
+      const moved = movedOccasion(exception, time, dayCount(repeats))
+      const hours = hoursOn(to, content.calendar, content.site.hours)
+      if (moved.time && !isWithin(moved.time, hours))
+        report(
+          `${moved.time.start} to ${moved.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
+          'Choose another day, or write “start” and “end” below “to”.',
+        )
       const others = tournaments.filter(
         (other) =>
-          (other === tournament || mayShareSeats(tournament, other, content)) &&
-          occasionsOf(other.entry, content.calendar.closures, exception.to ?? today, 2).some((occasion) =>
-            clashes(occasion, moved, other === tournament),
+          (other.entry === entry || mayShareSeats(entry, other.entry, content)) &&
+          occasionsOf(other.entry, content.calendar.closures, to, 2).some((occasion) =>
+            clashes(occasion, moved, other.entry === entry),
           ),
       )
       if (others.length === 0) continue
-      const places = others.map(({ entry, path }) => `“${entry.name}” (${placeText(at(yaml, path))})`)
-      messages.warning({
-        ...problem,
-        reason: `“${name}” is moved to ${exception.to}, when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
-        remedy:
-          'Choose another day, write “start” and “end” below “to”, or cancel or move the other date too.',
-      })
+      const places = others.map((other) => `“${other.entry.name}” (${where('tournaments', other.path)})`)
+      report(
+        `when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
+        'Choose another day, write “start” and “end” below “to”, or cancel or move the other date too.',
+      )
     }
   }
 }
@@ -96,5 +88,3 @@ function clashes(occasion: Occasion, moved: Occasion, isSame: boolean): boolean 
   const areOnOneDay = occasion.first <= moved.last && moved.first <= occasion.last
   return areOnOneDay && (!occasion.time || !moved.time || doOverlap(occasion.time, moved.time))
 }
-
-const placeText = ({ file, line }: { file: string; line: number }) => `${file}:${line}`

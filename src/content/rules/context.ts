@@ -1,4 +1,4 @@
-import type { Messages } from '../../diagnostics/messages.ts'
+import type { Fix, Messages } from '../../diagnostics/messages.ts'
 import { placeOf } from '../../diagnostics/positions.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import type { References } from '../references.ts'
@@ -6,10 +6,20 @@ import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
 
-/** A rule reports what is wrong in `messages`. It skips files that are absent. */
+/** A rule reports what is wrong. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
 
-/** What a rule across files gets. */
+type Path = readonly PropertyKey[]
+
+/** What a rule found. */
+export interface Finding {
+  rule: string
+  reason: string
+  remedy: string
+  fix?: Fix | undefined
+}
+
+/** What a rule across files gets. Data files and page files go by their names, such as `faq` or `pages/contact`. */
 export interface RuleContext {
   content: Content
   /** The values that texts may refer to. */
@@ -22,13 +32,16 @@ export interface RuleContext {
   earlier: (() => Content | undefined) | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
-  /** A parsed file by its name, such as `faq` or `pages/contact`; undefined where it is absent or could not be parsed. */
-  yaml(name: string): YamlText | undefined
   /**
-   * The same for a file without errors. Most rules check only such files: a wrong value is replaced by an example in the
-   * content.
+   * A parsed file without errors; undefined for any other: rules report nothing about them, because a wrong value is
+   * replaced by an example in the content.
    */
   cleanYaml(name: string): YamlText | undefined
+  /** Reports what is wrong with a value of a file without errors. */
+  error(name: string, path: Path, finding: Finding): void
+  warning(name: string, path: Path, finding: Finding): void
+  /** File and line of a value, such as `content/site.yaml:3`. */
+  where(name: string, path: Path): string
 }
 
 /** @param messages with the errors of each file */
@@ -42,26 +55,36 @@ export function createRuleContext(
   earlier?: RuleContext['earlier'],
 ): RuleContext {
   const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
-  const yaml = (name: string) => {
-    const path = `${source.folder}/${name}.yaml`
-    return files.find(({ file, sound }) => sound && file === path)?.yaml
-  }
   const cleanYaml = (name: string) => {
-    const found = yaml(name)
-    return found && !filesWithErrors.has(found.file) ? found : undefined
+    const path = `${source.folder}/${name}.yaml`
+    return filesWithErrors.has(path)
+      ? undefined
+      : files.find(({ file, sound }) => sound && file === path)?.yaml
   }
-  return { content, references, source, messages, today, earlier, files, yaml, cleanYaml }
+  const report = (severity: 'error' | 'warning') => (name: string, path: Path, finding: Finding) => {
+    const yaml = cleanYaml(name)
+    if (yaml) messages[severity]({ ...at(yaml, path), ...finding })
+  }
+  return {
+    content,
+    references,
+    source,
+    messages,
+    today,
+    earlier,
+    files,
+    cleanYaml,
+    error: report('error'),
+    warning: report('warning'),
+    where(name, path) {
+      const yaml = cleanYaml(name)
+      return `${source.folder}/${name}.yaml${yaml ? `:${at(yaml, path).line}` : ''}`
+    },
+  }
 }
 
-/**
- * File, line and column of a value, for a message.
- *
- * @param atKey true for the place of the name of the field instead of its value
- */
-export const at = (yaml: YamlText, path: readonly PropertyKey[], atKey = false) => ({
-  file: yaml.file,
-  ...placeOf(yaml, path, atKey),
-})
+/** File, line and column of a value, for a message. */
+export const at = (yaml: YamlText, path: Path) => ({ file: yaml.file, ...placeOf(yaml, path) })
 
 /**
  * The end of a remedy for what may be meant so: how a question keeps the warning from every report.
@@ -70,3 +93,12 @@ export const at = (yaml: YamlText, path: readonly PropertyKey[], atKey = false) 
  */
 export const askOwner = (address: string): string =>
   `If only the owner knows, add a question to questions.yaml with “- ${address}” under covers.`
+
+/** Every package of every price list, with its path in packages.yaml. */
+export const packagesIn = ({ packages }: Content) =>
+  (packages?.lists ?? []).flatMap((list, listIndex) =>
+    list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
+  )
+
+export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
+  (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))

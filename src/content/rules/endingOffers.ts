@@ -1,29 +1,27 @@
 import { lineRangeOf } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import type { Period } from '../period.ts'
-import { markdownPaths, type Source } from '../source.ts'
+import type { Source } from '../source.ts'
 import { isoDate, writtenDate } from '../writtenDates.ts'
-import { scalarsIn } from '../yaml/nodes.ts'
-import type { YamlText } from '../yaml/parse.ts'
-import { at, type RuleContext } from './context.ts'
+import type { RuleContext } from './context.ts'
 
 /** An offer or a special with a last day. */
 interface Ending {
   name: string
   until: string
-  yaml: YamlText
+  file: string
   path: readonly PropertyKey[]
-  /** Whether the address of a reference prints something of it. */
-  prints(address: string): boolean
+  /** The beginnings of references that print something of it. */
+  references: readonly string[]
   /** The reference to its last day; offers have none, because they have no id. */
   endReference?: string
 }
 
-/** A value of a YAML file or a paragraph of a Markdown file, with its references. */
+/** A field of a YAML file or a paragraph of a Markdown file. */
 interface Text {
   file: string
+  line: number
   written: string
-  references: readonly { address: string; line: number }[]
 }
 
 /**
@@ -33,17 +31,24 @@ interface Text {
 export function checkEndingOffers(context: RuleContext): void {
   const endings = [...endingSpecials(context), ...endingOffers(context)]
   if (endings.length === 0) return
-  const { content, messages, today = '' } = context
-  const texts = [...textsInYaml(context), ...textsInMarkdown(context.source)]
-  for (const ending of endings) {
-    const { name, until, yaml, path, endReference } = ending
+  const { content, source, cleanYaml, warning, today = '' } = context
+  const texts = textsOf(source)
+  for (const { name, until, file, path, references, endReference } of endings) {
+    const yaml = cleanYaml(file)
+    const own = yaml && lineRangeOf(yaml, path)
     const isOver = until < today
-    const open = isOver ? texts : texts.filter((text) => !namesEnd(text, ending))
-    const places = open.flatMap((text) => placeOfMention(text, ending) ?? [])
+    const places = texts.flatMap(({ file, line, written }) => {
+      const lines = written.split('\n')
+      const at = lines.findIndex(
+        (text, index) =>
+          references.some((reference) => text.includes(reference)) &&
+          !(own && file === yaml.file && line + index >= own.first && line + index <= own.last),
+      )
+      return at >= 0 && (isOver || !namesEnd(written, until, endReference)) ? [`${file}:${line + at}`] : []
+    })
     if (places.length === 0) continue
     const end = content.format.date(until)
-    messages.warning({
-      ...at(yaml, [...path, 'until']),
+    warning(file, [...path, 'until'], {
       rule: 'ending-offer',
       reason: isOver
         ? `“${name}” was over on ${end}, but texts still mention it: ${listed(places)}.`
@@ -55,85 +60,48 @@ export function checkEndingOffers(context: RuleContext): void {
   }
 }
 
-function endingSpecials({ content, cleanYaml }: RuleContext): Ending[] {
-  const yaml = cleanYaml('packages')
-  return withEnd(yaml && content.packages?.consoles?.specials).flatMap(({ id, name, until, index }) =>
-    yaml
-      ? {
-          name,
-          until,
-          yaml,
-          path: ['consoles', 'specials', index],
-          prints: (address: string) => address.startsWith(`packages.${id}.`),
-          endReference: `\${packages.${id}.until}`,
-        }
-      : [],
-  )
-}
+const endingSpecials = ({ content }: RuleContext): Ending[] =>
+  withEnd(content.packages?.consoles?.specials).map(({ id, name, until, index }) => ({
+    name,
+    until,
+    file: 'packages',
+    path: ['consoles', 'specials', index],
+    references: [`\${packages.${id}.`],
+    endReference: `\${packages.${id}.until}`,
+  }))
 
 /** The figure of an offer is in facts.yaml, so that other texts may print it. */
-function endingOffers({ content, cleanYaml }: RuleContext): Ending[] {
-  const yaml = cleanYaml('pages/pricing')
-  return withEnd(content.pages.pricing?.offers).flatMap(({ title, until, index }) => {
+const endingOffers = ({ content, cleanYaml }: RuleContext): Ending[] =>
+  withEnd(content.pages.pricing?.offers).map(({ title, until, index }) => {
     const path = ['offers', index]
+    const yaml = cleanYaml('pages/pricing')
     const written = yaml?.find(path)?.value
-    if (!yaml || !written) return []
-    const addresses = addressesIn(yaml.text.slice(written.from, written.to)).map(({ address }) => address)
-    const figures = new Set(addresses.filter((address) => address.startsWith('facts.')))
-    return { name: title, until, yaml, path, prints: (address: string) => figures.has(address) }
+    const figures = written && yaml.text.slice(written.from, written.to).match(/\$\{facts\.[^{}\n]*\}/g)
+    return { name: title, until, file: 'pages/pricing', path, references: figures ?? [] }
   })
-}
 
 /** The entries that end, with their index in the list. */
 const withEnd = <Entry extends Period>(entries: readonly Entry[] = []) =>
   entries.flatMap((entry, index) => (entry.until ? [{ ...entry, until: entry.until, index }] : []))
 
 /** Whether a text has the date of the end, with or without a year, or the reference to it. */
-const namesEnd = ({ written }: Text, { until, endReference }: Ending) =>
-  (endReference !== undefined && written.includes(endReference)) ||
-  [...written.matchAll(new RegExp(writtenDate, 'gi'))].some(([date]) => until.endsWith(isoDate(date)))
+const namesEnd = (text: string, until: string, reference: string | undefined) =>
+  (reference !== undefined && text.includes(reference)) ||
+  [...text.matchAll(new RegExp(writtenDate, 'gi'))].some(([date]) => until.endsWith(isoDate(date)))
 
-/** Where a text first refers to an offer; undefined for another text, and for one of the offer itself. */
-function placeOfMention({ file, references }: Text, { yaml, path, prints }: Ending): string | undefined {
-  const own = file === yaml.file ? lineRangeOf(yaml, path) : undefined
-  const found = references.find(
-    ({ address, line }) => prints(address) && !(own && line >= own.first && line <= own.last),
+/** The texts of all files that visitors see; those of questions.yaml are not shown, and README.md explains references. */
+function textsOf({ folder, files }: Source): Text[] {
+  const paths = [...files.keys()].filter(
+    (path) => /^[a-z].*(?<!README)\.(yaml|md)$/.test(path) && path !== 'questions.yaml',
   )
-  return found && `${file}:${found.line}`
-}
-
-/** The texts of data files and pages; those of questions.yaml are not shown to visitors. */
-const textsInYaml = ({ files, source }: RuleContext): Text[] =>
-  files.flatMap(({ file, sound, yaml }) => {
-    if (!yaml || !sound || file === `${source.folder}/questions.yaml`) return []
-    return [...scalarsIn(yaml.contents)].flatMap(({ value, range }) => {
-      if (typeof value !== 'string' || !value.includes('${') || !range) return []
-      const [from, to] = range
-      const written = yaml.text.slice(from, to)
-      return textOf(file, written, (offset) => yaml.placeAt(from + offset).line)
+  return paths.flatMap((path) => {
+    let line = 1
+    const text = new TextDecoder().decode(files.get(path)).replaceAll('\r', '')
+    const end = path.endsWith('.md') ? /\n(?=\n)/ : /\n(?= *(?:- +)*[\w-]+:(?:\s|$)| *- )/
+    return text.split(end).map((written) => {
+      const first = line
+      line += written.split('\n').length
+      return { file: `${folder}/${path}`, line: first, written }
     })
   })
-
-const textsInMarkdown = (source: Source): Text[] =>
-  ['posts', 'seo'].flatMap((folder) =>
-    markdownPaths(source, folder).flatMap((path) => {
-      const text = new TextDecoder().decode(source.files.get(path))
-      return [...text.matchAll(/(?:[^\r\n]+\r?\n?)+/g)].flatMap(({ 0: paragraph, index }) =>
-        textOf(`${source.folder}/${path}`, paragraph, (offset) => lineAt(text, index + offset)),
-      )
-    }),
-  )
-
-const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length
-
-const addressesIn = (text: string) =>
-  [...text.matchAll(/\$\{([^{}\n]*)\}/g)].map(({ 1: address = '', index }) => ({
-    address: address.trim(),
-    index,
-  }))
-
-const textOf = (file: string, written: string, lineOf: (offset: number) => number): Text => ({
-  file,
-  written,
-  references: addressesIn(written).map(({ address, index }) => ({ address, line: lineOf(index) })),
-})
+}

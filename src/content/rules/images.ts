@@ -3,14 +3,14 @@
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
-import { at, type RuleContext } from './context.ts'
+import type { RuleContext } from './context.ts'
 
 /** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
 export function checkMissingImages({ content, files, source, messages }: RuleContext): void {
   const listFile = `${source.folder}/images.yaml`
   // An entry with a mistake may be the one that a field names.
   if (messages.all.some(({ fatal, file }) => fatal && file === listFile)) return
-  const listed = new Set(content.images?.images.map((image) => image.file))
+  const listed = new Set(content.images.images.map((image) => image.file))
   const present = new Set(imageFiles(source))
   const named = files.flatMap(({ file, sound, summary }) =>
     sound ? summary.images.map((image) => ({ file, ...image })) : [],
@@ -57,56 +57,48 @@ function suggestions(name: string, known: readonly string[], intro: string): str
 }
 
 /** Reports photographs that are listed or in the gallery twice, and descriptions that were copied from another one. */
-export function checkDuplicateImages({ content, cleanYaml, messages }: RuleContext): void {
-  const images = content.images?.images ?? []
-  const lists = [
-    { file: 'images', list: 'images', field: 'file', values: images.map(({ file }) => file) },
-    { file: 'images', list: 'images', field: 'alt', values: images.map(({ alt }) => alt) },
-    {
-      file: 'gallery',
-      list: 'items',
-      field: 'url',
-      values: content.gallery?.items.map(({ url }) => url) ?? [],
-    },
+export function checkDuplicateImages({ content, error, where }: RuleContext): void {
+  const { images } = content.images
+  const twice = 'Delete one of the two entries, or name another photograph.'
+  const lists: [file: string, list: string, field: string, values: string[], remedy: string][] = [
+    ['images', 'images', 'file', images.map(({ file }) => file), twice],
+    ['images', 'images', 'alt', images.map(({ alt }) => alt), 'Describe what this photograph shows.'],
+    ['gallery', 'items', 'url', content.gallery?.items.map(({ url }) => url) ?? [], twice],
   ]
-  for (const { file, list, field, values } of lists) {
-    const yaml = cleanYaml(file)
-    if (!yaml) continue
+  for (const [file, list, field, values, remedy] of lists) {
     for (const [index, value] of values.entries()) {
       const first = values.indexOf(value)
       if (first === index) continue
-      const { line } = at(yaml, [list, first, field])
-      messages.error({
-        ...at(yaml, [list, index, field]),
-        rule: 'duplicate-image',
-        reason: `“${value}” is listed twice, first on line ${line}.`,
-        remedy:
-          field === 'alt'
-            ? 'Describe what this photograph shows.'
-            : 'Delete one of the two entries, or name another photograph.',
-      })
+      const line = where(file, [list, first, field]).split(':').at(-1)
+      const reason = `“${value}” is listed twice, first on line ${line}.`
+      error(file, [list, index, field], { rule: 'duplicate-image', reason, remedy })
     }
   }
 }
 
-/** Reports listed photographs that no page shows, and files that are not listed. */
-export function checkUnusedImages({ content, files, source, yaml, messages }: RuleContext): void {
-  const list = yaml('images')
+/** Warns of listed photographs that no page shows, and of files that are not listed. */
+export function checkUnusedImages({
+  content,
+  files,
+  source,
+  cleanYaml,
+  messages,
+  warning,
+}: RuleContext): void {
   // A field that cannot be read may name any photograph.
   const isUncertain =
     content.unreadable.size > 0 ||
     messages.all.some(({ fatal, ruleId }) => fatal && ruleId !== 'alt-says-nothing')
-  if (!list || isUncertain) return
-  const images = content.images?.images ?? []
+  if (!cleanYaml('images') || isUncertain) return
+  const { images } = content.images
   const used = new Set(
     files
-      .filter(({ file }) => file !== list.file)
+      .filter(({ file }) => file !== `${source.folder}/images.yaml`)
       .flatMap(({ summary }) => summary.images.map(({ name }) => name)),
   )
   for (const [index, { file }] of images.entries()) {
     if (used.has(file)) continue
-    messages.warning({
-      ...at(list, ['images', index, 'file']),
+    warning('images', ['images', index, 'file'], {
       rule: 'unused-image',
       reason: `“${file}” is listed, but no page shows it.`,
       remedy: 'Name it where it should be shown, or delete this entry and the photograph.',
@@ -115,7 +107,7 @@ export function checkUnusedImages({ content, files, source, yaml, messages }: Ru
   const listed = new Set(images.map(({ file }) => file))
   for (const name of imageFiles(source)) {
     if (!listed.has(name))
-      messages.warning({ file: `${source.folder}/images/${name}`, ...describeUnlisted(name) })
+      messages.warning({ file: `${source.folder}/images/${name}`, rule: 'unlisted-image', ...explain(name) })
   }
 }
 
@@ -123,13 +115,56 @@ export function checkUnusedImages({ content, files, source, yaml, messages }: Ru
 const imageFiles = ({ files }: Source) =>
   [...files.keys()].filter((path) => path.startsWith('images/')).map((path) => path.slice('images/'.length))
 
-function describeUnlisted(name: string) {
+/** What to do about a file that is not listed. */
+function explain(name: string) {
   const { reason, remedy, value } = imageHint(name) ?? {}
-  if (reason && value === undefined) return { rule: 'unlisted-image', reason, remedy }
-  const rename = value ? `Rename it to ${value}. Then add` : 'Add'
+  if (reason && value === undefined) return { reason, remedy }
   return {
-    rule: 'unlisted-image',
     reason: 'This photograph is not listed in images.yaml, so nothing can show it.',
-    remedy: `${rename} an entry there, with file and alt (what it shows), or delete the photograph.`,
+    remedy: `${value ? `Rename it to ${value}. Then add` : 'Add'} an entry there, with file and alt (what it shows), or delete the photograph.`,
   }
+}
+
+/** Alternative texts describe the photograph (WCAG 1.1.1, failure F30). */
+export function checkAltTexts({ files, messages }: RuleContext): void {
+  for (const { file, sound, summary } of files) {
+    for (const { text, name, place } of sound ? summary.imageTexts : []) {
+      if (isMeaningless(text, name)) {
+        messages.error({
+          file,
+          ...place,
+          rule: 'alt-says-nothing',
+          reason: `“${text}” does not describe the picture to people who cannot see it.`,
+          remedy: 'Write a sentence about what the picture shows.',
+        })
+      } else if (text.length > 0 && text.trim().split(/\s+/).length < fewestWords) {
+        messages.warning({
+          file,
+          ...place,
+          rule: 'alt-too-short',
+          reason: `“${text}” is a short description for people who cannot see the picture.`,
+          remedy: 'Write a sentence: who or what the picture shows, and where.',
+        })
+      }
+    }
+  }
+}
+
+/** A description has more words than a name. */
+const fewestWords = 3
+
+/** File names from cameras, phones and programs: IMG_2034, DSC00031, PXL_20260131, WhatsApp Image 2026-01-31, 20260131. */
+const cameraName =
+  /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*[\d][\d\s_.:~()-]*(at[\s\d.:-]*([ap]m)?)?[\s\d()-]*$/i
+
+/** Whether a text is the name of a file, or a word that fits any picture. */
+function isMeaningless(alt: string, file: string | undefined): boolean {
+  const words = alt.trim().replace(/\.(jpe?g|png|webp|avif|gif|hei[cf])$/i, '')
+  const isFileName = words !== alt.trim() && !/\s\S+\s/.test(words)
+  return (
+    isFileName ||
+    words.toLowerCase().replaceAll(/[\s_]+/g, '-') === file?.replace(/\.\w+$/, '') ||
+    cameraName.test(words) ||
+    /^(an? |the )?(image|photo|picture|photograph|img|pic|todo|alt|text)s?\.?$/i.test(words)
+  )
 }

@@ -1,8 +1,7 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
-import { lineRangeOf, linesOf, writtenAt } from '../../diagnostics/positions.ts'
-import { valueAt } from '../../diagnostics/schema.ts'
+import { lineRangeOf, linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { dataFiles } from '../collections.ts'
 import { collectFacts, type Facts } from '../facts.ts'
@@ -18,8 +17,9 @@ interface Options {
 }
 
 /**
- * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with their number, a check one message for each at the
- * line to edit, and a strict check errors. Nothing is reported while there are errors, unless the check is strict.
+ * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with
+ * their number, a check one message for each at the line to edit, and a strict check errors. Nothing is reported while there
+ * are errors, unless the check is strict.
  */
 export function reportOpenPoints(
   content: Content,
@@ -50,37 +50,34 @@ export function reportOpenPoints(
 
 function describePlaceholders({ site }: Content, source: Source): Problem[] {
   const yaml = parseAgain(source, 'site.yaml')
-  const values = yaml.toValue()
   return site.placeholders.map(({ field, note }, index) => {
     const path = field.split('.')
     const entry = ['placeholders', index]
-    if (valueAt(values, path) === undefined) {
-      return {
-        ...at(yaml, entry),
-        rule: openPointRules.placeholder,
-        reason: `“${field}” is not filled in.`,
-        remedy: `${note} Write the real value, then delete ${linesOf(yaml, entry)}, its entry under placeholders.`,
-      }
+    const rule = openPointRules.placeholder
+    const itsEntry = `${linesOf(yaml, entry)}, its entry under placeholders`
+    if (!yaml.find(path)) {
+      const remedy = `${note} Write the real value, then delete ${itsEntry}.`
+      return { ...at(yaml, entry), rule, reason: `“${field}” is not filled in.`, remedy }
     }
     const written = writtenAt(yaml, path)
     return {
       ...at(yaml, path),
-      rule: openPointRules.placeholder,
+      rule,
       reason: `“${field}” is marked as an example${written ? `: ${written}` : '.'}`,
-      remedy: `${note} If this is the real value by now, delete ${linesOf(yaml, entry)}, its entry under placeholders; else write the real one here first.`,
+      remedy: `${note} If this is the real value by now, delete ${itsEntry}; else write the real one here first.`,
     }
   })
 }
 
 function describeQuestions(
-  { questions }: Content,
+  { questions: { questions } }: Content,
   source: Source,
   covered: ReadonlyMap<string, readonly VFileMessage[]>,
 ): Problem[] {
-  if (!questions || questions.questions.length === 0) return []
+  if (questions.length === 0) return []
   const yaml = parseAgain(source, 'questions.yaml')
   const rangeOf = rangesIn(source)
-  return questions.questions.map(({ id, topic, question, readings, published, answerIn }, index) => {
+  return questions.map(({ id, topic, question, readings, published, answerIn }, index) => {
     const entry = ['questions', index]
     const places = answerIn.flatMap((written) => placeOfAnswer(written, source, rangeOf) ?? [])
     const where = places.length > 0 ? `in ${listed(places)}` : 'where it belongs'
@@ -89,7 +86,8 @@ function describeQuestions(
       ({ file, line, reason }) => `The check at ${file}:${line}: ${reason}`,
     )
     return {
-      ...at(yaml, [...entry, 'question'], true),
+      file: yaml.file,
+      ...placeOf(yaml, [...entry, 'question'], true),
       rule: openPointRules.question,
       reason: topic ? `${topic}: ${question}` : question,
       remedy: `${[...answers, ...warnings].join(' ')} Published meanwhile: ${published} Write the answer ${where}, then delete ${linesOf(yaml, entry)} here.`,
@@ -107,34 +105,39 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages)
   const stale: Problem[] = []
   const rangeOf = rangesIn(source)
   for (const [index, { id, covers = [], answerIn }] of questions.questions.entries()) {
+    const place = (...path: PropertyKey[]) => placeIn(source, 'questions.yaml', ['questions', index, ...path])
     for (const [entry, written] of answerIn.entries()) {
       if (placeOfAnswer(written, source, rangeOf)) continue
       stale.push({
-        ...placeIn(source, 'questions.yaml', ['questions', index, 'answerIn', entry]),
+        ...place('answerIn', entry),
         rule: 'no-place-for-answer',
         reason: `There is no value and no file “${written}” for the answer.`,
         remedy:
           'Write an address of a value such as site.hours, a file such as faq.yaml, or a folder such as posts.',
       })
     }
-    for (const [entry, address] of covers.entries()) {
+    const taken = covers.flatMap((address, entry) => {
       const range = rangeOf(address)
-      const isAbout = ({ file, line = 0 }: VFileMessage) =>
-        range !== undefined && file === range.file && line >= range.first && line <= range.last
-      const taken = messages.takeWarnings(isAbout)
-      covered.set(id, [...(covered.get(id) ?? []), ...taken])
-      if (taken.length > 0) continue
-      stale.push({
-        ...placeIn(source, 'questions.yaml', ['questions', index, 'covers', entry]),
-        rule: 'covers-nothing',
-        reason: range
-          ? `There is no warning about ${address} that this question could cover.`
-          : `There is no value with the address “${address}”.`,
-        remedy: range
-          ? 'What it covered is settled, so this line under “covers” is no longer needed: delete it.'
-          : 'Correct the address, or delete this line.',
-      })
-    }
+      const warnings = messages.takeWarnings(
+        ({ file, line = 0 }) =>
+          range !== undefined && file === range.file && line >= range.first && line <= range.last,
+      )
+      const problem = { ...place('covers', entry), rule: 'covers-nothing' }
+      if (!range)
+        stale.push({
+          ...problem,
+          reason: `There is no value with the address “${address}”.`,
+          remedy: 'Correct the address, or delete this line.',
+        })
+      else if (warnings.length === 0)
+        stale.push({
+          ...problem,
+          reason: `There is no warning about ${address} that this question could cover.`,
+          remedy: 'What it covered is settled, so this line under “covers” is no longer needed: delete it.',
+        })
+      return warnings
+    })
+    covered.set(id, taken)
   }
   // An error may hide the warning, and wrong opening hours are one warning for all times.
   const mayHide = messages.hasErrors || messages.all.some(({ ruleId }) => ruleId === 'wrong-hours')
@@ -143,29 +146,28 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages)
 }
 
 /** A file or a folder of the content, or the line of a value; undefined for what does not exist. */
-function placeOfAnswer(written: string, source: Source, rangeOf: RangeOf): string | undefined {
-  const isThere = [...source.files.keys()].some((path) => path === written || path.startsWith(`${written}/`))
-  if (isThere) return `${source.folder}/${written}`
+function placeOfAnswer(written: string, { files, folder }: Source, rangeOf: RangeOf): string | undefined {
+  const isThere = [...files.keys()].some((path) => path === written || path.startsWith(`${written}/`))
   const range = rangeOf(written)
-  return range && `${range.file}:${range.first}`
+  return isThere ? `${folder}/${written}` : range && `${range.file}:${range.first}`
 }
 
 type RangeOf = ReturnType<typeof rangesIn>
 
 /** Gives the lines of a data file on which the value of an address is. */
 function rangesIn(source: Source) {
-  const files = new Map<string, { yaml: YamlText; facts: Facts }>()
+  const opened = new Map<string, { yaml: YamlText; facts: Facts }>()
   const open = (name: string) => {
     const collection = Object.values(dataFiles).find((file) => file.name === name)
     if (!collection || !source.files.has(collection.path)) return undefined
     const yaml = parseAgain(source, collection.path)
-    const opened = { yaml, facts: collectFacts(name, collection.schema, yaml.toValue(), true) }
-    files.set(name, opened)
-    return opened
+    const file = { yaml, facts: collectFacts(name, collection.schema, yaml.toValue(), true) }
+    opened.set(name, file)
+    return file
   }
   return (address: string) => {
-    const name = address.split('.')[0] ?? ''
-    const { yaml, facts } = files.get(name) ?? open(name) ?? {}
+    const [name = ''] = address.split('.')
+    const { yaml, facts } = opened.get(name) ?? open(name) ?? {}
     const path = facts?.get(address)?.path ?? groupAt(address, facts)
     const lines = yaml && path.length > 0 && lineRangeOf(yaml, path)
     return lines ? { file: yaml.file, ...lines } : undefined

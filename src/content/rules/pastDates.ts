@@ -1,8 +1,7 @@
 import { lastDayOf } from '../occasions.ts'
 import { parseRepeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
-import { at, type RuleContext } from './context.ts'
-import { tournamentsIn } from './entries.ts'
+import { type RuleContext, tournamentsIn } from './context.ts'
 
 /** An entry that is shown until a day. */
 interface Ending {
@@ -18,17 +17,15 @@ interface Ending {
  * Warns of a new entry whose days are over: its date is most likely wrong. Entries that were there before may stay; where no
  * earlier state is known, all entries count as new.
  */
-export function checkPastDates({ content, cleanYaml, messages, today, earlier }: RuleContext): void {
+export function checkPastDates({ content, warning, today, earlier }: RuleContext): void {
   if (!today || !earlier) return
   const over = endingsIn(content).filter(({ last }) => last < today)
   if (over.length === 0) return
   const before = earlier()
   const known = new Set(before && endingsIn(before).map(keyOf))
   for (const ending of over) {
-    const yaml = cleanYaml(ending.file)
-    if (!yaml || known.has(keyOf(ending))) continue
-    messages.warning({
-      ...at(yaml, ending.path),
+    if (known.has(keyOf(ending))) continue
+    warning(ending.file, ending.path, {
       rule: 'past-date',
       reason: `“${ending.name}” is over since ${content.format.date(ending.last)}, so visitors do not see it.`,
       remedy: 'Correct the date, or delete this entry.',

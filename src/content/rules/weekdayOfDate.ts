@@ -1,21 +1,5 @@
-import type { Messages } from '../../diagnostics/messages.ts'
 import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
 import { isoDate, writtenDate, writtenWeekday } from '../writtenDates.ts'
-import { scalarsIn } from '../yaml/nodes.ts'
-import type { YamlText } from '../yaml/parse.ts'
-
-/** Dates in texts exist, and are on the weekday beside them. */
-export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
-  for (const { value, range } of scalarsIn(yaml.contents)) {
-    if (!range || typeof value !== 'string') continue
-    const [from, to] = range
-    for (const { offset, ...problem } of findWrongDates(yaml.text.slice(from, to))) {
-      const place = { file: yaml.file, ...yaml.placeAt(from + offset) }
-      const isReported = messages.all.some(({ file, line }) => file === place.file && line === place.line)
-      if (!isReported) messages.error({ ...place, ...problem })
-    }
-  }
-}
 
 /** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year, the weekday is unknown. */
 const datedWeekday = new RegExp(String.raw`\b(${writtenWeekday})\.?,? (?:the )?(${writtenDate})`, 'g')
@@ -35,31 +19,21 @@ const noSuchDay = new RegExp(
 /** Dates in a text that do not exist, and weekdays that do not match the dates beside them, with their offsets. */
 export function findWrongDates(text: string) {
   if (!/\d/.test(text)) return []
-  return [...findMissingDays(text), ...findWrongWeekdays(text)]
-}
-
-const findMissingDays = (text: string) =>
-  [...text.matchAll(noSuchDay)].map(({ 0: written, index: offset }) => ({
+  const missing = [...text.matchAll(noSuchDay)].map(({ 0: written, index: offset }) => ({
     offset,
     rule: 'no-such-date',
     reason: `There is no ${written}.`,
     remedy: 'Correct the day or the month.',
   }))
-
-function findWrongWeekdays(text: string) {
-  return [...text.matchAll(datedWeekday)].flatMap((match) => {
-    const [words, weekday = '', date = ''] = match
-    const real = nameOfWeekday(isoDate(date))
-    if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
-    return [
-      {
-        offset: match.index,
-        rule: 'weekday-of-date',
-        reason: `“${words}” is a ${capitalized(real)}.`,
-        remedy: 'Correct the weekday or the date.',
-      },
-    ]
-  })
+  const wrong = [...text.matchAll(datedWeekday)].flatMap(
+    ({ 0: words, 1: weekday = '', 2: date = '', index }) => {
+      const real = nameOfWeekday(isoDate(date))
+      if (real === undefined || real.startsWith(weekday.slice(0, 3).toLowerCase())) return []
+      const reason = `“${words}” is a ${capitalized(real)}.`
+      return [{ offset: index, rule: 'weekday-of-date', reason, remedy: 'Correct the weekday or the date.' }]
+    },
+  )
+  return [...missing, ...wrong]
 }
 
 /** In full and small letters; undefined for a date that does not exist. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Hint } from '../../diagnostics/schema.ts'
 import type { Period } from '../period.ts'
 import { id, listOrNothing, markdown, text } from './fields.ts'
+import { refuse } from './metadata.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
 
 const hoursRemedy =
@@ -22,18 +23,12 @@ function checkHours(
     return
   }
   if (hours !== undefined && start === undefined && end === undefined) return
-  context.addIssue({
-    code: 'custom',
-    message:
-      hours === undefined
-        ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
-        : 'The days are closed and have hours.',
-    params: {
-      rule: 'closure-hours',
-      field: hours === undefined ? 'from' : 'hours',
-      remedy: hoursRemedy,
-    },
-  })
+  const isMissing = hours === undefined
+  const message = isMissing
+    ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
+    : 'The days are closed and have hours.'
+  const field = isMissing ? 'from' : 'hours'
+  refuse(context, message, { rule: 'closure-hours', field, remedy: hoursRemedy })
 }
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
@@ -55,15 +50,9 @@ function checkYears(
 ): void {
   const isFarAway = from >= '2100'
   if (!isFarAway && Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
-  context.addIssue({
-    code: 'custom',
-    message: isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`,
-    params: {
-      rule: 'closure-years',
-      field: isFarAway ? 'from' : 'to',
-      remedy: 'Correct the year.',
-    },
-  })
+  const message = isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`
+  const field = isFarAway ? 'from' : 'to'
+  refuse(context, message, { rule: 'closure-years', field, remedy: 'Correct the year.' })
 }
 
 export const calendarSchema = z.strictObject({
@@ -113,9 +102,7 @@ export function checkOrder<Field extends string>(
 ): void {
   const [from, to] = [entry[first], entry[second]]
   if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return
-  context.addIssue({
-    code: 'custom',
-    message: `“${second}” (${to}) is before “${first}” (${from}).`,
-    params: { rule: 'date-order', field: second, remedy: 'Correct one of the two dates.' },
-  })
+  const remedy = 'Correct one of the two dates.'
+  const message = `“${second}” (${to}) is before “${first}” (${from}).`
+  refuse(context, message, { rule: 'date-order', field: second, remedy })
 }

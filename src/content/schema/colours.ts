@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuse } from './metadata.ts'
 
 /** The lightest surface of a page, on which the accent must be readable: `--panel-raised` in templates/styles/tokens.css. */
 export const lightestSurface = '#1a202d'
@@ -18,11 +19,8 @@ export const accentColour = () =>
     .superRefine((colour, context) => {
       const ratio = contrast(colour, lightestSurface)
       if (ratio >= leastContrast) return
-      context.addIssue({
-        code: 'custom',
-        message: `This colour is too dark for the dark pages: its contrast is ${ratio.toFixed(1)} to 1, and text needs ${leastContrast} to 1.`,
-        params: { rule: 'low-contrast', remedy: 'Choose a lighter shade of it.' },
-      })
+      const message = `This colour is too dark for the dark pages: its contrast is ${ratio.toFixed(1)} to 1, and text needs ${leastContrast} to 1.`
+      refuse(context, message, { rule: 'low-contrast', remedy: 'Choose a lighter shade of it.' })
     })
 
 /** The contrast of two colours, `#rrggbb`, from 1 to 21 (WCAG 2.2, "contrast ratio"). */

@@ -13,7 +13,7 @@ import { imageHint } from '../../diagnostics/hints/images.ts'
 import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
 import { renderMarkdown } from '../../markdown/render.ts'
 import { iconNames, isIcon } from '../icons.ts'
-import { shared } from './metadata.ts'
+import { refuse, shared } from './metadata.ts'
 import { checkPlainText } from './plainText.ts'
 
 /** Rendered Markdown: `html` for the page, `text` without any mark-up. */
@@ -41,20 +41,8 @@ export const markdown = shared((max = 3000) =>
     })
     .transform((source, context): Html => {
       const { html, text, problems } = renderMarkdown(source, { inPage: false })
-      for (const problem of problems) {
-        context.issues.push({
-          code: 'custom',
-          input: source,
-          message: problem.reason,
-          params: {
-            rule: problem.rule,
-            remedy: problem.remedy,
-            line: problem.line,
-            column: problem.column,
-            replace: problem.replace,
-          },
-        })
-      }
+      for (const { reason: message, ...params } of problems)
+        context.issues.push({ code: 'custom', input: source, message, params })
       return { html, text }
     }),
 )
@@ -71,27 +59,20 @@ export const textWithBlanks = (max: number, blanks: readonly string[], needed: s
     .min(1)
     .max(max)
     .meta({
-      expects: `a text of at most ${max} characters with the blanks ${blanks.map((blank) => `{${blank}}`).join(', ')}`,
+      expects: `a text of at most ${max} characters with the blanks ${listOf(blanks)}`,
       examples: [`{${needed}}`],
     })
     .superRefine((value, context) => {
       const found = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-      const remedy = `The blanks are: ${blanks.map((blank) => `{${blank}}`).join(', ')}.`
-      for (const name of found.filter((name) => !blanks.includes(name))) {
-        context.addIssue({
-          code: 'custom',
-          message: `There is nothing to put into “{${name}}”.`,
-          params: { remedy },
-        })
-      }
-      if (!found.includes(needed)) {
-        context.addIssue({
-          code: 'custom',
-          message: `This text does not contain {${needed}}, so readers would not know what it is about.`,
-          params: { remedy },
-        })
-      }
+      const remedy = `The blanks are: ${listOf(blanks)}.`
+      for (const name of found.filter((name) => !blanks.includes(name)))
+        refuse(context, `There is nothing to put into “{${name}}”.`, { remedy })
+      if (found.includes(needed)) return
+      const message = `This text does not contain {${needed}}, so readers would not know what it is about.`
+      refuse(context, message, { remedy })
     })
+
+const listOf = (blanks: readonly string[]) => blanks.map((blank) => `{${blank}}`).join(', ')
 
 /** A name of an entry that other places refer to: small letters, digits and hyphens. */
 export const id = shared(() =>

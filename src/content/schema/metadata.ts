@@ -33,3 +33,10 @@ export function shared<Schema>(make: (max?: number) => Schema): (max?: number) =
     return schema
   }
 }
+
+/** Reports what is wrong with a value. @param params its rule, its remedy, and the field of a group that is wrong */
+export const refuse = (
+  context: z.core.$RefinementCtx,
+  message: string,
+  params: { rule?: string; field?: string; remedy: string },
+): void => context.addIssue({ code: 'custom', message, params })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import { weekdays } from '../weekdays.ts'
-import { shared } from './metadata.ts'
+import { refuse, shared } from './metadata.ts'
 
 /** A sum of money in whole units of the site's currency; 0 is not one, and eight digits are a typing mistake. */
 export const money = shared((least = 1) =>
@@ -98,23 +98,16 @@ interface TimeRange {
  * Reports an end that is not after the start. One before noon means the next morning.
  * Around the clock is 00:00 to 23:59, as search engines want it (Google, "Local business structured data").
  */
-export function checkTimeRange({ start, end }: TimeRange, context: z.core.$RefinementCtx): void {
+export function checkTimeRange({ start, end }: TimeRange, context: z.core.$RefinementCtx) {
   // An invalid time is reported by itself.
   if (end === undefined || start > '23:59' || end > '23:59') return
   if (start < end || (end < start && end < '12:00')) return
-  context.addIssue({
-    code: 'custom',
-    message:
-      start === end
-        ? `The end is ${end}, the same as the start, so no time is left between them.`
-        : `The end, ${end}, is before the start, ${start}.`,
-    params: {
-      rule: 'time-order',
-      field: 'end',
-      remedy:
-        start === end
-          ? 'Correct one of the two; around the clock is 00:00 to 23:59.'
-          : 'Correct one of the two; an end after midnight is a time of the next morning, such as 02:00.',
-    },
-  })
+  const rule = 'time-order'
+  if (start === end) {
+    const remedy = 'Correct one of the two; around the clock is 00:00 to 23:59.'
+    const message = `The end is ${end}, the same as the start, so no time is left between them.`
+    return refuse(context, message, { rule, field: 'end', remedy })
+  }
+  const remedy = 'Correct one of the two; an end after midnight is a time of the next morning, such as 02:00.'
+  refuse(context, `The end, ${end}, is before the start, ${start}.`, { rule, field: 'end', remedy })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
 import { icon, id, image, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
+import { refuse } from './metadata.ts'
 import { checkTimeRange, count, days, money, percent, time } from './numbersAndTimes.ts'
 
 const packageSchema = z.strictObject({
@@ -98,27 +99,27 @@ function checkReduction(
   { afterHours, freeHours, percentOff }: Partial<Record<'afterHours' | 'freeHours' | 'percentOff', unknown>>,
   context: z.core.$RefinementCtx,
 ): void {
-  const reductions = [freeHours, percentOff].filter((value) => value !== undefined)
-  if (reductions.length === (afterHours === undefined ? 0 : 1)) return
-  const [field, message, remedy] =
-    afterHours === undefined
-      ? [
-          freeHours === undefined ? 'percentOff' : 'freeHours',
-          'It is not said after how many hours the special counts.',
-          'Write it as “afterHours: …”, such as “afterHours: 3”.',
-        ]
-      : reductions.length === 0
-        ? [
-            'afterHours',
-            'It is not said what one gets after these hours.',
-            'Write “freeHours: …” for hours that are free, or “percentOff: …” for a lower price.',
-          ]
-        : [
-            'percentOff',
-            'A special has free hours or a lower price, not both.',
-            'Delete one of the two lines.',
-          ]
-  context.addIssue({ code: 'custom', message, params: { rule: 'incomplete-special', field, remedy } })
+  const count = [freeHours, percentOff].filter((value) => value !== undefined).length
+  const report = (field: string, message: string, remedy: string) =>
+    refuse(context, message, { rule: 'incomplete-special', field, remedy })
+  if (afterHours === undefined && count > 0)
+    report(
+      freeHours === undefined ? 'percentOff' : 'freeHours',
+      'It is not said after how many hours the special counts.',
+      'Write it as “afterHours: …”, such as “afterHours: 3”.',
+    )
+  else if (afterHours !== undefined && count === 0)
+    report(
+      'afterHours',
+      'It is not said what one gets after these hours.',
+      'Write “freeHours: …” for hours that are free, or “percentOff: …” for a lower price.',
+    )
+  else if (count === 2)
+    report(
+      'percentOff',
+      'A special has free hours or a lower price, not both.',
+      'Delete one of the two lines.',
+    )
 }
 
 /** Reports specials without a heading. */
@@ -127,13 +128,6 @@ function checkSpecials(
   context: z.core.$RefinementCtx,
 ): void {
   if (specials.length === 0 || specialsName !== undefined) return
-  context.addIssue({
-    code: 'custom',
-    message: 'The specials have no heading.',
-    params: {
-      rule: 'missing-field',
-      field: 'specials',
-      remedy: 'Write it as “specialsName: …” above “specials:”, such as “specialsName: PS5 Specials”.',
-    },
-  })
+  const remedy = 'Write it as “specialsName: …” above “specials:”, such as “specialsName: PS5 Specials”.'
+  refuse(context, 'The specials have no heading.', { rule: 'missing-field', field: 'specials', remedy })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { priceHint } from '../../diagnostics/hints/numbers.ts'
 import { amountIn } from '../amount.ts'
 import { href, id, image, link, markdown, point, robots, text, webAddress, yesOrNo } from './fields.ts'
+import { refuse } from './metadata.ts'
 import { count, date, timeRange } from './numbersAndTimes.ts'
 import { callToAction, figure, linkedRow, shortText, stat } from './parts.ts'
 import { phone, postalAddress } from './site.ts'
@@ -77,14 +78,9 @@ const comparisonRow = z
   })
   .superRefine(({ ours, rates }, context) => {
     if (!rates || isOnePrice(ours)) return
-    context.addIssue({
-      code: 'custom',
-      message: `“${ours}” is not one price, so no bar can be drawn beside the prices of “rates”.`,
-      params: {
-        field: 'ours',
-        remedy: 'Write our price alone, such as ${packages.day-pass.basic.price}, or take “rates” away.',
-      },
-    })
+    const remedy = 'Write our price alone, such as ${packages.day-pass.basic.price}, or take “rates” away.'
+    const message = `“${ours}” is not one price, so no bar can be drawn beside the prices of “rates”.`
+    refuse(context, message, { field: 'ours', remedy })
   })
 
 /** content/comparison.yaml: tabs of feature / ours / others / advantage, and summaries (spec section 2). */

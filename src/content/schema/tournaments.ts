@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { repeatsHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
 import { repeatsPattern } from '../repeats.ts'
 import { icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { refuse } from './metadata.ts'
 import { count, date, money, time, timeRange } from './numbersAndTimes.ts'
 
 const repeats = z
@@ -14,7 +14,6 @@ const repeats = z
     expects:
       'every saturday, first saturday (to fourth, and last) for one of each month, last weekend, or once 2026-12-20',
     examples: ['every saturday'],
-    hint: repeatsHint,
   })
 
 const exception = z
@@ -28,19 +27,14 @@ const exception = z
   })
   .superRefine(({ status, to }, context) => {
     if ((status === 'moved') === (to !== undefined)) return
-    context.addIssue({
-      code: 'custom',
-      message:
-        status === 'moved' ? 'The new date is missing.' : `“to” is a new date, but the status is ${status}.`,
-      params: {
-        rule: 'moved-date',
-        field: to === undefined ? 'status' : 'to',
-        remedy:
-          status === 'moved'
-            ? 'Add the new date on a line of its own below: “to:”, a space, and the date as year-month-day.'
-            : 'Write “status: moved”, or delete the line “to:”.',
-      },
-    })
+    const rule = 'moved-date'
+    if (status === 'moved') {
+      const remedy =
+        'Add the new date on a line of its own below: “to:”, a space, and the date as year-month-day.'
+      return refuse(context, 'The new date is missing.', { rule, field: 'status', remedy })
+    }
+    const remedy = 'Write “status: moved”, or delete the line “to:”.'
+    refuse(context, `“to” is a new date, but the status is ${status}.`, { rule, field: 'to', remedy })
   })
 
 const result = z.strictObject({
@@ -59,14 +53,14 @@ const entryHint = (written: unknown): Hint | undefined =>
 /** An entry fee of 0 may be a typing mistake, so a free tournament says that it is free. */
 function checkEntry({ entry, free }: { entry: number; free?: boolean }, context: z.core.$RefinementCtx) {
   if ((entry === 0) === (free ?? false)) return
-  const [message, remedy] =
-    entry === 0
-      ? ['The entry fee is 0.', `Write the fee; or, if entry is free, ${freeRemedy}`]
-      : [
-          `The entry fee is ${entry}, but “free: true” says that entry is free.`,
-          'Delete the line “free: true”; or, if entry is free, write “entry: 0”.',
-        ]
-  context.addIssue({ code: 'custom', message, params: { rule: 'free-entry', field: 'entry', remedy } })
+  const at = { rule: 'free-entry', field: 'entry' }
+  if (entry === 0) {
+    const remedy = `Write the fee; or, if entry is free, ${freeRemedy}`
+    return refuse(context, 'The entry fee is 0.', { ...at, remedy })
+  }
+  const message = `The entry fee is ${entry}, but “free: true” says that entry is free.`
+  const remedy = 'Delete the line “free: true”; or, if entry is free, write “entry: 0”.'
+  refuse(context, message, { ...at, remedy })
 }
 
 /** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */

@@ -14,9 +14,11 @@ import {
 } from 'yaml'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
+import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
+import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import { findRootMistake, findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
 import { findValue, nodeAt, sourceOffset } from './nodes.ts'
-import { findSilentChanges, findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
+import { findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
 
 /** A parsed YAML text. */
 export interface YamlText extends TextWithPositions {
@@ -38,11 +40,8 @@ interface FilledText {
 /** How many fields a file may have: the search for duplicate keys in `yaml` takes quadratic time. */
 const maxFields = 5000
 
-const parserOptions = { version: '1.2', uniqueKeys: true, stringKeys: true, prettyErrors: false } as const
-
 /** The parser's result for a text. It depends on the text alone and is never changed. */
-export interface ParsedYaml
-  extends Pick<YamlText, 'file' | 'text' | 'document' | 'sound' | 'silentChanges' | 'placeAt'> {
+export interface ParsedYaml extends Pick<YamlText, 'file' | 'text' | 'document' | 'sound' | 'placeAt'> {
   /** Every mistake in its syntax. */
   messages: Messages
 }
@@ -69,21 +68,23 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
     const remedy = 'Take out what does not belong here.'
     messages.error({ file, ...placeAt(0), rule: 'yaml-fields', reason, remedy })
     const document = parseDocument('', parserOptions)
-    return { file, text, document, placeAt, sound: false, silentChanges: [], messages }
+    return { file, text, document, placeAt, sound: false, messages }
   }
   const document = parseDocument(text, parserOptions)
-  const lineOf = (offset: number) => placeAt(offset).line
-  const syntax = findSyntaxMistakes(document, text, lineOf)
+  const syntax = findSyntaxMistakes(document, text)
   // A value between curly quotes is read all the same, so that the other checks of the file still run.
-  const quotes = straightenQuotes(document, text, new Set(syntax.map(({ offset }) => lineOf(offset))), lineOf)
+  const quotes = straightenQuotes(
+    document,
+    text,
+    new Set(syntax.map(({ offset }) => lineAt(text, offset).start)),
+  )
   const silent = document.errors.length === 0 ? findSilentMistakes(document, text) : []
   const hidesData = syntax.length + silent.length > 0
   const root = hidesData ? [] : findRootMistake(document, text)
   for (const { offset, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
   const sound = !hidesData && root.length === 0
-  const silentChanges = sound ? findSilentChanges(document, text) : []
-  return { file, text, document, placeAt, sound, silentChanges, messages }
+  return { file, text, document, placeAt, sound, messages }
 }
 
 /** Files as they were last parsed, by path: checks come back to them, and a save in the preview changes one of many. */
@@ -98,7 +99,7 @@ export function parseOnce(file: string, text: string): ParsedYaml {
 }
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
-export function yamlText({ file, text, document, placeAt, sound, silentChanges }: ParsedYaml): YamlText {
+export function yamlText({ file, text, document, placeAt, sound }: ParsedYaml): YamlText {
   const { contents } = document
   const filled = new Map<Scalar, FilledText>()
   const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
@@ -108,7 +109,6 @@ export function yamlText({ file, text, document, placeAt, sound, silentChanges }
     document,
     contents,
     sound,
-    silentChanges,
     placeAt,
     filled,
     filledIn,

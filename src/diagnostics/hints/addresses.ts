@@ -4,41 +4,34 @@ import type { Hint } from '../schema.ts'
 /** Links that run a script, are not encrypted, or lack their scheme or first slash. */
 export function linkHint(written: unknown): Hint | undefined {
   const link = String(written).trim()
-  if (isUnsafeLink(link)) {
+  if (isUnsafeLink(link))
     return {
       reason: unsafeReason(link),
-      remedy: 'Write the address of a page, such as /pricing or https://…',
+      remedy: 'Write the address of a page, such as https://www.example.com.',
     }
-  }
-  if (/^http:\/\/\S+$/i.test(link)) {
+  if (/^http:\/\/\S+$/i.test(link))
     return {
       reason:
         'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
       remedy: encryptedRemedy,
     }
-  }
-  if (/^www\.[^\s,;]+[\w/]$/i.test(link))
-    return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+  if (/^www\.[^\s,;]+[\w/]$/i.test(link)) return { remedy: webRemedy, value: `https://${link}` }
   if (/^(home|index)$/i.test(link)) return { remedy: 'The address of the home page is / alone.' }
   if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
     return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
-  if (isMailAddress(link)) return { value: `mailto:${link}`, remedy: mailRemedy }
-  return undefined
+  return isMailAddress(link) ? { value: `mailto:${link}`, remedy: mailRemedy } : undefined
 }
 
 /** The same for an address of another site: `youtu.be/abc` → `https://youtu.be/abc`. */
 export function webAddressHint(written: unknown): Hint | undefined {
   const link = String(written).trim()
-  if (isUnsafeLink(link))
-    return { reason: unsafeReason(link), remedy: 'Write a full web address that begins with https://.' }
-  if (/^@[\w.]+$/.test(link)) {
+  if (/^@[\w.]+$/.test(link))
     return {
       reason: `“${link}” is the name of a profile, not an address.`,
       remedy: 'Open the profile in a browser, and copy its whole address, which begins with https://.',
     }
-  }
   if (/^([\w-]+\.)+[a-z]{2,}(\/[^\s,;]*[\w/])?$/i.test(link))
-    return { remedy: 'An address on the web begins with https://.', value: `https://${link}` }
+    return { remedy: webRemedy, value: `https://${link}` }
   const hint = linkHint(link)
   return hint?.value === undefined ? hint : undefined
 }
@@ -57,6 +50,7 @@ export const unsafeReason = (link: string) =>
 export const isMailAddress = (link: string) => /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)
 export const mailRemedy = 'A link to a mail address begins with mailto:.'
 export const encryptedRemedy = 'Begin it with https://, and try it once in a browser.'
+const webRemedy = 'An address on the web begins with https://.'
 
 /** `New Place` → `new-place` */
 export function idHint(written: unknown): Hint | undefined {

@@ -1,4 +1,4 @@
-/** Hints for amounts, numbers, phone numbers, yes or no, and lists. */
+/** Hints for amounts, numbers, phone numbers, yes or no, and prices. */
 import type { Hint } from '../schema.ts'
 
 /** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits. */
@@ -10,12 +10,11 @@ export function wholeNumberHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   const digits = certain.exec(text)?.[1]
   if (digits !== undefined) return { value: String(Number(digits.replaceAll(',', ''))) }
-  const [, other] = /\d([^\d,]+)/.exec(text) ?? [undefined, text]
-  return /\d/.test(text)
-    ? {
-        remedy: `Which number is meant? What “${other?.trim()}” says in “${text}” is not certain. Write the whole number without currency sign, words and points: ten thousand is 10000, one lakh is 100000.`,
-      }
-    : undefined
+  if (!/\d/.test(text)) return undefined
+  const other = /\d([^\d,]+)/.exec(text)?.[1] ?? text
+  return {
+    remedy: `Which number is meant? What “${other.trim()}” says in “${text}” is not certain. Write the whole number without currency sign, words and points: ten thousand is 10000, one lakh is 100000.`,
+  }
 }
 
 /** `51.47°`, `4,8`, `10%` → 51.47, 4.8, 10 */
@@ -26,52 +25,33 @@ export function numberHint(written: unknown): Hint | undefined {
 
 /** `yes`, `on`, `1` → true, and the opposites; YAML 1.2 reads `yes` and `no` as texts. */
 export function yesOrNoHint(written: unknown): Hint | undefined {
-  const word = String(written).trim().toLowerCase()
-  if (['yes', 'y', 'on', 'true', '1'].includes(word)) return { value: 'true', remedy: 'Write true.' }
-  if (['no', 'n', 'off', 'false', '0'].includes(word)) return { value: 'false', remedy: 'Write false.' }
-  return undefined
+  const [, yes, no] = /^(?:(yes|y|on|true|1)|(no|n|off|false|0))$/i.exec(String(written).trim()) ?? []
+  const value = yes ? 'true' : no ? 'false' : undefined
+  return value && { value, remedy: `Write ${value}.` }
 }
 
 /** The number of digits after some country codes (ITU-T E.164 numbering plans). */
 const nationalDigits: Record<string, number> = { 91: 10, 1: 10, 44: 10, 971: 9, 65: 8 }
 
-/** Several phone numbers, letters among the digits; for the country codes above also a wrong number of digits. */
+/** Several phone numbers; for the country codes above also a wrong number of digits. */
 export function phoneHint(written: unknown): Hint | undefined {
-  const number = String(written)
-  const several = number.split(/[/,;|&]|\bor\b/i).filter((part) => part.replaceAll(/\D/g, '').length > 5)
+  const number = String(written).trim()
+  const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
+  const several = number.split(/[/,;|&]|\bor\b/i).filter((part) => digitsIn(part).length > 5)
   if (several.length > 1) {
     return {
       reason: `There are ${several.length} phone numbers here, but calls and chats need exactly one.`,
       remedy: 'Keep the one that answers bookings, and delete the others.',
     }
   }
-  const [letter] = /(?<=[\d\s(+-])[OoIl](?=[\d\s)-]|$)/.exec(number) ?? []
-  if (letter) {
-    return {
-      reason: `There is a letter “${letter}” among the digits of this phone number.`,
-      remedy: 'Type the digit 0 or 1 in its place.',
-    }
-  }
-  const digits = number.replaceAll(/\D/g, '')
-  const code = Object.keys(nationalDigits).find((code) => digits.startsWith(code))
-  const wanted = nationalDigits[code ?? '']
-  const found = digits.length - (code?.length ?? 0)
-  if (!number.trim().startsWith('+') || code === undefined || wanted === undefined || found === wanted)
-    return undefined
+  const code = Object.keys(nationalDigits).find((code) => digitsIn(number).startsWith(code)) ?? ''
+  const wanted = nationalDigits[code]
+  const found = digitsIn(number).length - code.length
+  if (!/^\+[\d\s()-]+$/.test(number) || wanted === undefined || found === wanted) return undefined
   return {
     reason: `This phone number has ${found} digits after +${code}; it must have ${wanted}.`,
-    remedy:
-      found < wanted
-        ? 'Add what is missing.'
-        : 'Take out what is too much, such as a zero after the country code.',
+    remedy: 'Add what is missing; or take out what is too much, such as a zero after the country code.',
   }
-}
-
-/** `PS5, Console` → PS5 and Console, where a list of texts belongs; undefined for a text that may not be a list. */
-export function listItems(written: unknown): string[] | undefined {
-  if (typeof written !== 'string') return undefined
-  const items = written.split(',').map((item) => item.trim())
-  return items.every((item) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+&'/-]*$/u.test(item)) ? items : undefined
 }
 
 /** A number where a reference to a price belongs. */

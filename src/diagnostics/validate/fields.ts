@@ -1,11 +1,13 @@
-/** Fields that are at a wrong place, unknown or missing. */
+/** Fields that are unknown or missing, or whose line was deleted. */
 import { z } from 'zod'
 import type { Problem } from '../messages.ts'
+import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
-import { fieldsAt, inner, schemaAt, valueAt } from '../schema.ts'
+import { fieldsAt, inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, shown } from '../words.ts'
-import { lineAt } from '../yaml/lines.ts'
-import { pathKey, type Validation, type WrongValue } from './validation.ts'
+import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
+import { noSpaceAfterColon } from '../yaml/sentences.ts'
+import { pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
 /**
  * Finds fields whose line was deleted, so that what is below it is read as a part of the field above.
@@ -27,18 +29,14 @@ export function findDeletedNames(validation: Validation): {
       const above = [...parent, name]
       const strays = straysOf(deleted, schemaAt(schema, above, value), valueAt(value, above))
       const [first] = strays
-      const offset = first === undefined ? undefined : text.find([...above, first])
-      const start = (offset?.name ?? offset?.value)?.from
-      if (start === undefined) continue
-      const { line } = lineAt(text.text, start)
-      const indent = ' '.repeat(text.placeAt(nameOffsetOf(text, above) ?? 0).column - 1)
+      if (first === undefined) continue
+      const indent = text.placeAt(nameOffsetOf(text, above) ?? 0).column - 1
       problems.push({
         file: text.file,
-        ...text.placeAt(start),
+        ...placeOf(text, [...above, first], true),
         rule: 'deleted-name',
         reason: `The line “${fieldName(path)}:” is missing above this one, so all from here on is read as a part of “${name}”.`,
-        remedy: `Write that line again${indent && `, with ${indent.length} spaces before it`}.`,
-        corrected: `${indent}${fieldName(path)}:\n${line}`,
+        remedy: `Write that line again${indent > 0 ? `, with ${indent} spaces before it` : ''}.`,
       })
       const isOfStray = (issue: z.core.$ZodIssue) => {
         const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path
@@ -58,110 +56,102 @@ function straysOf(
   held: unknown,
 ): (string | number)[] {
   const [own, other] = [schema && inner(schema), inner(deleted)]
+  const fits = (field: z.core.$ZodType, value: unknown) => z.safeParse(field, value).success
   if (own instanceof z.ZodArray && other instanceof z.ZodArray && Array.isArray(held)) {
-    const isStray = held.map(
-      (item) => !z.safeParse(own.element, item).success && z.safeParse(other.element, item).success,
-    )
-    const from = isStray.lastIndexOf(false) + 1
-    return held.map((_, index) => index).slice(from)
+    const isOwn = held.map((item) => fits(own.element, item) || !fits(other.element, item))
+    return [...held.keys()].slice(isOwn.lastIndexOf(true) + 1)
   }
-  if (own instanceof z.ZodObject && held && typeof held === 'object') {
-    const fits = ([name, value]: [string, unknown]) =>
-      other instanceof z.ZodRecord
-        ? z.safeParse(other.valueType, value).success
-        : other instanceof z.ZodObject && Object.hasOwn(other.shape, name)
-    const names = Object.keys(held)
-    const isStray = Object.entries(held).map((field) => !Object.hasOwn(own.shape, field[0]) && fits(field))
-    return names.slice(isStray.lastIndexOf(false) + 1)
-  }
-  return []
+  if (!(own instanceof z.ZodObject) || !held || typeof held !== 'object') return []
+  const isOwn = Object.entries(held).map(([name, value]) => {
+    if (Object.hasOwn(own.shape, name)) return true
+    if (other instanceof z.ZodRecord) return !fits(other.valueType, value)
+    return !(other instanceof z.ZodObject && Object.hasOwn(other.shape, name))
+  })
+  return Object.keys(held).slice(isOwn.lastIndexOf(true) + 1)
 }
 
-/**
- * Finds groups that lack fields which follow beside their name.
- *
- * @returns the problems, and the paths whose other issues only follow from them
- */
-export function findStrayFields({ schema, text, value, issues }: Validation): {
+/** Finds unknown fields. @returns also the paths of fields that were meant: they are not missing */
+export function findUnknownFields({ schema, text, value, issues }: Validation): {
   problems: Problem[]
-  explained: ReadonlySet<string>
+  meant: ReadonlySet<string>
 } {
-  const problems: Problem[] = []
-  const explained = new Set<string>()
-  for (const issue of issues) {
-    const path = valueAt(value, issue.path) === undefined ? issue.path.slice(0, -1) : issue.path
-    const parent = path.slice(0, -1)
-    const fields = fieldsBeside(schema, value, path)
-    const [first] = fields
-    if (first === undefined || explained.has(pathKey([...parent, first]))) continue
-    explained.add(pathKey(path))
-    for (const name of fields) {
-      explained.add(pathKey([...parent, name]))
-      explained.add(pathKey([...path, name]))
-    }
-    const isOne = fields.length === 1
-    const names = listed(fields.map((name) => `“${name}”`))
-    const lineOf = (name: string) => lineAt(text.text, nameOffsetOf(text, [...parent, name]) ?? 0).line
-    problems.push({
-      file: text.file,
-      ...placeOf(text, [...parent, first], true),
-      rule: 'stray-fields',
-      reason: `${names} ${isOne ? 'belongs' : 'belong'} to “${fieldName(path)}”, but ${isOne ? 'does' : 'do'} not begin further to the right.`,
-      remedy: `Begin ${isOne ? 'the line' : 'each of their lines'} with two more spaces.`,
-      corrected: fields.map((name) => `  ${lineOf(name)}`).join('\n'),
+  const meant = new Set<string>()
+  const problems = issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return []
+    const fields = Object.keys(fieldsAt(schema, issue.path, value))
+    return issue.keys.map((key): Problem => {
+      const path = [...issue.path, key]
+      const offset = nameOffsetOf(text, path) ?? 0
+      const problem = { file: text.file, ...placeOf(text, path, true), rule: 'unknown-field' }
+      // A name with a quote or an equals sign in it goes on with a part of its value.
+      const corrected = /["'=;]/.test(key) ? withColonAndSpace(lineAt(text.text, offset).line) : undefined
+      if (corrected) {
+        meant.add(pathKey([...issue.path, /^[\w-]*/.exec(key)?.[0] ?? '']))
+        return { ...problem, ...noSpaceAfterColon, corrected }
+      }
+      const near = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
+      if (near) meant.add(pathKey([...issue.path, near]))
+      const elsewhere = placesOf(schema, key)
+      // Where the known field is written as well, only the author knows which is right.
+      const isSure = near && !elsewhere && !Object.hasOwn(Object(valueAt(value, issue.path)), near)
+      return {
+        ...problem,
+        reason: `There is no field “${key}” here.`,
+        remedy: [
+          near && `Did you mean “${near}”?`,
+          elsewhere && `It belongs to ${elsewhere}: move it there, with the lines that belong to it.`,
+          /\S\s+\S/.test(key) &&
+            'If it is a line of a text, begin it as far to the right as the other lines.',
+          !near && `The fields are: ${fields.join(', ')}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        corrected: isSure ? correctedLine(text.text, { offset, from: key, to: near }) : undefined,
+      }
     })
-  }
-  return { problems, explained }
+  })
+  return { problems, meant }
 }
 
-/** The names of fields that a group lacks, and which follow beside its name. */
-function fieldsBeside(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[]): string[] {
-  const held = valueAt(value, path)
-  if (typeof held !== 'object' || Array.isArray(held) || typeof path.at(-1) !== 'string') return []
-  const parentPath = path.slice(0, -1)
-  const fields = fieldsAt(schema, path, value)
-  const fieldsOfParent = fieldsAt(schema, parentPath, value)
-  const belongsToGroup = (name: string) =>
-    Object.hasOwn(fields, name) && !Object.hasOwn(held ?? {}, name) && !Object.hasOwn(fieldsOfParent, name)
-  const names = Object.keys(Object(valueAt(value, parentPath)))
-  const following = names.slice(names.indexOf(String(path.at(-1))) + 1)
-  const end = following.findIndex((name) => !belongsToGroup(name))
-  return end < 0 ? following : following.slice(0, end)
+/** How many places of a field are named; a field with more, such as `title`, says nothing about where it belongs. */
+const mostPlaces = 3
+
+/** Where a file has a field, in words; an empty text where it has none, or too many. */
+function placesOf(schema: z.core.$ZodType, field: string): string {
+  const places = ownersOf(schema, field).map(({ name, isList }) => `${isList ? 'an entry of ' : ''}“${name}”`)
+  const distinct = [...new Set(places)]
+  return distinct.length <= mostPlaces ? distinct.join(' or ') : ''
 }
 
 /** Explains the missing fields of each group in one message. */
-export function explainMissingFields(missing: readonly WrongValue[], validation: Validation): Problem[] {
-  const groups = new Map<string, WrongValue[]>()
-  for (const field of missing) {
-    const key = pathKey(field.path.slice(0, -1))
-    groups.set(key, [...(groups.get(key) ?? []), field])
-  }
-  return [...groups.values()].map((fields) => explainMissing(fields, validation))
-}
-
-function explainMissing(fields: readonly WrongValue[], { text, value }: Validation): Problem {
-  const path = fields[0]?.path ?? []
-  const parent = path.slice(0, -1)
-  const names = listed(fields.map(({ field }) => `“${field}”`))
-  const item = typeof parent.at(-1) === 'number' ? valueAt(value, parent) : undefined
-  const itemName = item ? nameOf(item) : undefined
-  const missing = fields.length === 1 ? `The field ${names} is missing` : `The fields ${names} are missing`
-  const lines = fields.map(({ field, expected = 'its value' }) => `“${field}: …”: ${expected}`)
-  const add = fields.length > 3 ? 'Add them as a neighbouring entry has them' : `Add ${lines.join('; ')}`
-  const orDelete = item
-    ? ` Or, if this entry should go, delete all that is left of it, ${linesOf(text, parent)}.`
-    : ''
-  return {
-    file: text.file,
-    ...placeOf(text, path),
-    rule: 'missing-field',
-    reason: `${missing}${itemName ? ` in the entry ${shown(itemName)}` : ''}.`,
-    remedy: `${add}.${orDelete}`,
-  }
+export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Problem[] {
+  const groupOf = ({ path }: WrongValue) => pathKey(path.slice(0, -1))
+  return [...new Set(missing.map(groupOf))].map((group) => {
+    const fields = missing.filter((field) => groupOf(field) === group)
+    const path = fields[0]?.path ?? []
+    const parent = path.slice(0, -1)
+    const names = listed(fields.map(({ field }) => `“${field}”`))
+    const isMissing =
+      fields.length === 1 ? `The field ${names} is missing` : `The fields ${names} are missing`
+    const item = typeof parent.at(-1) === 'number' ? valueAt(value, parent) : undefined
+    const itemName = nameOf(item)
+    const lines = fields.map(({ field, expected = 'its value' }) => `“${field}: …”: ${expected}`)
+    const add = fields.length > 3 ? 'Add them as a neighbouring entry has them' : `Add ${lines.join('; ')}`
+    const orDelete = item
+      ? ` Or, if this entry should go, delete all that is left of it, ${linesOf(text, parent)}.`
+      : ''
+    return {
+      file: text.file,
+      ...placeOf(text, path),
+      rule: 'missing-field',
+      reason: `${isMissing}${itemName ? ` in the entry ${shown(itemName)}` : ''}.`,
+      remedy: `${add}.${orDelete}`,
+    }
+  })
 }
 
 /** The text by which people recognize an entry. */
-const nameOf = (entry: object): unknown =>
+const nameOf = (entry: unknown): unknown =>
   ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
-    .map((key): unknown => Reflect.get(entry, key))
+    .map((key) => valueAt(entry, [key]))
     .find((name) => typeof name === 'string' && name !== '')

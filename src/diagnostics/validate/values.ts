@@ -2,72 +2,40 @@
 import { z } from 'zod'
 import type { Problem } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
-import { placeOf, writtenAt } from '../positions.ts'
-import { inner, metaOf, schemaAt, valueAt } from '../schema.ts'
+import { nameOffsetOf, offsetOf, placeOf, writtenAt } from '../positions.ts'
+import { inner, isRequired, metaOf, visitLeaves } from '../schema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
-import { quoted } from '../yaml/lines.ts'
-import { lostParagraphs } from '../yaml/sentences.ts'
-import { asBlock, withValueAt } from './corrections.ts'
-import { explainCustom } from './customRules.ts'
-import { commentHint, explainGroup, explainShape, linesReadAsPart, wantedFields } from './shapes.ts'
-import { type Explanation, pathKey, type Validation, type WrongValue } from './validation.ts'
+import { correctedLine, lineAt } from '../yaml/lines.ts'
+import { lostParagraphs, noSpaceAfterColon, takenAsComment } from '../yaml/sentences.ts'
+import {
+  type Explanation,
+  type Issue,
+  pathKey,
+  swallowedLines,
+  type Validation,
+  type WrongValue,
+  withValueAt,
+  wrongValueOf,
+} from './wrongValue.ts'
 
-type Issue = z.core.$ZodIssue
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
-/**
- * Explains all issues about single values.
- *
- * @param explained paths that another problem explains
- * @returns the problems, and the fields without a value
- */
-export function explainValues(
-  validation: Validation,
-  explained: ReadonlySet<string>,
-): { problems: Problem[]; missing: WrongValue[] } {
+/** Explains all issues about single values; gives fields without a value apart. */
+export function explainValues(validation: Validation): { problems: Problem[]; missing: WrongValue[] } {
   const { text } = validation
   const problems: Problem[] = []
   const missing: WrongValue[] = []
   const swallowing = new Set<string>()
   for (const issue of validation.issues) {
-    const key = pathKey(issue.path)
-    if (issue.code === 'unrecognized_keys' || explained.has(key)) continue
+    if (issue.code === 'unrecognized_keys') continue
     const wrong = wrongValueOf(issue, validation)
     // A value that swallowed the lines below it may be wrong in several ways; one message is enough to find it.
-    if (swallowedLines(wrong) && swallowing.size === swallowing.add(key).size) continue
+    if (swallowedLines(wrong) && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
     if (wrong.found === undefined) missing.push(wrong)
     else problems.push({ file: text.file, ...placeOf(text, wrong.path), ...explain(issue, wrong) })
   }
   return { problems, missing }
 }
-
-function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation): WrongValue {
-  const path = [...issue.path]
-  const schema = schemaAt(root, path, value)
-  const found = valueAt(value, path)
-  const written = writtenAt(text, path)
-  const expected =
-    (schema && metaOf(schema, 'expects')) ??
-    wantedFields(schema) ??
-    choicesOf(schema) ??
-    (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
-  // YAML reads 19.00 as 19: hints need the value as it is written.
-  const meant = typeof found === 'number' ? (written ?? found) : found
-  const hint = schema && meant !== undefined && meant !== null ? metaOf(schema, 'hint')?.(meant) : undefined
-  const wrong = { text, path, field: fieldName(path), schema, found, written, expected, hint }
-  return {
-    ...wrong,
-    remedy:
-      swallowedLines(wrong) ??
-      hint?.remedy ??
-      (expected && `Write ${hint?.value === undefined ? expected : `${hint.value} (${expected})`}.`),
-    corrected: hint?.value === undefined ? undefined : withValueAt(text, path, hint.value),
-  }
-}
-
-/** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */
-const swallowedLines = ({ schema, written }: Pick<WrongValue, 'schema' | 'written'>) =>
-  schema && metaOf(schema, 'markup') ? undefined : linesReadAsPart(written)
 
 function explain(issue: Issue, wrong: WrongValue): Explanation {
   if (wrong.found === null) return explainEmpty(wrong)
@@ -75,7 +43,7 @@ function explain(issue: Issue, wrong: WrongValue): Explanation {
     case 'invalid_type':
       return issue.expected === 'string' && typeof wrong.found !== 'object'
         ? explainNumberForText(wrong)
-        : explainType(issue, wrong)
+        : { rule: 'wrong-type', corrected: wrong.corrected, ...explainType(issue.expected, wrong) }
     case 'too_big':
     case 'too_small':
       return explainSize(issue, wrong)
@@ -94,37 +62,27 @@ const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${s
 
 /** A field or an item without a value. */
 function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explanation {
-  const isItem = typeof path.at(-1) === 'number'
-  const comment = commentHint(schema, path, text)
-  if (comment) return { rule: 'empty-field', ...comment }
-  const group = explainGroup(schema, undefined, path, text)
-  const isOptional = !isItem && schema !== undefined && z.safeParse(schema, undefined).success
-  const canBeEmptyList = schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
-  const remedies = [
-    group?.remedy ?? remedy ?? 'Write one, or delete the field.',
-    isItem ? 'Or delete the line.' : '',
-    canBeEmptyList ? `For none, write “${field}: []”.` : '',
-    isOptional && !canBeEmptyList ? 'Or delete the line: the field is optional.' : '',
-  ]
-  return {
-    rule: 'empty-field',
-    reason: isItem ? `This entry of “${field}” is empty.` : `The field “${field}” has no value.`,
-    remedy: remedies.filter(Boolean).join(' '),
-    corrected: group?.corrected,
+  const rule = 'empty-field'
+  const write = remedy ?? 'Write one, or delete the field.'
+  const { line } = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
+  const [comment] = /(?<=^\s*(?:- +)*(?:[\w-]+: +)?)(?<!^\s*)#\S.*$/.exec(line) ?? []
+  if (comment) {
+    const remedy = `Take the “#” away, or put the whole value in double quotes. ${write}`
+    const isText = schema && z.safeParse(schema, comment).success
+    const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
+    return { rule, reason: takenAsComment(comment).reason, remedy, corrected }
   }
+  if (typeof path.at(-1) === 'number')
+    return { rule, reason: `This entry of “${field}” is empty.`, remedy: `${write} Or delete the line.` }
+  const canBeEmptyList = schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
+  const orDelete = schema && !isRequired(schema) ? ' Or delete the line: the field is optional.' : ''
+  const other = canBeEmptyList ? ` For none, write “${field}: []”.` : orDelete
+  return { rule, reason: `The field “${field}” has no value.`, remedy: write + other }
 }
 
 /** `1099` or `true` in a field for text. */
-function explainNumberForText({
-  text,
-  path,
-  field,
-  schema,
-  found,
-  written,
-  remedy,
-  corrected,
-}: WrongValue): Explanation {
+function explainNumberForText(wrong: WrongValue): Explanation {
+  const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
   const rule = 'number-for-text'
   const isRightInQuotes = schema !== undefined && z.safeParse(inner(schema), written).success
   if (!isRightInQuotes) return { rule, reason: `“${field}” cannot be ${written}.`, remedy, corrected }
@@ -133,44 +91,65 @@ function explainNumberForText({
     rule,
     reason: `“${field}” is a text, but ${written} without quotes is a ${type}.`,
     remedy: `Put it in quotes: "${written}".`,
-    corrected: withValueAt(text, path, quoted(written ?? '')),
+    corrected: withValueAt(text, path, JSON.stringify(written)),
   }
 }
 
-function explainType({ expected: type }: IssueOf<'invalid_type'>, wrong: WrongValue): Explanation {
-  const { text, path, field, schema, found, written, remedy, corrected } = wrong
-  const meant = typeof found === 'number' ? (written ?? found) : found
-  const shape = explainShape(found, type, path, text) ?? explainGroup(schema, meant, path, text)
-  if (shape) return { rule: 'wrong-type', ...shape, remedy: shape.remedy ?? remedy }
-  const reason = `“${field}” is ${shown(found)}, but it must be ${typeName(type)}.`
-  return { rule: 'wrong-type', reason, remedy, corrected }
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list, a group of fields, a text or a number, where the field takes another of these. */
+function explainType(type: string, { path, field, found, remedy }: WrongValue) {
+  const name = typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`
+  if (isGroup(found) && type === 'array')
+    return {
+      reason: `“${field}” must be a list, but the “- ” before its first field is missing.`,
+      remedy:
+        'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in. A line that begins with “#” is not read.',
+    }
+  if (isGroup(found))
+    return {
+      reason: `${name} is read as a group of fields because of the colon after “${Object.keys(found)[0]}”.`,
+      remedy:
+        type === 'string'
+          ? 'If it is a text, put all of it in double quotes: "…".'
+          : 'Write the value alone.',
+    }
+  if (type === 'object' && typeof found === 'string' && /^[a-z][\w-]*:\S/i.test(found))
+    return noSpaceAfterColon
+  const remedies: Record<string, string> = {
+    array: 'Put each entry on a line of its own below the name, beginning with “- ” (hyphen, space).',
+    ...(Array.isArray(found) && {
+      string:
+        'Write the text after the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
+    }),
+    ...(Array.isArray(found) &&
+      found.some(isGroup) && { object: 'Take the “- ” at the beginning of its lines away.' }),
+  }
+  return {
+    reason: `${name} is ${shown(found)}, but it must be ${typeName(type)}.`,
+    remedy: remedies[type] ?? remedy,
+  }
 }
 
 /** A text, list or number that is too long, too short, too large or too small. */
 function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Explanation {
   const { field, found, expected, remedy } = wrong
   const isTooBig = issue.code === 'too_big'
-  const limit = limitOf(issue)
+  const limit = isTooBig
+    ? `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
+    : `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`
   const rule = isTooBig ? 'too-large' : 'too-small'
-  if (typeof found === 'string') {
-    const reason =
-      found === ''
-        ? `“${field}” is empty.`
-        : `“${field}” has ${found.length} characters; it may have ${limit}.`
-    const surplus = isTooBig ? found.length - Number(issue.maximum) : undefined
-    const shorten = surplus === undefined ? undefined : `Take out ${surplus} or more.`
-    return { rule, reason, remedy: swallowedLines(wrong) ?? shorten ?? remedy }
+  if (typeof found === 'string' && found !== '') {
+    const shorten = isTooBig ? `Take out ${found.length - Number(issue.maximum)} or more.` : remedy
+    const reason = `“${field}” has ${found.length} characters; it may have ${limit}.`
+    return { rule, reason, remedy: swallowedLines(wrong) ?? shorten }
   }
   if (Array.isArray(found))
     return { rule, reason: `“${field}” has ${found.length} entries; it must have ${limit}.`, remedy }
+  if (found === '') return { rule, reason: `“${field}” is empty.`, remedy }
   const reason = `“${field}” is ${shown(found)}; it must be ${limit}.`
   return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
-}
-
-function limitOf(issue: IssueOf<'too_big'> | IssueOf<'too_small'>): string {
-  if (issue.code === 'too_big')
-    return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
-  return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`
 }
 
 function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Explanation {
@@ -196,43 +175,74 @@ function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue
   }
 }
 
-const choicesOf = (schema: z.core.$ZodType | undefined) => {
-  const found = schema && inner(schema)
-  return found instanceof z.ZodEnum ? `one of ${found.options.join(', ')}` : undefined
+/** What custom checks of a schema may pass in `params`. */
+const customParams = z
+  .object({
+    rule: z.string(),
+    remedy: z.string(),
+    /** The allowed values. */
+    choices: z.array(z.string()),
+    /** The field of a group that is wrong. */
+    field: z.string(),
+    /** A place in the text, and words to replace there. */
+    line: z.number(),
+    column: z.number(),
+    replace: z.object({ from: z.string(), to: z.string() }),
+  })
+  .partial()
+
+function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Explanation {
+  const { text, path, found, hint } = wrong
+  const {
+    rule = 'wrong-value',
+    choices,
+    field,
+    line = 0,
+    column = 0,
+    replace,
+    ...own
+  } = customParams.parse(issue.params ?? {})
+  const near = choices && nearest(String(found), choices)
+  const explanation = {
+    ...placeOf(text, field ? [...path, field] : path),
+    rule,
+    reason:
+      hint?.reason ?? (choices ? `${issue.message.replace(/\.$/, '')}: ${shown(found)}.` : issue.message),
+    remedy: own.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}${wrong.remedy ?? ''}`.trim(),
+  }
+  if (line === 0 || typeof found !== 'string') return explanation
+  const above = found.split('\n').slice(0, line - 1)
+  const offset = text.offsetInside(path, above.join('\n').length + Number(above.length > 0) + column - 1)
+  if (offset === undefined) return explanation
+  // At the beginning of a value without quotes, some signs of Markdown would be read as YAML.
+  const isSafe = replace && (offset !== offsetOf(text, path) || /^[\p{L}\p{N}]/u.test(replace.to))
+  const corrected = isSafe ? correctedLine(text.text, { offset, ...replace }) : undefined
+  return { ...explanation, ...text.placeAt(offset), corrected }
 }
 
 /** Explains values that YAML changed, in fields that are otherwise right: `098` for a number, paragraphs that run together. */
-export function explainSilentChanges({ schema, text, value, issues }: Validation): Problem[] {
+export function explainChangedValues({ schema: root, text, value, issues }: Validation): Problem[] {
   const wrong = new Set(issues.map(({ path }) => pathKey(path)))
-  return text.silentChanges.flatMap(({ type, path }): Problem[] => {
-    const fieldSchema = schemaAt(schema, path, value)
-    if (!fieldSchema || wrong.has(pathKey(path))) return []
-    const place = { file: text.file, ...placeOf(text, path) }
-    if (type === 'number' && inner(fieldSchema) instanceof z.ZodNumber) {
-      const number = String(valueAt(value, path))
-      const written = writtenAt(text, path) ?? ''
-      const expected = metaOf(fieldSchema, 'expects')
-      const hint = metaOf(fieldSchema, 'hint')?.(written)
+  const problems: Problem[] = []
+  visitLeaves(root, value, ({ path, schema, value: found }) => {
+    const isNumber = typeof found === 'number'
+    if (wrong.has(pathKey(path)) || !(isNumber || (typeof found === 'string' && found.includes('\n')))) return
+    const { line } = lineAt(text.text, offsetOf(text, path) ?? 0)
+    const written = writtenAt(text, path) ?? ''
+    const problem = { file: text.file, ...placeOf(text, path) }
+    if (isNumber && written !== String(found)) {
       // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
-      const isCertain = hint ? hint.value !== undefined : /^\d+(\.00?)?$/.test(written)
-      return [
-        {
-          ...place,
-          rule: 'number-format',
-          reason: `“${fieldName(path)}” is written as ${written}, which is read as ${number}.`,
-          remedy: hint?.remedy ?? `Write ${isCertain ? `${number} (${expected})` : expected}.`,
-          corrected: isCertain ? withValueAt(text, path, number) : undefined,
-        },
-      ]
-    }
-    if (type !== 'paragraphs' || !metaOf(fieldSchema, 'markup')) return []
-    return [
-      {
-        ...place,
-        rule: 'lost-paragraphs',
-        ...lostParagraphs(fieldName(path)),
-        corrected: asBlock(text, path),
-      },
-    ]
+      const { remedy, value } = metaOf(schema, 'hint')?.(written) ?? {}
+      const expected = metaOf(schema, 'expects')
+      problems.push({
+        ...problem,
+        rule: 'number-format',
+        reason: `“${fieldName(path)}” is written as ${written}, which is read as ${found}.`,
+        remedy: remedy ?? `Write ${value ? `${value} (${expected})` : expected}.`,
+        corrected: value && line.replace(written, value),
+      })
+    } else if (/^[^|>][\s\S]*\n[ \t]*\r?\n/.test(written))
+      problems.push({ ...problem, rule: 'lost-paragraphs', ...lostParagraphs(fieldName(path)) })
   })
+  return problems
 }

@@ -17,16 +17,6 @@ export interface Line {
   value: string
 }
 
-/** How many lines above or below the parser's position are searched for a cause. */
-export const searchedLines = 200
-
-/** Whether a line begins a field. A first word with a capital letter, as in `Note: …`, begins a sentence. */
-export const isField = ({ name }: Line): boolean => name !== undefined && /^[a-z\d]/.test(name)
-/** Whether a line is neither blank nor a comment. */
-export const isContent = ({ line }: Line): boolean => /^\s*[^\s#]/.test(line)
-/** Whether a line begins a field or an item, or is blank or a comment: it is not a further line of a text. */
-export const isStructure = (line: Line): boolean => isField(line) || line.isItem || !isContent(line)
-
 /** The line at an offset. */
 export function lineAt(text: string, offset: number): Line {
   // A negative index would count as 0, where front matter has a line break.
@@ -45,79 +35,45 @@ export function lineAt(text: string, offset: number): Line {
   }
 }
 
-/** The line above; undefined for the first. */
-export const lineBefore = (text: string, { start }: Line): Line | undefined =>
-  start > 0 ? lineAt(text, start - 1) : undefined
+/** Whether a line is neither blank nor a comment. */
+const isContent = ({ line }: Line) => /^\s*[^\s#]/.test(line)
 
 /** The next line above that is neither blank nor a comment; undefined when there is none. */
-export function contentBefore(text: string, line: Line): Line | undefined {
-  let above = lineBefore(text, line)
-  while (above && !isContent(above)) above = lineBefore(text, above)
-  return above
-}
-
-/** The next line below that is neither blank nor a comment; undefined when there is none. */
-export const lineAfter = (text: string, line: Line): Line | undefined => {
-  for (const below of linesBelow(text, line)) if (isContent(below)) return below
+export function lineBefore(text: string, { start }: Line): Line | undefined {
+  for (let above = start; above > 0; ) {
+    const line = lineAt(text, above - 1)
+    if (isContent(line)) return line
+    above = line.start
+  }
   return undefined
 }
 
-/** All lines below a line. */
-export function* linesBelow(text: string, { start }: Line): Generator<Line> {
-  for (let next = text.indexOf('\n', start) + 1; next > 0; next = text.indexOf('\n', next) + 1)
-    yield lineAt(text, next)
+/** The next line below that is neither blank nor a comment; undefined when there is none. */
+export function lineAfter(text: string, { start }: Line): Line | undefined {
+  for (let next = text.indexOf('\n', start) + 1; next > 0; next = text.indexOf('\n', next) + 1) {
+    const line = lineAt(text, next)
+    if (isContent(line)) return line
+  }
+  return undefined
 }
-
-/** The offset at which the lines below a field that belong to its value end. */
-export function endOfValue(text: string, field: Line): number {
-  for (const { spaces, start } of linesBelow(text, field))
-    if (spaces >= 0 && spaces <= field.indent) return start
-  return text.length
-}
-
-/** Where a line begins, and the line with another number of spaces before it. */
-export const indented = ({ line, start, spaces }: Line, to: number) => ({
-  offset: start + spaces,
-  corrected: ' '.repeat(to) + line.trimStart(),
-})
 
 /** The offset at which the value of a line begins. */
 export const valueOffset = ({ line, start, value }: Line): number => start + line.length - value.length
 
-/** A quote that begins quoted words, and one that ends them; an apostrophe and the sign of inches are neither. */
-const openingQuote = /(?<![\p{L}\p{N}])["'“”„‘](?=[\p{L}\p{N}$])/u
-const closingQuote = /(?<=[^\s\d])["'“”’](?![\p{L}\p{N}])/u
-
-/** What is between the quotes around a value; undefined where they are around parts of it, as in `“A” and “B”`. */
-function unquoted(value: string): string | undefined {
-  const [, layer] = /^["'“”„‘’](.*)["'“”‘’][,;]?$/s.exec(value) ?? []
-  if (layer === undefined) return undefined
-  // One that is left without a partner was typed twice.
-  const alone = /^["'“”]([^"“”]+)$|^([^"“”]+)["'“”]$/s.exec(layer)
-  const inside = unquoted(layer) ?? alone?.[1] ?? alone?.[2] ?? layer
-  const [opening, closing] = [inside.search(openingQuote), inside.search(closingQuote)]
-  return closing >= 0 && closing < opening ? undefined : inside
+/** A value in double quotes; undefined where it has quotes inside, which only the author can judge. */
+export function quoted(value: string): string | undefined {
+  const [, inside = value.trim()] = /^(?:["“„](?=.*["“”]$)|['‘](?=.*['’]$))(.*).$/s.exec(value.trim()) ?? []
+  return /["“”„]|^['‘]|['’]$/.test(inside) ? undefined : JSON.stringify(inside)
 }
-
-/** A value in double quotes, without the quotes that it has already, also where it has one at its end alone. */
-export function quoted(value: string): string {
-  const text = value.trim()
-  return JSON.stringify(unquoted(text) ?? /^([^"]*[^"\d])"$/.exec(text)?.[1] ?? text)
-}
-
-/** `“Our nights”` → `"Our nights"`; undefined for a value without curly quotes around it. */
-export const withStraightQuotes = (value: string): string | undefined =>
-  /^[“”„‘][\s\S]*[“”’]$/.test(value) && unquoted(value) !== undefined
-    ? quoted(value.replaceAll(/\s*\n\s*/g, ' '))
-    : undefined
 
 /** The line at an offset with its value in double quotes; undefined for a list, a group, or a value of several lines. */
 export function withQuotes(text: string, offset: number): string | undefined {
   const here = lineAt(text, offset)
   const after = lineAfter(text, here)
+  const value = quoted(here.value)
   if (here.value === '' || /^[[{|]/.test(here.value) || (after && after.indent > here.indent))
     return undefined
-  return here.line.slice(0, -here.value.length) + quoted(here.value)
+  return value && here.line.slice(0, -here.value.length) + value
 }
 
 /** `price:199` → `price: 199`, also with `=`, `;` or a wide colon; undefined for any other line. */

@@ -1,33 +1,24 @@
 /** The words of messages about YAML: what is wrong, and what to write. */
 import type { ErrorCode } from 'yaml'
-import { endOfValue, type Line } from './lines.ts'
 
-export interface Sentences {
+interface Sentences {
   reason: string
   remedy: string
 }
 
-/** An explanation of what the parser stumbled over. */
-export interface Explanation extends Sentences {
-  /** Where the cause is, when the parser noticed it elsewhere. */
-  offset?: number
-  /** The corrected line, or several. */
-  corrected?: string | undefined
-  /** The offset up to which other errors follow from this one. */
-  until?: number
-}
-
 /** A mistake in a text, ready to be reported. */
-export interface YamlMistake extends Explanation {
+export interface YamlMistake extends Sentences {
   offset: number
   rule: string
+  /** The corrected line. */
+  corrected?: string | undefined
 }
 
-export const missingHyphen: Sentences = {
-  reason: 'The entry that begins here has no “- ” before its first field.',
-  remedy:
-    'Begin it with “- ” (hyphen, space); or, if it is left over from an entry that you deleted, delete all its lines.',
-}
+/** What is wrong, and where, when the parser noticed it elsewhere. */
+export type Explanation = Omit<YamlMistake, 'offset' | 'rule'> & { offset?: number }
+
+const inQuotes = 'Put the whole value in double quotes: "…".'
+
 export const otherBullet: Sentences = {
   reason: 'This sign was copied from another program, and does not make a list.',
   remedy: 'Begin each line of a list with “- ” (hyphen, space).',
@@ -45,57 +36,42 @@ export const beginsWith = (sign: string): Sentences => ({
   remedy:
     sign === '@'
       ? 'If it is the name of a profile, write the whole address of its page instead, which begins with https://. If it is a text, put all of it in double quotes: "…".'
-      : 'Put the whole value in double quotes: "…".',
+      : inQuotes,
 })
-export const itemWithoutHyphen: Sentences = {
-  reason: 'This line has no “- ” before it, as the other entries of its list have.',
-  remedy: 'Begin it with “- ” (hyphen, space).',
-}
-/** A line that may be an item without its hyphen, or go on with the item above. */
-export const itemOrText: Sentences = {
-  reason: itemWithoutHyphen.reason,
-  remedy: `${itemWithoutHyphen.remedy.slice(0, -1)}; or, if it belongs to the entry above, put it at the end of that line.`,
-}
-/** A value that begins with a tag. */
 export const losesFirstWord: Sentences = {
   reason: 'A value that begins with “!” loses its first word.',
-  remedy: 'Put the whole value in double quotes: "…".',
+  remedy: inQuotes,
 }
 export const openQuote: Sentences = {
   reason: 'A quote is opened here and never closed.',
-  remedy: 'Close it at the end of the value.',
+  remedy: 'Close it with the same quote at the end of the value.',
 }
 export const curlyQuotes: Sentences = {
   reason: 'The quotes around this value are curly; they would be shown, and do not protect what is inside.',
   remedy: 'Write straight quotes instead: "…".',
 }
 /** A text of several paragraphs, which YAML joins to one. */
-export const lostParagraphs = (field: string): Sentences => ({
+export const lostParagraphs = (field = 'text'): Sentences => ({
   reason: `“${field}” has an empty line in it, but does not begin with “|”, so its paragraphs are lost.`,
   remedy: `Write “${field}: |”, and the whole text on the lines below, each two spaces further to the right than “${field}”.`,
 })
-/** A field with a text on the lines below its name. */
-export const missingBar = (text: string, field: Line): Explanation => ({
-  offset: field.start + field.indent,
-  until: endOfValue(text, field),
-  reason: `The text of “${field.name}” has several paragraphs, but there is no “|” after its colon.`,
-  remedy: `Write a space and “|” after the colon, and leave the lines below as they are.`,
-  corrected: `${field.line.trimEnd()} |`,
-})
-/** Lines that are indented below a field which is not their name. */
-export const missingName = (first: Line, spaces: number, what: string): Explanation => ({
-  offset: first.start + first.spaces,
-  reason: `The line with the name of ${what} is missing above this one.`,
-  remedy: `Write it again as it was, ${spaces === 0 ? 'without spaces' : `with ${spaces} spaces`} before it and a colon after it, such as “items:”; the history of the file and FIELDS.md have the name.`,
-})
-export const misplaced: Sentences = {
-  reason: 'This line, or the one above it, does not begin where its neighbours begin.',
-  remedy: 'Give it the same number of spaces; a new entry of a list begins with “- ” (hyphen, space).',
+export const itemWithoutHyphen: Sentences = {
+  reason: 'This line has no “- ” before it, as the other entries of its list have.',
+  remedy:
+    'Begin it with “- ” (hyphen, space); or, if it belongs to the entry above, put it at the end of that line.',
 }
-export const nestedTooDeep: Sentences = {
-  reason: 'This is nested too deep.',
-  remedy: 'Use fewer levels.',
+/** A line that is no field, no item and no part of a text. */
+export const textWithoutBar: Sentences = {
+  reason: 'This line has no colon after its field name, or belongs to the text above it.',
+  remedy:
+    'Write a field as “name: value”. For a text of several lines, write “|” after the name of its field, and begin each line of the text two spaces further to the right than that name.',
 }
+export const writtenTwice = (field = ''): Sentences => ({
+  reason: `The field “${field}” is written twice in one entry.`,
+  remedy:
+    'If a new entry begins here, begin its first line with “- ” (hyphen, space). If it is left over from an entry that you deleted, delete all its lines. If both are lists, put their entries together. Otherwise delete one of the two.',
+})
+export const nestedTooDeep: Sentences = { reason: 'This is nested too deep.', remedy: 'Use fewer levels.' }
 export const percentSign: Sentences = {
   reason: 'A line cannot begin with “%”.',
   remedy: 'Take the “%” away.',
@@ -104,7 +80,6 @@ export const takenAsComment = (comment: string): Sentences => ({
   reason: `Everything from “#” on is taken as a comment and lost: “${comment}”.`,
   remedy: 'Put the whole value in double quotes; for a comment, leave a space after “#”.',
 })
-
 export const tabAsIndent: Sentences = {
   reason: 'This line is indented with a tab.',
   remedy: 'Delete the tab, and type spaces: as many as the lines beside it have.',
@@ -113,10 +88,36 @@ export const openBracket: Sentences = {
   reason: 'A bracket is opened here or above, and never closed.',
   remedy: 'Close it; or, if the bracket is part of a text, put the whole text in double quotes.',
 }
+export const colonInValue: Sentences = {
+  reason: 'This value contains a colon followed by a space, which looks like another field.',
+  remedy: `${inQuotes} If two fields are meant, write each on a line of its own.`,
+}
+export const textAfterQuote: Sentences = {
+  reason: 'The value ends at its second quote, but more follows.',
+  remedy: 'Put the whole value in double quotes, and write a quote inside it as \\".',
+}
+export const listBesideName: Sentences = {
+  reason: 'A list cannot begin on the line of its name, and a text cannot begin with “- ”.',
+  remedy: 'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
+}
+export const textBesideBar: Sentences = {
+  reason: 'The line must end after “|”.',
+  remedy: 'Begin the text on the next line, two spaces further to the right than the name of the field.',
+}
 export const unusedSyntax: Sentences = {
   reason: 'This line uses a sign of YAML that no file here needs.',
-  remedy: 'Put the whole value in double quotes: "…".',
+  remedy: inQuotes,
 }
+export const misplaced = (spaces: number, above: string, spacesAbove: number): Sentences => ({
+  reason: `This line cannot follow the ${above} above it: it has ${spaces} spaces before it, and that one ${spacesAbove}.`,
+  remedy:
+    'Begin each where such a line begins elsewhere in this file: an entry of a list with “- ” (hyphen, space), a text of several lines below “|” after the name of its field. If a line with a name was deleted above, such as “items:”, write it again; delete what is left over from a deleted entry.',
+})
+/** @param beginning of all other lines with this field, such as four spaces, or two and a hyphen */
+export const otherBeginning = (name: string, beginning: string): Sentences => ({
+  reason: `This line does not begin as the other lines with “${name}:” do.`,
+  remedy: `Begin it with ${beginning.search(/-|$/)} spaces${beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''}; or, if it is left over from an entry that you deleted, delete all its lines.`,
+})
 
 /** The sentences for error codes of the parser (yaml, "Errors") that always have the same cause. */
 export const sentencesOf: Partial<Record<ErrorCode, Sentences>> = {
@@ -134,10 +135,7 @@ export const sentencesOf: Partial<Record<ErrorCode, Sentences>> = {
     reason: 'Something is not closed here: a quote, a bracket, or a comma is missing.',
     remedy: 'Close it.',
   },
-  MULTILINE_IMPLICIT_KEY: {
-    reason: 'This line has no colon after its field name, or the line above is not finished.',
-    remedy: 'Write the field as “name: value”, and close every quote.',
-  },
+  MULTILINE_IMPLICIT_KEY: textWithoutBar,
   MULTIPLE_DOCS: {
     reason: 'A line of three hyphens or three dots ends the file early.',
     remedy: 'Delete that line.',

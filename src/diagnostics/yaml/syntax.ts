@@ -2,81 +2,71 @@
  * Explains the errors of the YAML parser. The parser names the place where it stumbled, which is often not where the
  * mistake is, so the lines around it are searched for the cause.
  */
-import { type Document, type ErrorCode, isMap, isSeq, type ParsedNode, visit } from 'yaml'
+import { type Document, type ErrorCode, isMap, visit, type YAMLError } from 'yaml'
+import { lineBesideText, misplaced, textOrItem } from './indentation.ts'
 import {
-  fieldsWithoutName,
-  fieldTooFarRight,
-  lineNotInBlock,
-  missingColon,
-  spaceBeforeField,
-  tabNear,
-  textWithoutBar,
-  unclosedQuote,
-} from './fields.ts'
-import { contentBefore, type Line, lineAt, valueOffset, withQuotes } from './lines.ts'
-import { listBelowItsItems, misplacedItem, wrongBullet } from './listItems.ts'
-import {
-  beginsWith,
-  curlyQuotes,
-  type Explanation,
-  losesFirstWord,
-  misplaced,
-  missingName,
-  openBracket,
-  sentencesOf,
-  unusedSyntax,
-  type YamlMistake,
-} from './sentences.ts'
-import { writtenTwice } from './writtenTwice.ts'
-
-/** Gives the line of an offset. */
-type LineOf = (offset: number) => number
+  type Line,
+  lineAfter,
+  lineAt,
+  lineBefore,
+  valueOffset,
+  withColonAndSpace,
+  withQuotes,
+} from './lines.ts'
+import type { Explanation, YamlMistake } from './sentences.ts'
+import * as say from './sentences.ts'
 
 /** The mistakes that caused the errors of the parser, at most one for each line. */
-export function findSyntaxMistakes(document: Document.Parsed, text: string, lineOf: LineOf): YamlMistake[] {
-  const { contents } = document
-  const quote = document.errors.length > 0 ? unclosedQuoteOverFields(document, text) : undefined
-  if (quote !== undefined)
-    return [{ rule: 'yaml-quote', offset: quote, ...unclosedQuote(lineAt(text, quote)) }]
-  const start = contents && isSeq(contents) ? startOf(contents) : undefined
-  const above = start === undefined ? undefined : listBelowItsItems(text, start)
-  if (start !== undefined && above) return [{ offset: start, rule: 'yaml-above-name', ...above }]
-  const found = new Map<string, YamlMistake>()
+export function findSyntaxMistakes(document: Document.Parsed, text: string): YamlMistake[] {
+  const { errors, warnings } = document
+  const quote = errors.length > 0 ? unclosedQuoteOverFields(document, text) : undefined
+  if (quote !== undefined) return [{ rule: 'yaml-quote', offset: quote, ...say.openQuote }]
+  const found = new Map<number, YamlMistake>()
+  const stumbled = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])
+  // After an unclosed bracket or quote, the others follow from it.
+  const isOpen = stumbled.some(({ code }) => code === 'BLOCK_IN_FLOW' || code === 'MISSING_CHAR')
   let explained = 0
-  for (const { code, message, pos } of firstOfEachLine(document, lineOf)) {
-    if (pos[0] < explained) continue
-    const { until, ...explanation } = explain(code, message, text, pos[0], lineOf)
-    explained = until ?? explained
-    const rule = `yaml-${code.toLowerCase().replaceAll('_', '-')}`
-    const mistake = { offset: pos[0], rule, ...explanation }
-    const key = `${mistake.offset} ${mistake.reason}`
-    if (!found.has(key)) found.set(key, mistake)
+  for (const error of isOpen ? stumbled.slice(0, 1) : stumbled) {
+    const { code, message, pos } = error
+    const line = lineAt(text, pos[0])
+    const here = line.spaces < 0 ? (lineAfter(text, line) ?? line) : line
+    // What comes after the end of the fields follows from the mistake that ended them.
+    if (here.start < explained || (found.size > 0 && message.includes('in YAML stream'))) continue
+    const follows = ['DUPLICATE_KEY', 'MULTILINE_IMPLICIT_KEY', 'BAD_INDENT'].includes(code)
+    explained = follows ? endOfEntry(text, here) : here.start + 1
+    // A further line that is misplaced mostly follows from the first mistake.
+    const explanation = explain(error, text, here) ?? (found.size === 0 ? misplaced(text, here) : undefined)
+    if (!explanation) continue
+    const mistake = { offset: pos[0], rule: ruleOf(code), ...explanation }
+    const { start } = lineAt(text, mistake.offset)
+    if (!found.has(start)) found.set(start, mistake)
   }
-  const mistakes = [...found.values()]
-  // What only says that something is misplaced follows from the mistake before it.
-  return mistakes.filter(({ reason }, index) => index === 0 || reason !== misplaced.reason)
+  return [...found.values()]
 }
+
+const ruleOf = (code: ErrorCode) => `yaml-${code.toLowerCase().replaceAll('_', '-')}`
 
 /** The mistake of a text without other mistakes that does not consist of fields. */
 export function findRootMistake({ contents }: Document.Parsed, text: string): YamlMistake[] {
   if (isMap(contents)) return []
-  if (contents && isSeq(contents)) {
-    const offset = startOf(contents)
-    return [{ offset, rule: 'yaml-no-name', ...missingName(lineAt(text, offset), 0, 'this list') }]
+  const first = text.search(/^ *[^\s#]/m)
+  const remedy = 'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.'
+  if (first < 0) return [{ offset: 0, rule: 'yaml-no-fields', reason: 'This file is empty.', remedy }]
+  const here = lineAt(text, first)
+  if (!here.isItem) {
+    const mistake = missingColon(text, here) ?? { offset: 0, reason: 'This file holds no fields.', remedy }
+    return [{ rule: 'yaml-no-fields', ...mistake }]
   }
-  const first = text.search(/^[^\s#]/m)
   return [
     {
-      offset: 0,
-      rule: 'yaml-no-fields',
-      reason: first < 0 ? 'This file is empty.' : 'This file holds no fields.',
-      remedy: 'Write each field as a name, a colon, a space and the value, such as “title: Pricing”.',
-      ...(first < 0 ? undefined : missingColon(text, lineAt(text, first))),
+      offset: first + here.spaces,
+      rule: 'yaml-no-name',
+      reason: 'The line with the name of this list is missing above this one.',
+      remedy:
+        'Write it again as it was, without spaces before it and with a colon after it, such as “items:”; the history of the file and FIELDS.md have the name.',
     },
   ]
 }
-
-const startOf = (node: ParsedNode) => node.range[0]
 
 /**
  * The opening quote of a text that runs over the fields below it. The parser only reports where that text ends, or fields
@@ -95,125 +85,116 @@ function unclosedQuoteOverFields(document: Document.Parsed, text: string): numbe
   return opening
 }
 
-/** The first error of each line; after an unclosed bracket or quote the first of all, because the others follow from it. */
-function firstOfEachLine(document: Document.Parsed, lineOf: LineOf) {
-  const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0])
-  if (found.some(({ code }) => code === 'BLOCK_IN_FLOW' || code === 'MISSING_CHAR')) return found.slice(0, 1)
-  const lines = new Set<number>()
-  return found.filter(({ pos }) => {
-    const line = lineOf(pos[0])
-    return lines.size !== lines.add(line).size
-  })
+/** Where the entry around a field ends; after a field of the file itself, other mistakes are independent. */
+function endOfEntry(text: string, field: Line): number {
+  let below: Line | undefined = field
+  while (below && below.spaces >= field.indent) below = field.indent > 0 ? lineAfter(text, below) : undefined
+  return below?.start ?? (field.indent > 0 ? text.length : field.start + 1)
 }
 
-/** Explains an error: first by causes that occur with several codes, then by its code. */
-function explain(
-  code: ErrorCode,
-  message: string,
-  text: string,
-  offset: number,
-  lineOf: LineOf,
-): Explanation {
-  const here = lineAt(text, offset)
+/** @returns undefined for a line that is misplaced */
+function explain({ code, message, pos }: YAMLError, text: string, here: Line): Explanation | undefined {
+  const [offset] = pos
+  const sign = text[offset] ?? ''
+  const corrected = withQuotes(text, offset)
+  const tab = [here, lineAfter(text, here), lineBefore(text, here)].find((line) =>
+    /^ *\t/.test(line?.line ?? ''),
+  )
+  if (tab) return { ...say.tabAsIndent, offset: tab.start + tab.line.indexOf('\t') }
+  const cause = wrongBullet(here) ?? lineBesideText(text, here)
+  if (cause) return cause
+  switch (code) {
+    case 'DUPLICATE_KEY':
+      return say.writtenTwice(/^["']?([\w-]+)/.exec(text.slice(offset))?.[1])
+    case 'BAD_ALIAS':
+      return { ...say.beginsWith(sign === '*' ? '*' : '&'), corrected }
+    case 'BAD_SCALAR_START':
+      return { ...say.beginsWith(sign), corrected: sign === '@' ? undefined : corrected }
+    case 'TAG_RESOLVE_FAILED':
+      return { ...say.losesFirstWord, corrected }
+    case 'MULTILINE_IMPLICIT_KEY':
+      return missingColon(text, here) ?? textOrItem(text, here)
+    case 'MISSING_CHAR':
+      if (/[[{]/.test(message)) return say.openBracket
+      return (
+        missingColon(text, here) ?? (message.includes('quote') ? openQuoteOn(here) : textOrItem(text, here))
+      )
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return missingColon(text, here) ?? colonInValue(text, here)
+    case 'BAD_INDENT':
+      return openBracketNear(text, here) ?? textOrItem(text, here)
+    case 'IMPOSSIBLE':
+      return undefined
+    case 'UNEXPECTED_TOKEN':
+      if (here.name && /^-(\s|$)/.test(here.value)) return say.listBesideName
+      return offset <= here.start + here.indent ? textOrItem(text, here) : moreAfterValue(here, corrected)
+    default:
+      return say.sentencesOf[code] ?? say.unusedSyntax
+  }
+}
+
+/** A hyphen without a space at the beginning of an item; another sign instead of the hyphen, or a number. */
+const tightHyphen = /^(\s*)-(?=[^\s-])/
+const otherSign =
+  /^(\s*)(?:[–—−•·▪●◦‣→»›]\s*(?=\S)|(?:-{2,}|[+_]|\d{1,2}[.)])\s+(?=\S)|\*+(?:\s+(?=\S)|(?=[^\s*])(?!.*\*)))/
+
+/** An item that does not begin with “- ”. Before a figure, a hyphen may be a minus sign: then no line is suggested. */
+export function wrongBullet({ line, start, spaces }: Line): (Explanation & { offset: number }) | undefined {
+  const sign = [tightHyphen, otherSign].find((pattern) => pattern.test(line))
   return (
-    tabNear(text, here) ??
-    wrongBullet(here) ??
-    spaceBeforeField(code, text, here) ??
-    lineNotInBlock(text, here) ??
-    textWithoutBar(text, here) ??
-    explainCode(code, message, text, offset, lineOf) ??
-    sentencesOf[code] ??
-    unusedSyntax
+    sign && {
+      ...(sign === tightHyphen ? say.noSpaceAfterHyphen : say.otherBullet),
+      offset: start + spaces,
+      corrected: /^\s*[-–—−][\d.]/.test(line) ? undefined : line.replace(sign, '$1- '),
+    }
   )
 }
 
-function explainCode(
-  code: ErrorCode,
-  message: string,
-  text: string,
-  offset: number,
-  lineOf: LineOf,
-): Explanation | undefined {
-  const here = lineAt(text, offset)
-  const corrected = withQuotes(text, offset)
-  const misplacedLine = () => misplacedItem(text, here) ?? fieldsWithoutName(text, here) ?? misplaced
-  switch (code) {
-    case 'MULTILINE_IMPLICIT_KEY':
-      return missingColon(text, here)
-    case 'MISSING_CHAR':
-      if (message.includes('quote')) return missingColon(text, here) ?? unclosedQuote(here)
-      return missingColon(text, here) ?? (/[[{]/.test(message) ? undefined : misplacedLine())
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return missingColon(text, here) ?? colonInValue(text, here) ?? misplacedLine()
-    case 'DUPLICATE_KEY':
-      return writtenTwice(text, offset, lineOf)
-    case 'BAD_ALIAS':
-      return { ...beginsWith(text[offset] === '*' ? '*' : '&'), corrected }
-    case 'BAD_INDENT':
-      return unclosedBracket(text, here) ?? misplacedLine()
-    case 'IMPOSSIBLE':
-      return misplacedLine()
-    case 'UNEXPECTED_TOKEN':
-      // The error is before the value when the line is beside a list.
-      if (here.name && /^-(\s|$)/.test(here.value)) {
-        return {
-          reason: 'A list cannot begin on the line of its name, and a text cannot begin with “- ”.',
-          remedy:
-            'For a list, put each entry on a line of its own below; for a text, put it in double quotes: "…".',
-        }
-      }
-      return offset <= here.start + here.indent ? misplacedLine() : moreAfterValue(here, corrected)
-    case 'BAD_SCALAR_START':
-      return { ...beginsWith(text[offset] ?? ''), corrected: text[offset] === '@' ? undefined : corrected }
-    case 'TAG_RESOLVE_FAILED':
-      return { ...losesFirstWord, corrected }
-    default:
-      return undefined
+/** A colon without a space, or another sign instead of a colon, on this line or the one above. */
+export function missingColon(text: string, here: Line): (Explanation & { offset: number }) | undefined {
+  for (const near of [here, lineBefore(text, here) ?? here]) {
+    const corrected = withColonAndSpace(near.line)
+    if (!corrected) continue
+    const hasColon = /^\s*(?:- +)*[\w-]+:/.test(near.line)
+    const { reason, remedy } = say.noSpaceAfterColon
+    return {
+      reason: hasColon ? reason : 'There is no colon after the name of the field.',
+      remedy,
+      offset: near.start + near.indent,
+      corrected,
+    }
   }
+  return undefined
+}
+
+/** A quote at the beginning of a value; the corrected line closes it when there is no other quote. */
+function openQuoteOn(here: Line): Explanation {
+  const isOnly = /^(["'])(?!.*\1)(?!.*["'“”‘’]\s*$)/.test(here.value)
+  const corrected = isOnly ? here.line.trimEnd() + here.value.charAt(0) : undefined
+  return { ...say.openQuote, corrected, ...(/^["']/.test(here.value) && { offset: valueOffset(here) }) }
+}
+
+/** A bracket on this line or the one above that is never closed. */
+function openBracketNear(text: string, here: Line): Explanation | undefined {
+  const open = [here, lineBefore(text, here)].find((near) => near && /^[[{][^\]}]*$/.test(near.value))
+  return open && { ...say.openBracket, offset: valueOffset(open) }
 }
 
 /** `title: Cup: final`; undefined for a line with one colon, whose field is at a wrong place. */
 function colonInValue(text: string, here: Line): Explanation | undefined {
   const corrected = withQuotes(text, here.start)
-  if (/^[“”„‘’]/.test(here.value)) return { ...curlyQuotes, corrected }
-  if (here.value.startsWith('? ')) return { ...beginsWith('?'), corrected }
-  if (/^\S+, *[a-z]\w*:\s/.test(here.value)) {
-    return {
-      reason: 'There are two fields on this line, or a text with a colon.',
-      remedy: 'Write each field on a line of its own; put a text in double quotes: "…".',
-    }
-  }
-  if (/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(here.line)) {
-    return {
-      reason: 'This value contains a colon followed by a space, which looks like another field.',
-      remedy: 'Put the whole value in double quotes: "…".',
-      corrected,
-    }
-  }
-  return fieldTooFarRight(text, here)
-}
-
-/** A bracket on this line or the one above that is never closed. */
-function unclosedBracket(text: string, here: Line): Explanation | undefined {
-  const open = [here, contentBefore(text, here)].find((near) => near && /^[[{][^\]}]*$/.test(near.value))
-  return open && { ...openBracket, offset: valueOffset(open) }
+  if (/^[“”„‘’]/.test(here.value)) return { ...say.curlyQuotes, corrected }
+  if (here.value.startsWith('? ')) return { ...say.beginsWith('?'), corrected }
+  if (!/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(here.line)) return undefined
+  const areTwo = /^\S+, *[a-z]\w*:\s/.test(here.value)
+  return { ...say.colonInValue, corrected: areTwo ? undefined : corrected }
 }
 
 /** `"PS5" night`, `| words`, and values that begin with a sign of YAML. */
-function moreAfterValue(here: Line, corrected: string | undefined): Explanation {
-  if (/^["']/.test(here.value)) {
-    return {
-      reason: 'The value ends at its second quote, but more follows.',
-      remedy: 'Put the whole value in double quotes, and write a quote inside it as \\".',
-      // A single quote without a partner may be an apostrophe, or one that was typed in vain.
-      corrected: /^'.*[^'"”’]$/.test(here.value) ? undefined : corrected,
-    }
-  }
+function moreAfterValue(here: Line, corrected: string | undefined): Explanation | undefined {
   const offset = valueOffset(here)
-  if (!/^\|[+-]? /.test(here.value)) return { ...beginsWith(here.value[0] ?? ''), corrected, offset }
-  return {
-    offset,
-    reason: 'The line must end after “|”.',
-    remedy: 'Begin the text on the next line, two spaces further to the right than the name of the field.',
-  }
+  if (/^\w/.test(here.value)) return undefined
+  if (/^["']/.test(here.value)) return { ...say.textAfterQuote, corrected }
+  if (/^\|[+-]? /.test(here.value)) return { ...say.textBesideBar, offset }
+  return { ...say.beginsWith(here.value[0] ?? ''), corrected, offset }
 }

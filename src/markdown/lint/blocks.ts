@@ -15,33 +15,20 @@ export function checkHeading(
   report: ReportProblem,
 ) {
   if (!raw.startsWith('#')) {
-    report(
-      start,
-      'underlined-heading',
-      'The line of hyphens or equals signs below makes a heading of this text.',
-      'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.',
-    )
+    const remedy =
+      'For a heading, begin the text with ## and delete that line; for a dividing line, leave an empty line above it.'
+    const reason = 'The line of hyphens or equals signs below makes a heading of this text.'
+    report(start, 'underlined-heading', reason, remedy)
   } else if (depth === 1) {
-    report(
-      start,
-      'heading-level',
-      'The page has its headline already.',
-      'Begin this heading with ## instead of #.',
-      '#',
-      '##',
-    )
+    const remedy = 'Begin this heading with ## instead of #.'
+    report(start, 'heading-level', 'The page has its headline already.', remedy, '#', '##')
   } else if (level > 0 && depth > level + 1) {
     const right = '#'.repeat(level + 1)
-    report(
-      start,
-      'heading-jump',
+    const reason =
       level === 1
         ? `The first heading is of level ${depth}, but a text begins with level 2.`
-        : `This heading is of level ${depth} below one of level ${level}; there is none between them.`,
-      `Begin it with ${right}.`,
-      '#'.repeat(depth),
-      right,
-    )
+        : `This heading is of level ${depth} below one of level ${level}; there is none between them.`
+    report(start, 'heading-jump', reason, `Begin it with ${right}.`, '#'.repeat(depth), right)
   }
 }
 
@@ -126,48 +113,21 @@ const listMarks: readonly ListMark[] = [
   },
 ]
 
-export const pictureRemedy =
-  'Take it out: only the text of a guide may have pictures, and others belong in gallery.yaml.'
-
-/** What to write instead of some tags. */
-const remedies: [tag: RegExp, remedy: string][] = [
-  [
-    /^<(script|iframe|style|object|embed|form)\b/i,
-    'Take it out: programs and frames are not allowed in a text.',
-  ],
-  [/^<(b|strong)\b/i, 'For bold words, write two stars before and after them: **words**.'],
-  [/^<(i|em)\b/i, 'For slanted words, write a star before and after them: *words*.'],
-  [/^<a\b/i, 'Write a link as [words](/page).'],
-  [/^<(br|p|div)\b/i, 'For a new paragraph, leave an empty line.'],
-  [/^<(ul|ol|li)\b/i, 'Begin each line of a list with “- ” (hyphen, space).'],
-  [
-    /^<(img|picture|figure)\b/i,
-    'In a guide, write a picture as ![What it shows](name.jpg "Caption"), in a paragraph of its own.',
-  ],
-  [/^<h[1-6]\b/i, 'Begin a heading with ## and a space.'],
-]
-
 /** Reports HTML. Complete comments and closing tags are dropped by the renderer and not reported. */
 export function checkHtml(html: string, start: number, report: ReportProblem) {
   if (/^(<!--(?:(?!-->)[\s\S])*-->|<\/[^>]*>)$/.test(html.trim())) return
   if (html.trim().startsWith('<!--') && !html.includes('-->')) {
-    report(
-      start,
-      'unclosed-comment',
-      'A comment begins here and does not end, so the text below it is lost.',
-      'Write --> at its end.',
-    )
-    return
+    const reason = 'A comment begins here and does not end, so the text below it is lost.'
+    return report(start, 'unclosed-comment', reason, 'Write --> at its end.')
   }
   const isFromWord = /<\/?[a-z]+:[a-z]|\bmso|<(span|font)\b|\sstyle=/i.test(html)
+  const words = (html.length > 40 ? `${html.slice(0, 40)}…` : html).replaceAll('\n', ' ')
   report(
     start,
     'raw-html',
-    `HTML is not allowed in a text: ${firstWords(html)}`,
+    `HTML is not allowed in a text: ${words}`,
     isFromWord
       ? 'This was copied from Word or a web page: delete it, and paste the text without formatting.'
-      : (remedies.find(([tag]) => tag.test(html.trim()))?.[1] ?? 'Write it as Markdown.'),
+      : 'Take it out, or write it as Markdown: **bold**, *slanted*, [words](/page), ## before a heading, “- ” before each line of a list, an empty line between paragraphs.',
   )
 }
-
-const firstWords = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).replaceAll('\n', ' ')

@@ -24,46 +24,29 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
   if (!/[*\][@]|__|:\/\/|www\./.test(raw)) return
   const apart = linkWithSpace.exec(raw) ?? reversedLink.exec(raw)
   if (apart) {
-    report(
-      start + apart.index,
-      'malformed-link',
-      'This is meant as a link, but it is not written like one.',
-      'Write the words in square brackets, and right after them the address in round ones: [words](/page).',
-      apart[0],
-      `[${apart[1]}](${apart[2]})`,
-    )
-    return
+    const remedy =
+      'Write the words in square brackets, and right after them the address in round ones: [words](/page).'
+    const reason = 'This is meant as a link, but it is not written like one.'
+    const link = `[${apart[1]}](${apart[2]})`
+    return report(start + apart.index, 'malformed-link', reason, remedy, apart[0], link)
   }
   const caption = /(?<=\]\([^\s()]+\s+)“([^“”\n]*)”(?=\s*\))/.exec(raw)
   if (caption) {
-    report(
-      start + caption.index,
-      'curly-caption',
-      'The quotes around the caption are curly, so this is not read as a picture or a link.',
-      'Write straight quotes instead: "…".',
-      caption[0],
-      `"${caption[1]}"`,
-    )
-    return
+    const reason = 'The quotes around the caption are curly, so this is not read as a picture or a link.'
+    const remedy = 'Write straight quotes instead: "…".'
+    return report(start + caption.index, 'curly-caption', reason, remedy, caption[0], `"${caption[1]}"`)
   }
-  const open = /(?<!\\)\](?:\(|\[)/.exec(raw)
-  if (open) {
-    report(
-      start + open.index,
-      'malformed-link',
-      'A link is not finished here, and would be shown as it is written.',
-      'Write it as [words](/page): both brackets closed, and no space in the address.',
-    )
-    return
+  const open = raw.search(/(?<!\\)\](?:\(|\[)/)
+  if (open >= 0) {
+    const reason = 'A link is not finished here, and would be shown as it is written.'
+    const remedy = 'Write it as [words](/page): both brackets closed, and no space in the address.'
+    return report(start + open, 'malformed-link', reason, remedy)
   }
   const stars = /(?<![\\*])\*\*(?!\*)|(?<![\w\\])__(?=\p{L})/u.exec(raw)
   if (stars) {
-    report(
-      start + stars.index,
-      'unclosed-bold',
-      `These two ${stars[0] === '**' ? 'stars' : 'underscores'} have no partner, and would be shown as they are written.`,
-      'Bold words have two stars before and after them, without a space inside: **words**.',
-    )
+    const reason = `These two ${stars[0] === '**' ? 'stars' : 'underscores'} have no partner, and would be shown as they are written.`
+    const remedy = 'Bold words have two stars before and after them, without a space inside: **words**.'
+    report(start + stars.index, 'unclosed-bold', reason, remedy)
   }
   if (parent?.type !== 'link' && parent?.type !== 'linkReference') checkBareAddresses(raw, start, report)
 }
@@ -73,62 +56,38 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   const address = bareAddress.exec(raw)
   if (address) {
     const full = address[0].replace(/^www\./i, 'https://www.').replace(/^http:/i, 'https:')
-    report(
-      start + address.index,
-      'bare-url',
-      'This address is not a link, so visitors cannot tap it.',
-      `Write it between angle brackets, <${full}>; or, with words instead of the address, [words](${full}).${videoAt(full) ? ' For a video in a guide, write a picture that leads to it: [![What it shows](name.jpg)](address).' : ''}`,
-      address[0],
-      `<${full}>`,
-    )
+    const video =
+      ' For a video in a guide, write a picture that leads to it: [![What it shows](name.jpg)](address).'
+    const remedy = `Write it between angle brackets, <${full}>; or, with words instead of the address, [words](${full}).${videoAt(full) ? video : ''}`
+    const reason = 'This address is not a link, so visitors cannot tap it.'
+    report(start + address.index, 'bare-url', reason, remedy, address[0], `<${full}>`)
   }
   const mail = bareMailAddress.exec(raw)
-  if (mail) {
-    report(
-      start + mail.index,
-      'bare-mail',
-      'This mail address is not a link, so visitors cannot tap it.',
-      'Put it in angle brackets, <…>, or write a link: [words](mailto:…).',
-      mail[0],
-      `<${mail[0]}>`,
-    )
-  }
+  if (!mail) return
+  const remedy = 'Put it in angle brackets, <…>, or write a link: [words](mailto:…).'
+  const reason = 'This mail address is not a link, so visitors cannot tap it.'
+  report(start + mail.index, 'bare-mail', reason, remedy, mail[0], `<${mail[0]}>`)
 }
 
 const safeLink = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/
 
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
 export function checkLink(url: string, start: number, report: ReportProblem) {
+  const rule = 'malformed-link'
   const refused = url.startsWith('https://') && checkWebAddress(url)
-  if (typeof refused === 'object') report(start, 'malformed-link', refused.reason, refused.remedy)
+  if (typeof refused === 'object') report(start, rule, refused.reason, refused.remedy)
   if (safeLink.test(url)) return
   if (isUnsafeLink(url)) {
-    report(
-      start,
-      'malformed-link',
-      unsafeReason(url),
-      'Write the address of a page: [words](/pricing), or one that begins with https://.',
-    )
+    const remedy = 'Write the address of a page: [words](/pricing), or one that begins with https://.'
+    report(start, rule, unsafeReason(url), remedy)
   } else if (/^http:\/\//i.test(url)) {
-    report(
-      start,
-      'link-unencrypted',
-      `The link “${url}” is not encrypted: others on the way can read and change the page.`,
-      encryptedRemedy,
-      'http://',
-      'https://',
-    )
+    const reason = `The link “${url}” is not encrypted: others on the way can read and change the page.`
+    report(start, 'link-unencrypted', reason, encryptedRemedy, 'http://', 'https://')
+  } else if (isMailAddress(url)) {
+    report(start, rule, `The link “${url}” leads nowhere.`, mailRemedy, `(${url}`, `(mailto:${url}`)
   } else {
-    const isMail = isMailAddress(url)
-    report(
-      start,
-      'malformed-link',
-      `The link “${url}” leads nowhere.`,
-      isMail
-        ? mailRemedy
-        : 'Begin it with / for a page of this site, with # for a place on this page, or with https://.',
-      isMail ? `(${url}` : undefined,
-      isMail ? `(mailto:${url}` : undefined,
-    )
+    const remedy =
+      'Begin it with / for a page of this site, with # for a place on this page, or with https://.'
+    report(start, rule, `The link “${url}” leads nowhere.`, remedy)
   }
 }

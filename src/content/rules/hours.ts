@@ -1,0 +1,152 @@
+/** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
+import { isTimeWithin, isWithin, laterBy, lengthOf, type TimeRange } from '../clockTimes.ts'
+import { lastDayOf } from '../occasions.ts'
+import { parseRepeats, type Repeats } from '../repeats.ts'
+import type { Content } from '../types.ts'
+import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
+import { askOwner, packagesIn, type RuleContext, tournamentsIn } from './context.ts'
+
+/**
+ * Warns of times outside the opening hours, also of packages that end after closing when they begin at their start. It is
+ * not an error, because a night for regulars may end after closing time. Where most times are outside, the opening hours
+ * are wrong: that is reported once, in site.yaml.
+ */
+export function checkOpeningHours({ content, cleanYaml, warning, where }: RuleContext): void {
+  if (!cleanYaml('site')) return
+  const { hours } = content.site
+  const sessions = sessionsIn(content)
+  const outside = sessions.filter(({ time }) => !isWithin(time, hours))
+  if (outside.length > 2 && outside.length * 2 > sessions.length) {
+    warning('site', ['hours', 'end'], {
+      rule: 'wrong-hours',
+      reason: `Most times in packages.yaml and tournaments.yaml are outside these opening hours, ${hours.start} to ${hours.end}: ${outside.map(({ name, time }) => `“${name}” (${time.start} to ${time.end})`).join(', ')}.`,
+      remedy:
+        'Correct start and end; times count up to 24, so that eleven in the evening is 23:00. If they are right, correct these times.',
+    })
+    return
+  }
+  for (const { file, name, address, path, time, duration } of outside) {
+    const isEndWrong = duration === undefined && isTimeWithin(time.start, hours)
+    const length = duration === undefined ? '' : `, ${duration} hours`
+    warning(file, [...path, isEndWrong ? 'end' : 'start'], {
+      rule: 'outside-hours',
+      reason: `“${name}” (${time.start} to ${time.end}${length}) is not within the opening hours, ${hours.start} to ${hours.end} (${where('site', ['hours'])}).`,
+      remedy: `Correct the time, or the hours in site.yaml. ${askOwner(address)}`,
+    })
+  }
+}
+
+interface Session {
+  file: string
+  name: string
+  /** Address and path of the field with its time. */
+  address: string
+  path: readonly PropertyKey[]
+  time: TimeRange
+  /** The hours from which its end follows, where that is not written. */
+  duration?: number
+}
+
+/** Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has. */
+const sessionsIn = (content: Content): Session[] => [
+  ...packagesIn(content).flatMap(({ entry, path }): Session[] => {
+    const { id, name, timeSlot, duration } = entry
+    if (!timeSlot || (!timeSlot.end && duration >= 24)) return []
+    const { start, end } = timeSlot
+    const field = { file: 'packages', name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
+    return [
+      end
+        ? { ...field, time: { start, end } }
+        : { ...field, time: { start, end: laterBy(start, duration) }, duration },
+    ]
+  }),
+  ...tournamentsIn(content).flatMap(({ entry: { id, name, time }, path }): Session[] =>
+    time
+      ? [{ file: 'tournaments', name, address: `tournaments.${id}.time`, path: [...path, 'time'], time }]
+      : [],
+  ),
+]
+
+/** Warns of packages whose hours do not fit into their time slot. */
+export function checkShortSlots({ content, warning, where }: RuleContext): void {
+  for (const { entry, path } of packagesIn(content)) {
+    const { id, name, duration, timeSlot } = entry
+    if (!timeSlot?.end) continue
+    const { start, end } = timeSlot
+    const hours = lengthOf({ start, end }) / 60
+    if (duration <= hours) continue
+    warning('packages', [...path, 'timeSlot', 'end'], {
+      rule: 'short-slot',
+      reason: `“${name}” has ${duration} hours (${where('packages', [...path, 'duration'])}), but from ${start} to ${end} there are only ${content.format.count(hours)}.`,
+      remedy: `Correct the duration or the time slot; for the time at which it may begin, write the start alone. ${askOwner(`packages.${id}.timeSlot`)}`,
+    })
+  }
+}
+
+/** A package or tournament with a weekday or a rhythm in its name or title is on that day, in that rhythm. */
+export function checkDaysInNames({ content, warning }: RuleContext): void {
+  const rule = 'weekday-in-name'
+  for (const { entry, path } of packagesIn(content)) {
+    const { name, days } = entry
+    const other = days && otherWeekday(name, daysOf(days))
+    if (!other) continue
+    const reason = `“${name}” names ${capitalized(other)}, but its days are ${days}.`
+    warning('packages', [...path, 'days'], { rule, reason, remedy: 'Correct the name or the days.' })
+  }
+  for (const { entry, path } of tournamentsIn(content)) {
+    const repeats = parseRepeats(entry.repeats)
+    for (const [field, text] of Object.entries({ name: entry.name, title: entry.title ?? '' })) {
+      const weekday = otherWeekday(text, weekdaysOf(repeats))
+      const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
+      if (!other) continue
+      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${entry.repeats}.`
+      warning('tournaments', [...path, field], {
+        rule,
+        reason,
+        remedy: `Correct the ${field}, or “repeats”.`,
+      })
+    }
+  }
+}
+
+/** A rhythm in a name which is not that of the tournament. */
+function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
+  const rhythm = /\b(weekly|monthly)\b/i.exec(name)?.[0].toLowerCase()
+  return rhythm === frequency ? undefined : rhythm
+}
+
+/** `fri-mon` → the four days, in full. */
+function daysOf(days: string): string[] {
+  const [first = '', last = first] = days.split('-')
+  const from = weekdays.findIndex((day) => day.startsWith(first))
+  const to = weekdays.findIndex((day) => day.startsWith(last))
+  return [...weekdays, ...weekdays].slice(from, to + (to < from ? 8 : 1))
+}
+
+const weekdaysOf = (repeats: Repeats): string[] => {
+  if (repeats.frequency === 'once') return [weekdays[weekdayOf(repeats.date)] ?? '']
+  return repeats.day === 'weekend' ? ['saturday', 'sunday'] : [repeats.day]
+}
+
+/** A weekday in a name, where the name contains none of the given days. */
+function otherWeekday(name: string, days: readonly string[]): string | undefined {
+  const named = weekdays.filter((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(name))
+  return named.some((day) => days.includes(day)) ? undefined : named[0]
+}
+
+/** A day has one set of opening hours: only days that are closed may be in two closures. */
+export function checkClosures({ content: { calendar }, error }: RuleContext): void {
+  for (const [index, closure] of calendar.closures.entries()) {
+    const other = calendar.closures
+      .slice(0, index)
+      .filter(({ hours }) => hours !== 'closed' || closure.hours !== 'closed')
+      .find((earlier) => earlier.from <= lastDayOf(closure) && closure.from <= lastDayOf(earlier))
+    if (!other) continue
+    const day = other.from > closure.from ? other.from : closure.from
+    error('calendar', ['closures', index, 'from'], {
+      rule: 'overlapping-closures',
+      reason: `“${closure.name}” and “${other.name}” have different hours for the same day, ${day}.`,
+      remedy: 'Change “from” or “to” of one of the two, so that this day is in one of them; or delete one.',
+    })
+  }
+}

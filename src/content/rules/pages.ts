@@ -1,0 +1,188 @@
+/** Rules about pages and about site.yaml: titles, menus, words of the contact form, placeholders, files, dates of guides. */
+import { z } from 'zod'
+import { nearest } from '../../diagnostics/nearest.ts'
+import { inner, schemaAt } from '../../diagnostics/schema.ts'
+import { dataFiles, pageFiles } from '../collections.ts'
+import { siteSchema } from '../schema/site.ts'
+import type { RuleContext } from './context.ts'
+import { guidePath, guidesOldestFirst } from './guideIds.ts'
+
+/**
+ * No two pages have the same title or description: search engines and chats use them to distinguish pages. Of two guides,
+ * the newer one is reported.
+ */
+export function checkDuplicatePageTexts(context: RuleContext): void {
+  const { files, source, messages } = context
+  const texts = files.flatMap(({ file, summary }) =>
+    summary.pageTexts.map((pageText) => ({ file, ...pageText })),
+  )
+  const keyOf = ({ field, text }: (typeof texts)[number]) => `${field}: ${text}`
+  if (new Set(texts.map(keyOf)).size === texts.length) return
+  const order = guidesOldestFirst(context).map((post) => `${source.folder}/${guidePath(post)}`)
+  const places = new Map<string, string>()
+  for (const pageText of texts.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file))) {
+    const { file, field, text, place } = pageText
+    const other = places.get(keyOf(pageText))
+    if (other === undefined) {
+      places.set(keyOf(pageText), `${file}:${place.line}`)
+      continue
+    }
+    messages.error({
+      file,
+      ...place,
+      rule: `duplicate-${field}`,
+      reason: `The ${field} “${text}” is also that of ${other}.`,
+      remedy: `Each page needs a different ${field}: of the two, change the one that you edited.`,
+    })
+  }
+}
+
+/** How many characters search engines show (issue "Found and shared", item 1). */
+const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
+
+/** A long title or description is cut off in search results; a short one is not informative. */
+export function checkPageTextLengths({ files, messages }: RuleContext): void {
+  const hasError = (path: string, at: number) =>
+    messages.all.some(({ fatal, file, line }) => fatal && file === path && line === at)
+  for (const { file, summary } of files) {
+    for (const { field, text, place } of summary.pageTexts) {
+      const { least, most } = shownLength[field]
+      const length = [...text].length
+      // “…” stands for a value that is wrong itself.
+      if (messages.hasErrors && text.includes('…')) continue
+      if ((length >= least && length <= most) || hasError(file, place.line)) continue
+      messages.warning({
+        file,
+        ...place,
+        rule: `${field}-length`,
+        reason: `This ${field} has ${length} characters with everything filled in; search engines show ${field}s of ${least} to ${most} best.`,
+        remedy:
+          length > most
+            ? `Take out ${length - most} or more, and put the most important words first; the rest may be cut off.`
+            : `Add ${least - length} or more: what is on the page, where, for whom.`,
+      })
+    }
+  }
+}
+
+/** Two links of one menu have different labels (WCAG 2.4.4), and most likely different targets. */
+export function checkMenuLinks({ content: { site }, error, warning }: RuleContext): void {
+  const menus = [
+    { path: ['navigation'], links: site.navigation },
+    { path: ['footer', 'quickLinks'], links: site.footer.quickLinks },
+  ]
+  for (const { path, links } of menus) {
+    for (const [index, { label, href }] of links.entries()) {
+      const earlier = links.slice(0, index)
+      const sameLabel = earlier.find((other) => other.label.toLowerCase() === label.toLowerCase())
+      if (sameLabel) {
+        error('site', [...path, index, 'label'], {
+          rule: 'duplicate-label',
+          reason: `“${label}” is twice in this menu, for ${sameLabel.href} and ${href}.`,
+          remedy: 'Give one of the two another label, or delete it with its href.',
+        })
+      } else if (earlier.some((other) => other.href === href)) {
+        warning('site', [...path, index, 'href'], {
+          rule: 'duplicate-link',
+          reason: `“${label}” leads to ${href}, as another entry of this menu does.`,
+          remedy: 'Write the address of another page, or delete the entry.',
+        })
+      }
+    }
+  }
+}
+
+/** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
+export function checkContactFormWords({ content, warning }: RuleContext): void {
+  const form = content.pages.contact?.form
+  if (!form) return
+  const goesByMail = content.site.contactForm !== undefined
+  for (const field of ['text', 'submit', 'done', 'failed'] as const) {
+    const namesChat = /\bwhats\s?app\b/i.test(form[field])
+    const namesMail = /\be?-?mail\b|\binbox\b/i.test(form[field])
+    if (goesByMail ? !namesChat : namesChat || !namesMail) continue
+    warning('pages/contact', ['form', field], {
+      rule: 'form-words',
+      reason: goesByMail
+        ? 'These words mention WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
+        : 'These words mention mail, but the form opens WhatsApp, because site.yaml names no form service.',
+      remedy: goesByMail
+        ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
+        : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
+    })
+  }
+}
+
+/** Every entry under `placeholders` names a field of site.yaml, and a phone number of eight zeros is one of them. */
+export function checkPlaceholders({ content: { site }, error }: RuleContext): void {
+  for (const [index, { field }] of site.placeholders.entries()) {
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    if (schemaAt(siteSchema, path)) continue
+    const near = nearest(
+      field,
+      fieldNames().filter((name) => name.includes('.') === field.includes('.')),
+    )
+    error('site', ['placeholders', index, 'field'], {
+      rule: 'unknown-placeholder',
+      reason: `There is no field “${field}” in this file.`,
+      remedy: near
+        ? `Did you mean “${near}”?`
+        : 'Write the name of the field; a field below another one as contact.phone.',
+    })
+  }
+  const isListed = site.placeholders.some(({ field }) => field === 'contact.phone')
+  if (isListed || !/0(?:\s*0){7}\s*$/.test(site.contact.phone)) return
+  error('site', ['contact', 'phone'], {
+    rule: 'placeholder-phone',
+    reason: 'This is a placeholder phone number, which belongs to no one.',
+    remedy: 'Write the real one; until it is known, list it under “placeholders”: “- field: contact.phone”.',
+  })
+}
+
+/** The fields of site.yaml and the fields below them: `contact`, `contact.phone`. */
+const fieldNames = () =>
+  Object.entries(siteSchema.shape).flatMap(([name, outer]) => {
+    const schema = inner(outer)
+    const below = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+    return [name, ...below.map((part) => `${name}.${part}`)]
+  })
+
+/** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
+export function checkUnknownFiles({ source, messages }: RuleContext): void {
+  const known = [...Object.values(dataFiles), ...Object.values(pageFiles)].map(({ path }) => path)
+  const isRead = (path: string) =>
+    known.includes(path) || /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$|(^|\/)(README|FIELDS)\.md$/.test(path)
+  for (const path of source.files.keys()) {
+    if (isRead(path)) continue
+    messages.warning({
+      file: `${source.folder}/${path}`,
+      rule: 'unknown-file',
+      reason: 'Nothing reads this file.',
+      remedy: remedyForUnknownFile(path, nearest(path, known)),
+    })
+  }
+}
+
+function remedyForUnknownFile(path: string, near: string | undefined): string {
+  if (near) return `Should its name be ${near}?`
+  if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
+  return path.startsWith('pages/')
+    ? 'The site has no page of this name. A developer can add one, see docs/architecture.md.'
+    : 'Move it to the folder that it belongs to, or delete it.'
+}
+
+/** A guide was not changed in the future. */
+export function checkUpdatedGuides({ files, today, messages }: RuleContext): void {
+  for (const { file, summary } of files) {
+    const { name = '', place } = summary.updated ?? {}
+    if (today === undefined || !/^\d{4}-\d\d-\d\d$/.test(name) || name <= today) continue
+    messages.error({
+      file,
+      ...place,
+      rule: 'updated-in-future',
+      reason: `The guide was changed on ${name}, which is after today, ${today}.`,
+      remedy:
+        'Write the day on which its text was last changed. A guide that waits for its day needs only “date”.',
+    })
+  }
+}

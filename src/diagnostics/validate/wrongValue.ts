@@ -1,0 +1,93 @@
+/** What the parts of `validate` work on: a file with what zod found in it, and each wrong value. */
+import { z } from 'zod'
+import type { Problem } from '../messages.ts'
+import { offsetOf, type TextWithPositions, writtenAt } from '../positions.ts'
+import { type Hint, inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
+import { fieldName, listed, typeName } from '../words.ts'
+import { correctedLine } from '../yaml/lines.ts'
+
+export type Issue = z.core.$ZodIssue
+
+/** A file with what zod found in it. */
+export interface Validation {
+  schema: z.ZodType
+  text: TextWithPositions
+  /** The data of the text. */
+  value: unknown
+  issues: readonly Issue[]
+}
+
+/** A wrong value, with all that an explanation may use. */
+export interface WrongValue {
+  text: TextWithPositions
+  path: PropertyKey[]
+  field: string
+  /** The schema of the field; undefined when the path is not in the schema. */
+  schema: z.core.$ZodType | undefined
+  /** The value that YAML read. */
+  found: unknown
+  /** The value as it is written; undefined for lists and groups. */
+  written: string | undefined
+  /** What the field takes, in words. */
+  expected: string | undefined
+  hint: Hint | undefined
+  remedy: string | undefined
+  /** The line with the value of the hint. */
+  corrected: string | undefined
+}
+
+/** A problem without its file, and without its place where that is the place of the value. */
+export type Explanation = Omit<Problem, 'file'>
+
+/** A path as a key of a set: `tiers/0/price`. */
+export const pathKey = (path: readonly PropertyKey[]): string => path.map(String).join('/')
+
+export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation): WrongValue {
+  const path = [...issue.path]
+  const schema = schemaAt(root, path, value)
+  const found = valueAt(value, path)
+  const written = writtenAt(text, path)
+  const expected =
+    (schema && (expectedBy(inner(schema)) ?? metaOf(schema, 'expects'))) ??
+    (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
+  // YAML reads 19.00 as 19: hints need the value as it is written.
+  const meant = typeof found === 'number' ? (written ?? found) : found
+  const hint = schema && meant !== undefined && meant !== null ? metaOf(schema, 'hint')?.(meant) : undefined
+  const wrong = { text, path, field: fieldName(path), schema, found, written, expected, hint }
+  return {
+    ...wrong,
+    remedy:
+      swallowedLines(wrong) ??
+      hint?.remedy ??
+      (expected && `Write ${hint?.value === undefined ? expected : `${hint.value} (${expected})`}.`),
+    corrected: hint?.value === undefined ? undefined : withValueAt(text, path, hint.value),
+  }
+}
+
+/** The choices of an enumeration, and the fields of a small group. */
+function expectedBy(schema: z.core.$ZodType): string | undefined {
+  if (schema instanceof z.ZodEnum) return `one of ${schema.options.join(', ')}`
+  if (!(schema instanceof z.ZodObject)) return undefined
+  const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
+  return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined
+}
+
+/** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */
+export function swallowedLines({ schema, written = '' }: Pick<WrongValue, 'schema' | 'written'>) {
+  if ((schema && metaOf(schema, 'markup')) || /^["'|>]/.test(written) || !written.includes('\n'))
+    return undefined
+  return `The ${written.split('\n').length - 1} lines below it are read as a part of it: delete what is left over, or write the name of the field that they belong to.`
+}
+
+/** The line of a value with another value on it; undefined for a value of several lines. */
+export function withValueAt(
+  text: TextWithPositions,
+  path: readonly PropertyKey[],
+  value: string,
+): string | undefined {
+  const written = writtenAt(text, path)
+  const offset = offsetOf(text, path)
+  return written === undefined || offset === undefined || written.includes('\n')
+    ? undefined
+    : correctedLine(text.text, { offset, from: written, to: value })
+}

@@ -1,0 +1,73 @@
+/** Lines that do not begin where they belong. */
+import { parseDocument } from 'yaml'
+import { type Line, lineAfter, lineBefore } from './lines.ts'
+import * as say from './sentences.ts'
+
+/** Strict YAML. A file is parsed again to see whether a correction is right. */
+export const parserOptions = {
+  version: '1.2',
+  uniqueKeys: true,
+  stringKeys: true,
+  prettyErrors: false,
+} as const
+
+/** A line of text that is beside the entries of a list, or belongs to a text of several lines; undefined for a field. */
+export function textOrItem(text: string, here: Line): say.Explanation | undefined {
+  if (here.name !== undefined || here.isItem || here.spaces < 0) return undefined
+  const offset = here.start + here.spaces
+  const above = lineBefore(text, here)
+  const isEntry =
+    above?.isItem && above.spaces === here.spaces && !/\n\s*\n/.test(text.slice(above.start, offset))
+  return { ...(isEntry ? say.itemWithoutHyphen : say.textWithoutBar), offset }
+}
+
+/** A line that does not begin where its neighbours begin. The parser often reports another one near it. */
+export function misplaced(text: string, here: Line): say.Explanation {
+  const after = lineAfter(text, here)
+  const above: Line[] = []
+  for (let near = lineBefore(text, here); near && above.length < 20; near = lineBefore(text, near))
+    above.push(near)
+  for (const near of [...(after ? [after] : []), here, ...above]) {
+    const found = otherBeginning(text, near)
+    if (found) return found
+  }
+  // The parser reports a field with a value above lines that are further to the right.
+  if (here.name !== undefined && here.value !== '' && after && after.spaces > here.indent)
+    return { offset: after.start + after.spaces, ...say.misplaced(after.spaces, 'line', here.spaces) }
+  const spaces = Math.max(0, here.spaces)
+  const entry = here.isItem ? above.find(({ isItem, name }) => isItem && name === here.name) : undefined
+  const other = say.misplaced(spaces, entry ? 'entry' : 'line', (entry ?? above[0])?.spaces ?? 0)
+  return { offset: here.start + spaces, ...other }
+}
+
+/** A line that begins in another way than all others of the file with the same field, where that is the only mistake. */
+function otherBeginning(text: string, { name, line, start, spaces }: Line): say.Explanation | undefined {
+  const field = new RegExp(`^( *(?:- )?)${name}:(?=\\s|$)`, 'gm')
+  const others = [...text.matchAll(field)].filter(({ index }) => index !== start)
+  const beginnings = new Set(others.map(([, beginning = '']) => beginning))
+  const [beginning = ''] = beginnings
+  if (name === undefined || others.length < 2 || beginnings.size > 1) return undefined
+  const corrected = beginning + line.replace(/^ *(- )?/, '')
+  const whole = text.slice(0, start) + corrected + text.slice(start + line.length)
+  const isRight = corrected !== line && parseDocument(whole, parserOptions).errors.length === 0
+  return isRight ? { ...say.otherBeginning(name, beginning), offset: start + spaces, corrected } : undefined
+}
+
+/** How many lines above the parser's position are searched. */
+const searchedLines = 200
+
+/** A line that does not begin far enough to the right to belong to the text below a “|”. */
+export function lineBesideText(text: string, here: Line): say.Explanation | undefined {
+  let beside: Line | undefined
+  let near: Line | undefined = here
+  for (let count = 0; near && count < searchedLines; count++) {
+    if (/:\s*[|>][+-]?\s*$/.test(near.line))
+      return beside && beside.spaces <= near.indent
+        ? { ...say.textWithoutBar, offset: beside.start + beside.spaces }
+        : undefined
+    if (near.name && /^[a-z]/.test(near.name)) return undefined
+    if (!beside || near.spaces <= beside.spaces) beside = near
+    near = lineBefore(text, near)
+  }
+  return undefined
+}
