@@ -144,7 +144,7 @@ interface PrizeSplitProps {
   places: readonly string[]
 }
 
-/** The length of the largest part of a prize, in the classes of numberStyles.ts. */
+/** The length of the largest part of a prize, in the classes of src/assets/styles.ts. */
 const longest = 60
 
 /** The parts of the prize as bars, relative to the largest one. */
