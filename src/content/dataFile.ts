@@ -14,7 +14,7 @@ import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './ya
 /** What texts may refer to in a file. */
 interface Referable {
   facts: Facts
-  /** Addresses of entries of which a field is missing or unknown; the file, for such a field that is in no entry. */
+  /** Addresses of entries with a missing or unknown field; the file, for such a field outside all entries. */
   incomplete: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 /** / : a stack of sections, those whose page exists (spec section 2, "Home"). */
-import { HomePage, type HomePageProps } from '../../templates/pages/HomePage.tsx'
+import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { statusOf } from '../render/status.ts'
@@ -16,7 +16,6 @@ import { ticketOf } from './ticket.ts'
 export const home: PageFile = (context) => {
   const { content, pictures, favicon, today } = context
   const { site, pages } = content
-  const gear = gearSection(context)
   return [
     {
       path: '/',
@@ -37,8 +36,8 @@ export const home: PageFile = (context) => {
               compact: { picture: pictures.get(pages.about.image ?? '') },
             }
           }
-          gear={gear}
-          gallery={galleryAfter(gear, gallerySection(context))}
+          gear={gearSection(context)}
+          gallery={gallerySection(context)}
           pricing={pricingSection(context)}
           comparison={comparisonSection(context)}
           faq={faqSection(context)}
@@ -57,20 +56,4 @@ export const home: PageFile = (context) => {
       },
     },
   ]
-}
-
-/** The gallery begins with photographs that the equipment above it does not show. */
-function galleryAfter(
-  gear: HomePageProps['gear'],
-  gallery: HomePageProps['gallery'],
-): HomePageProps['gallery'] {
-  const seen = [gear?.photos[0]?.picture, gear?.lounge?.picture]
-  return (
-    gallery && {
-      ...gallery,
-      items: [...gallery.items].sort(
-        (a, b) => Number(seen.includes(a.picture)) - Number(seen.includes(b.picture)),
-      ),
-    }
-  )
 }
