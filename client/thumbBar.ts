@@ -43,7 +43,7 @@ function enterNext() {
   const place = one(nextUp, HTMLElement)
   const chat = place?.querySelector<HTMLAnchorElement>(`[${shown}] a[target]`)
   const label = place?.querySelector(`[${inStates}][${shown}] strong`)?.textContent
-  // The label of the button, and what it enters, which only screen readers say.
+  // The label of the button, and what it enters, which only screen readers read out.
   const [action, name] = chat?.querySelector('span')?.childNodes ?? []
   if (!chat || !label || !name) return
   fillThumbBar({ label, value: name.textContent?.trim() ?? '', action: action?.textContent ?? '' }, chat)

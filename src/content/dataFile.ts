@@ -14,7 +14,7 @@ import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './ya
 /** What texts may refer to in a file. */
 interface Referable {
   facts: Facts
-  /** Addresses of entries with a missing or unknown field; the file, for such a field outside all entries. */
+  /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
   incomplete: readonly string[]
 }
 

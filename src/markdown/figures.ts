@@ -32,7 +32,7 @@ export function figureOf({ image, link }: FigureNodes): Figure | undefined {
 }
 
 /** The names that `image` in fields.ts allows. */
-const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
+export const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
 
 /** The host that sets no cookies before the video is played (support.google.com/youtube/answer/171780). */
 const player = 'https://www.youtube-nocookie.com/embed/'

@@ -10,14 +10,16 @@
  *     > quotes                               of one paragraph
  *     | tables |                             each row with both outer bars and as many cells as the first
  *     ---                                    alone
+ *     ![words](name.jpg "words")             alone, with or without a caption
  *     **strong**, *slanted*, `code`, [words](address)
  *
  * It declines everything else, and every text with a problem to report.
  */
 import GithubSlugger from 'github-slugger'
+import { isName } from './figures.ts'
 import { markdownLimits } from './limits.ts'
 import { findOtherMarks } from './lint/otherMarks.ts'
-import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+import { type Figure, headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
 import { renderInline, wordsOf } from './plainInline.ts'
 
 /**
@@ -36,7 +38,14 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
 
   const slugger = new GithubSlugger()
   let tableName = inPage ? `aria-label="${escapedInQuotes(options.tableLabel)}"` : ''
+  const figures: RenderedMarkdown['figures'][number][] = []
   const written = blocks.map((block): Html => {
+    if (block.type === 'figure') {
+      const figure = figureIn(block.lines.join())
+      if (!figure || !inPage || !options.figure) return undefined
+      figures.push({ ...figure, line: block.number, column: 1 })
+      return around('figure', options.figure(figure), ' class="figure"')
+    }
     if (block.type === 'heading') {
       const words = renderInline(block.lines.join())
       const id = inPage && words ? `${headingPrefix}${slugger.slug(wordsOf(words))}` : ''
@@ -54,7 +63,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
       return wordsOf(html).trim()
     },
     problems: [],
-    figures: [],
+    figures,
   }
 }
 
@@ -67,10 +76,10 @@ const isLarge = (source: string, lines: readonly string[]) =>
 // From lines to blocks
 
 interface Block {
-  type: 'heading' | 'paragraph' | 'quote' | 'bullets' | 'numbers' | 'table' | 'rule'
+  type: 'heading' | 'paragraph' | 'quote' | 'bullets' | 'numbers' | 'table' | 'rule' | 'figure'
   /** Without the marks at their beginnings. */
   lines: string[]
-  /** The level of a heading, the first number of a list. */
+  /** The level of a heading, the first number of a list, the line of a figure. */
   number: number
   /** Whether there are empty lines between the items of a list. */
   isLoose: boolean
@@ -83,12 +92,12 @@ const unusual = /[\0-\x1f\x7f\\\u2028\u2029\ufeff]/
 function readBlocks(lines: readonly string[]): Block[] | undefined {
   const blocks: Block[] = []
   let isApart = true
-  for (const whole of lines) {
+  for (const [index, whole] of lines.entries()) {
     // One space at the end means nothing, two may be a line break.
     const line = whole.endsWith(' ') ? whole.slice(0, -1) : whole
     if (unusual.test(line) || line.endsWith(' ')) return undefined
     if (line !== '') {
-      const next = blockOf(line)
+      const next = blockOf(line, index + 1)
       const last = blocks.at(-1)
       if (!next) return undefined
       if (last && goesOn(last, next, isApart)) {
@@ -103,7 +112,7 @@ function readBlocks(lines: readonly string[]): Block[] | undefined {
 }
 
 /** The block that a line begins, if it can begin one only. */
-function blockOf(line: string): Block | undefined {
+function blockOf(line: string, at: number): Block | undefined {
   const begin = (type: Block['type'], words: string, number = 1): Block => ({
     type,
     lines: [words],
@@ -111,6 +120,7 @@ function blockOf(line: string): Block | undefined {
     isLoose: false,
   })
   if (line === '---') return begin('rule', line)
+  if (line.startsWith('![')) return begin('figure', line, at)
   if (line.startsWith('|')) return /^\|.*\|$/.test(line) ? begin('table', line.slice(1, -1)) : undefined
   const [, mark, words] = /^(#{2,6}|-|>|(?:0|[1-9]\d{0,8})\.) (.+)$/.exec(line) ?? []
   if (!mark || !words) return isWords(line) ? begin('paragraph', line) : undefined
@@ -129,7 +139,7 @@ const isWords = (line: string) =>
 
 /** Whether the second block is a part of the first. */
 function goesOn(last: Block, next: Block, isApart: boolean) {
-  if (last.type !== next.type || last.type === 'heading' || last.type === 'rule') return false
+  if (last.type !== next.type || ['heading', 'rule', 'figure'].includes(last.type)) return false
   return !isApart || last.type === 'bullets' || last.type === 'numbers'
 }
 
@@ -181,6 +191,15 @@ function write({ type, lines, number, isLoose }: Block, lineEnd: string): Html {
   if (lines.filter((line) => line.includes('|')).length > 1) return undefined
   const paragraph = around('p', renderInline(lines.join(lineEnd)))
   return type === 'quote' ? aroundLines('blockquote', [paragraph]) : paragraph
+}
+
+/** The picture of a line that consists of one. */
+function figureIn(line: string): Figure | undefined {
+  const [, alt = '', image = '', caption] = /^!\[([^\]]+)\]\((\S+?)(?: "([^"]+)")?\)$/.exec(line) ?? []
+  const isPlain = [alt, caption ?? alt].every((words) =>
+    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,.;:'’–()-]*\S)?$/u.test(words),
+  )
+  return isName.test(image) && isPlain ? { image, alt, caption, video: undefined } : undefined
 }
 
 function table(lines: readonly string[]): Html {

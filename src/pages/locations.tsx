@@ -1,6 +1,7 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 import { fillBlanks } from '../../templates/blanks.ts'
 import { LocationPage, type LocationPageProps } from '../../templates/pages/LocationPage.tsx'
+import { announcedClosures } from '../content/closures.ts'
 import { bookingOf, branchAt, phoneOf, postalAddress } from '../content/contact.ts'
 import { compassPoints } from '../content/schema/sections.ts'
 import type { Data } from '../content/types.ts'
@@ -19,7 +20,8 @@ export const locations: PageFile = (context) => {
     const own = branchAt(site, location)
     const here = own ?? site
     const directions = directionsTo(location, site, labels)
-    const node = own && branch(own, location.name, `${site.url}${path}`)
+    const closures = announcedClosures(content.calendar, today)
+    const node = own && branch(own, location.name, `${site.url}${path}`, closures)
     return {
       path,
       metadata: location,

@@ -10,8 +10,9 @@ const café = compiledContent('second')
 const [location] = required(café.locations).locations
 
 /** The page of the location with these fields: HTML and JSON-LD. */
-function pageWith(fields: Partial<typeof location>) {
-  const content: Content = { ...café, locations: { locations: [{ ...required(location), ...fields }] } }
+function pageWith(fields: Partial<typeof location>, calendar = café.calendar) {
+  const locations = { locations: [{ ...required(location), ...fields }] }
+  const content: Content = { ...café, locations, calendar }
   const page = required(pagesOf(content).find(({ path }) => path.startsWith('/location/')))
   if ('head' in page.content) throw new Error('Only guides are rendered before.')
   return { html: renderHtml(page.content), jsonLd: required(page.jsonLd), frame: frameOf(page) }
@@ -63,6 +64,24 @@ test('a branch is a business of its own to search engines, and belongs to the ca
       address: expect.objectContaining({ streetAddress: '4 Quay Road, Fort Kochi' }),
       openingHoursSpecification: expect.objectContaining({ opens: '12:00', closes: '20:00' }),
       parentOrganization: { '@id': `${café.site.url}/#organization` },
+    }),
+  ])
+})
+
+test('a branch has the closures of the café, on its page and for search engines', () => {
+  const closure = { id: 'onam', name: 'Onam', from: buildDate, hours: 'closed' as const }
+  const { html, jsonLd } = pageWith(own, { closures: [closure], notices: [] })
+  expect(html).toContain('Onam')
+  expect(jsonLd.nodes).toEqual([
+    expect.objectContaining({
+      specialOpeningHoursSpecification: [
+        expect.objectContaining({
+          validFrom: buildDate,
+          validThrough: buildDate,
+          opens: '00:00',
+          closes: '00:00',
+        }),
+      ],
     }),
   ])
 })

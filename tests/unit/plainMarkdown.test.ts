@@ -77,3 +77,20 @@ test.each([
     renderPlain(source, guide)
   }
 })
+
+test.each([
+  ['a picture', 'One.\n\n![Six seats, in a row’s end – (lit).](row-1.jpg)\n\nTwo.', true],
+  ['a caption', '## One\n![Six seats](row.webp "The row: 6") \n\n\n![Seats](hall.png)', true],
+  ['a picture after Windows line ends', 'One.\r\n\r\n![Six seats](row.jpg)\r\n', true],
+  ['a picture among words', 'One.\n![Six seats](row.jpg)', false],
+  ['words below a picture', '![Six seats](row.jpg)\nOne.', false],
+  ['two pictures', '![Six seats](row.jpg)\n![Seats](hall.jpg)', false],
+  ['another address', '![Six seats](/images/row.jpg)', false],
+  ['no description', '![](row.jpg)', false],
+  ['spaces around a description', '![ Six seats ](row.jpg)', false],
+  ['marks in a description', '![Six *seats* & `one`](row.jpg)', false],
+  ['marks in a caption', '![Six seats](row.jpg "A &amp; B")', false],
+  ['an empty caption', '![Six seats](row.jpg "")', false],
+])('%s: a picture takes the shortcut only where nothing else can be meant', (_name, source, taken) => {
+  expect(sameAsUnified(source, guide)).toBe(taken ? 'same' : 'declined')
+})

@@ -95,8 +95,13 @@ export function details({ site, calendar }: Content, today: string): PlaceNode {
   }
 }
 
-/** A branch of the café, with an address, a phone number or hours of its own. */
-export const branch = (site: SiteData, name: string, pageUrl: string): PlaceNode => ({
+/** A branch of the café, with an address, a phone number or hours of its own, and the closures that its page announces. */
+export const branch = (
+  site: SiteData,
+  name: string,
+  pageUrl: string,
+  closures: readonly Closure[],
+): PlaceNode => ({
   ...venue(site),
   '@id': placeIdOf(pageUrl),
   name: `${site.name}, ${name}`,
@@ -104,6 +109,7 @@ export const branch = (site: SiteData, name: string, pageUrl: string): PlaceNode
   telephone: site.contact.phone,
   parentOrganization: mention(organizationId(site.url)),
   openingHoursSpecification: openingHours(site),
+  ...specialHours(closures),
 })
 
 /** An end past midnight belongs to the day on which the doors open (Google, "Local business"). */
