@@ -29,7 +29,15 @@ export default defineConfig({
           ...patient,
         },
       },
-      { test: { name: 'servers', include: ['tests/servers/**/*.test.ts'], maxWorkers, ...patient } },
+      {
+        test: {
+          name: 'servers',
+          include: ['tests/servers/**/*.test.ts'],
+          globalSetup: 'tests/servers/findServers.ts',
+          maxWorkers,
+          ...patient,
+        },
+      },
     ],
   },
 })

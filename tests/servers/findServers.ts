@@ -18,6 +18,12 @@ const programs = {
 
 export type ServerName = keyof typeof programs
 
+/** Runs once before the tests of servers, so that two files do not unpack the same package at the same time. */
+export default function fetchServers(): void {
+  findServer('nginx')
+  findServer('caddy')
+}
+
 /** Where packages put programs that a user's PATH may lack. */
 const folders = ['/usr/sbin', '/usr/bin', join(unpacked, 'usr/sbin'), join(unpacked, 'usr/bin')]
 

@@ -142,7 +142,7 @@ describe('survives a cache', () => {
   test('of another version of the generator', async () => {
     const template = join(project, 'templates/components/Section.tsx')
     const text = await readFile(template, 'utf8')
-    await writeFile(template, text.replaceAll('className="', 'className="other '))
+    await writeFile(template, text.replace('section__heading', 'other__heading'))
     expect((await runGenerator(args, { project })).code).toBe(0)
     const other = await filesIn(join(project, 'dist'))
     await writeFile(template, text)
