@@ -146,6 +146,18 @@ export const yamlMistakes: Mistake[] = [
       remedy: /Begin each where such a line begins elsewhere in this file/,
     }),
   ),
+  ...[6, 7, 9, 10].map(
+    (spaces): Mistake => ({
+      name: `a field with ${spaces} spaces before it between fields with 8`,
+      file: 'packages.yaml',
+      from: '\n        name: First Light',
+      to: `\n${' '.repeat(spaces)}name: First Light`,
+      at: 'name: First Light',
+      says: new RegExp(`has ${spaces} spaces before it, where the lines around it have 8\\.$`),
+      remedy: /^Put 8 spaces before it\.$/,
+      corrected: '        name: First Light',
+    }),
+  ),
   {
     name: 'a pasted entry at the end of a list',
     file: 'tournaments.yaml',
@@ -338,8 +350,9 @@ export const yamlMistakes: Mistake[] = [
     from: '\nheading:',
     to: '\n  heading:',
     at: 'heading: Two',
-    says: /cannot follow the (line|entry) above it: it has \d+ spaces before it/,
-    remedy: /Begin each where such a line begins elsewhere in this file/,
+    says: /This line has 2 spaces before it, where the lines around it have none/,
+    remedy: /^Delete the spaces before it/,
+    corrected: 'heading: Two sisters and a leaking roof',
   },
   {
     name: 'an entry of a list that is swallowed by the one above',

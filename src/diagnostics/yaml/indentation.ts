@@ -27,9 +27,12 @@ export function misplaced(text: string, here: Line): say.Explanation {
   const above: Line[] = []
   for (let near = lineBefore(text, here); near && above.length < 20; near = lineBefore(text, near))
     above.push(near)
-  for (const near of [...(after ? [after] : []), here, ...above]) {
-    const found = otherBeginning(text, near)
-    if (found) return found
+  const around = [...(after ? [after] : []), here, ...above]
+  for (const explain of [otherBeginning, besideNeighbours]) {
+    for (const near of around) {
+      const found = explain(text, near)
+      if (found) return found
+    }
   }
   // The parser reports a field with a value above lines that are further to the right.
   if (here.name !== undefined && here.value !== '' && after && after.spaces > here.indent)
@@ -40,17 +43,36 @@ export function misplaced(text: string, here: Line): say.Explanation {
   return { offset: here.start + spaces, ...other }
 }
 
+/** A field between two that begin at the same column, where it does not, and that is the only mistake. */
+function besideNeighbours(text: string, near: Line): say.Explanation | undefined {
+  const above = lineBefore(text, near)
+  const below = lineAfter(text, near)
+  if (near.name === undefined || near.isItem || !above?.name || !below?.name) return undefined
+  if (below.isItem || above.indent !== below.indent || near.indent === below.indent) return undefined
+  const corrected = ' '.repeat(below.spaces) + near.line.trimStart()
+  return isOnlyMistake(text, near, corrected)
+    ? { ...say.besideNeighbours(near.spaces, below.spaces), offset: near.start + near.spaces, corrected }
+    : undefined
+}
+
+/** Whether a corrected line leaves no other mistake in the file. */
+const isOnlyMistake = (text: string, { start, line }: Line, corrected: string) =>
+  corrected !== line &&
+  parseDocument(text.slice(0, start) + corrected + text.slice(start + line.length), parserOptions).errors
+    .length === 0
+
 /** A line that begins in another way than all others of the file with the same field, where that is the only mistake. */
-function otherBeginning(text: string, { name, line, start, spaces }: Line): say.Explanation | undefined {
+function otherBeginning(text: string, near: Line): say.Explanation | undefined {
+  const { name, line, start, spaces } = near
   const field = new RegExp(`^( *(?:- )?)${name}:(?=\\s|$)`, 'gm')
   const others = [...text.matchAll(field)].filter(({ index }) => index !== start)
   const beginnings = new Set(others.map(([, beginning = '']) => beginning))
   const [beginning = ''] = beginnings
   if (name === undefined || others.length < 2 || beginnings.size > 1) return undefined
   const corrected = beginning + line.replace(/^ *(- )?/, '')
-  const whole = text.slice(0, start) + corrected + text.slice(start + line.length)
-  const isRight = corrected !== line && parseDocument(whole, parserOptions).errors.length === 0
-  return isRight ? { ...say.otherBeginning(name, beginning), offset: start + spaces, corrected } : undefined
+  return isOnlyMistake(text, near, corrected)
+    ? { ...say.otherBeginning(name, beginning), offset: start + spaces, corrected }
+    : undefined
 }
 
 /** How many lines above the parser's position are searched. */
