@@ -104,9 +104,11 @@ export function openDataFile(
 function referableValues(collection: Collection, isSound: boolean, written: unknown): Referable {
   const { name, path, schema } = collection
   const issues = schema.safeParse(written).error?.issues ?? []
-  // What a field that is missing, unknown or of another shape holds is not found at its address.
+  // What a field that is missing, unknown or of another shape holds is not found at its address, nor is an entry with a
+  // wrong id.
   const hiding = issues.filter(
     (issue) =>
+      issue.path.at(-1) === 'id' ||
       issue.code === 'unrecognized_keys' ||
       (issue.code === 'invalid_type' &&
         ['undefined', 'object'].includes(typeof valueAt(written, issue.path))),

@@ -41,7 +41,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   }
   reportMissingData(source, messages)
 
-  const { references, unreadable, format, money } = prepareReferences(opened)
+  const { references, unreadable, format, money } = prepareReferences(opened, source)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path }: Collection) => {
@@ -80,7 +80,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
 }
 
 /** Collects the values that texts may refer to, before any text is filled in. */
-function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
+function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Source) {
   const incomplete = new Set<string>()
   const facts = new Map<string, Fact>()
   for (const { name } of Object.values(dataFiles)) {
@@ -94,7 +94,11 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
   const conventions = conventionsIn(opened.get('site')?.written())
   const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
   const money = moneyPatterns(conventions.language, conventions.currency)
-  return { references: new References(facts, incomplete, format), unreadable, format, money }
+  const texts = () =>
+    [...files].flatMap(([path, bytes]) =>
+      /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
+    )
+  return { references: new References(facts, incomplete, format, texts), unreadable, format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */

@@ -1,16 +1,45 @@
 /** Remedies for references to unknown addresses. */
-import { closest } from 'fastest-levenshtein'
+import { closest, distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Facts } from './facts.ts'
 
-/** The remedy for an address of a missing entry; undefined where the entry exists, or one with a similar id does. */
-export function remedyForMissingEntry(address: string, facts: Facts): string | undefined {
+/** On how many lines each entry (`packages.legend-pro`) is referred to. */
+export function countReferences(texts: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const line of text.split('\n'))
+      for (const entry of new Set(line.match(/\b[\w-]+\.[\w-]+(?=\.)/g)))
+        counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  return counts
+}
+
+/** More edits than this are no typing mistake where the other name is in use. */
+const mostTypingMistakes = 2
+
+/**
+ * The remedy for an address of a missing entry; undefined where the entry exists, or its id is misspelt. An entry that
+ * several places refer to was renamed or taken out: one with a similar id is another one.
+ *
+ * @param lines on which each entry is referred to
+ */
+export function remedyForMissingEntry(
+  address: string,
+  facts: Facts,
+  lines: ReadonlyMap<string, number>,
+): string | undefined {
   const [file = '', id = ''] = address.split('.')
   const ids = new Set(
     [...facts.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
   )
-  if (id === '' || ids.size === 0 || ids.has(id) || nearest(id, [...ids])) return undefined
-  return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
+  if (id === '' || ids.size === 0 || ids.has(id)) return undefined
+  const near = nearest(id, [...ids])
+  if (!near)
+    return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
+  const linesOf = (id: string) => lines.get(`${file}.${id}`) ?? 0
+  const isMisspelt = linesOf(id) < 2 && (linesOf(near) === 0 || distance(id, near) <= mostTypingMistakes)
+  return isMisspelt
+    ? undefined
+    : `If you renamed it in ${file}.yaml, write its old id “${id}” back; if you took it out, take out here what speaks of it.`
 }
 
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
@@ -23,8 +52,12 @@ export function isFieldOfOthers(address: string, facts: Facts): boolean {
 }
 
 /** The remedy for an address that does not exist: most often the nearest one that does. */
-export function remedyForUnknownAddress(address: string, facts: Facts): string {
-  const missingEntry = remedyForMissingEntry(address, facts)
+export function remedyForUnknownAddress(
+  address: string,
+  facts: Facts,
+  lines: ReadonlyMap<string, number>,
+): string {
+  const missingEntry = remedyForMissingEntry(address, facts, lines)
   if (missingEntry) return missingEntry
   const [file = '', id, ...fields] = address.split('.')
   const known = [...facts.keys()]

@@ -1,7 +1,6 @@
 /** Rules about the prices in packages.yaml, and the figures of facts.yaml that are compared with them. */
 import { writtenAt } from '../../diagnostics/positions.ts'
 import type { Content } from '../types.ts'
-import { remedyForUnknownAddress } from '../unknownReference.ts'
 import { askOwner, at, packagesIn, type RuleContext } from './context.ts'
 
 const file = 'packages'
@@ -130,7 +129,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       error('facts', [...path, 'comparedWith'], {
         rule: 'unknown-address',
         reason: `There is no price with the address “${address}”.`,
-        remedy: remedyForUnknownAddress(address, references.facts),
+        remedy: references.remedyFor(address),
       })
       continue
     }
