@@ -65,7 +65,7 @@ export function remedyForUnknownAddress(
   if (isFieldOfOthers(address, facts)) {
     // The value of another tier, which may be meant instead.
     const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
-    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out here what speaks of it.${other ? ` Or refer to \${${other}}.` : ''}`
+    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`
   }
   const inFile = known.filter((other) => other.startsWith(`${file}.`))
   const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
