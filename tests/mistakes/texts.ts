@@ -495,6 +495,15 @@ export const textMistakes: Mistake[] = [
     remedy: /Correct one of the two dates/,
   },
   {
+    name: 'a guide with a date that does not exist, after the day of its last change',
+    file: post,
+    from: 'date: 2026-08-15',
+    to: 'date: 2026-09-31\nupdated: 2026-09-30',
+    at: '2026-09-31',
+    says: /There is no day 31 in that month/,
+    remedy: /Write a date that exists/,
+  },
+  {
     name: 'a guide that was changed in the future',
     file: post,
     from: 'date: 2026-08-15',

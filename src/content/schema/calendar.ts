@@ -93,15 +93,15 @@ export const calendarSchema = z.strictObject({
   ),
 })
 
-/** Reports a date that is before another one of the same entry. */
+/** Reports a date that is before another one of the same entry; one that is wrong itself is reported already. */
 export function checkOrder<Field extends string>(
   entry: { [name in Field]?: unknown },
   first: Field,
   second: Field,
   context: z.core.$RefinementCtx,
 ): void {
-  const [from, to] = [entry[first], entry[second]]
-  if (typeof from !== 'string' || typeof to !== 'string' || from <= to) return
+  const [from, to] = [entry[first], entry[second]].map((value) => date().safeParse(value).data)
+  if (from === undefined || to === undefined || from <= to) return
   const remedy = 'Correct one of the two dates.'
   const message = `“${second}” (${to}) is before “${first}” (${from}).`
   refuse(context, message, { rule: 'date-order', field: second, remedy })
