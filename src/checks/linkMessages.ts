@@ -2,6 +2,7 @@
 import { locationsId } from '../../templates/components/Footer.tsx'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
+import { redirectLines } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
@@ -112,13 +113,17 @@ export function suggestAddress(reference: string, from: string, context: LinkCon
   const absent = Object.values(pageFiles).find(({ name }) => name === `pages${path}`)
   if (absent && !source.files.has(absent.path))
     return `The page does not exist without ${source.folder}/${absent.path}: put that file back, or take the link out (in a menu or a list, the whole entry).`
-  const near = nearest(path, [...pages.keys()].map(routeOfFile))
-  if (/^\/(blog|location)\/./.test(path) && near?.split('/').length !== path.split('/').length) {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1)
-    return `If the page was renamed, write in redirects.yaml where the old address leads (from: ${path}, to: ${folder}new-name), and write the new one here. If it is gone, take the link out.`
+  const routes = [...pages.keys()].map(routeOfFile)
+  const [folder] = /^\/(blog|location)\/(?=.)/.exec(path) ?? []
+  const near = nearest(path, folder ? routes.filter((route) => route.startsWith(folder)) : routes)
+  if (folder) {
+    const lines = redirectLines(path, near ?? `${folder}new-name`)
+    return near
+      ? `Did you mean “${near}”? If the page was renamed, also redirect its old address ${lines}.`
+      : `If the page was renamed, write its new address here, and redirect the old one ${lines}. If it is gone, take the link out, or redirect it in the same way to another page.`
   }
   if (near) return `Did you mean “${near}”?`
-  const main = [...pages.keys()].map(routeOfFile).filter((one) => one !== '/404' && /^\/[^/]*$/.test(one))
+  const main = routes.filter((one) => one !== '/404' && /^\/[^/]*$/.test(one))
   return `The main pages are ${main.sort().join(', ')}.`
 }
 

@@ -31,6 +31,10 @@ export const waitingGuides = (
         : `“${title}” will be published on ${format.date(from)} (posts/${slug}.md).`,
     )
 
+/** Where an address is redirected, and how, as a part of advice. */
+export const redirectLines = (from: string, to: string): string =>
+  `in redirects.yaml, with the two lines “  - from: ${from}” and “    to: ${to}”`
+
 /**
  * Why a page must not link to an address: the guide there is not published when the page is.
  *
@@ -58,7 +62,7 @@ export function reasonAgainstLink(
   if (day === undefined) {
     return {
       reason: `The guide ${path} is a draft (“draft: true”), so visitors can't open it.`,
-      remedy: 'Delete the sentence that points to it; in a menu or a list, the whole entry.',
+      remedy: `Delete the sentence that points to it (in a menu or a list, the whole entry), or redirect its address ${redirectLines(path, '/blog')}.`,
     }
   }
   const originDay = (origin && publishedFrom(origin)) ?? today

@@ -588,6 +588,28 @@ export const fieldMistakes: Mistake[] = [
     remedy: /“\/about”/,
   },
   {
+    name: 'a link to a guide that is gone or has quite another name',
+    inSite: true,
+    file: 'pages/home.yaml',
+    from: 'href: /pricing',
+    to: 'href: /blog/tea',
+    at: '/blog/tea',
+    says: /no page or file at \/blog\/tea/,
+    remedy:
+      /write its new address here, and redirect the old one in redirects\.yaml, with the two lines “ {2}- from: \/blog\/tea” and “ {4}to: \/blog\/new-name”/,
+  },
+  {
+    name: 'a link to a guide that has a similar name now',
+    inSite: true,
+    file: 'pages/home.yaml',
+    from: 'href: /pricing',
+    to: 'href: /blog/choosing-a-fighting-pad',
+    at: '/blog/choosing',
+    says: /no page or file at \/blog\/choosing-a-fighting-pad/,
+    remedy:
+      /Did you mean “\/blog\/choosing-a-fighting-game-pad”\? If the page was renamed, also redirect its old address in redirects\.yaml, with the two lines “ {2}- from: \/blog\/choosing-a-fighting-pad” and “ {4}to: \/blog\/choosing-a-fighting-game-pad”/,
+  },
+  {
     name: 'a broken fragment',
     inSite: true,
     file: 'pages/home.yaml',

@@ -136,7 +136,7 @@ describe('a link to an unpublished guide', () => {
       'a draft',
       draft,
       "is a draft (“draft: true”), so visitors can't open it",
-      'Delete the sentence that points',
+      'or redirect its address in redirects.yaml, with the two lines “  - from: /blog/the-draft” and “    to: /blog”.',
     ],
     ['a later guide', later, 'only published on 28 November 2026', 'Take the link out until then.'],
   ])('from a page to %s is an error', async (_name, target, words, remedy) => {
