@@ -16,6 +16,7 @@ import { ticketOf } from './ticket.ts'
 export const home: PageFile = (context) => {
   const { content, pictures, favicon, today } = context
   const { site, pages } = content
+  const gallery = gallerySection(context)
   return [
     {
       path: '/',
@@ -29,6 +30,7 @@ export const home: PageFile = (context) => {
             booking: bookingOf(site),
             status: statusOf(content, today, context.inlineScripts.state),
             exceptions: announcedExceptions(content, today),
+            hasGallery: gallery !== undefined,
           }}
           about={
             pages.about && {
@@ -37,7 +39,7 @@ export const home: PageFile = (context) => {
             }
           }
           gear={gearSection(context)}
-          gallery={gallerySection(context)}
+          gallery={gallery}
           pricing={pricingSection(context)}
           comparison={comparisonSection(context)}
           faq={faqSection(context)}

@@ -13,10 +13,12 @@ export interface HeroProps {
   booking: Booking
   exceptions: readonly HoursException[]
   status: StatusProps
+  /** Whether the page has a gallery to link to. */
+  hasGallery: boolean
 }
 
 /** The first screen of the home page (spec section 2, "Home hero"). */
-export function Hero({ page, picture, booking, exceptions, status }: HeroProps) {
+export function Hero({ page, picture, booking, exceptions, status, hasGallery }: HeroProps) {
   return (
     <section id="home" className="hero">
       {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
@@ -25,7 +27,7 @@ export function Hero({ page, picture, booking, exceptions, status }: HeroProps) 
         <h1>{page.headline}</h1>
         <p className="buttons">
           <BookingButton booking={booking} />
-          <LinkButton href="#gallery" label={page.galleryLabel} />
+          {hasGallery && <LinkButton href="#gallery" label={page.galleryLabel} />}
         </p>
         <Prose text={page.intro} />
         <HoursExceptions exceptions={exceptions} />

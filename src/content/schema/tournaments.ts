@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
 import { repeatsPattern } from '../repeats.ts'
@@ -9,6 +10,12 @@ import { count, date, money, time, timeRange } from './numbersAndTimes.ts'
 const repeats = z
   .string()
   .regex(repeatsPattern)
+  .superRefine((written, context) => {
+    const day = repeatsPattern.test(written) ? /^once (.+)/.exec(written)?.[1] : undefined
+    if (day === undefined || z.iso.date().safeParse(day).success) return
+    const remedy = 'Write “once” and a date that exists, such as once 2026-12-20.'
+    refuse(context, dateHint(day)?.reason ?? `There is no date ${day}.`, { remedy })
+  })
   .meta({
     kind: 'repeats',
     expects:
