@@ -36,10 +36,10 @@ const unprintable = '…'
 /** Printed in a cell of a table for a field that the entry does not have, such as the price of a tier it is not sold for. */
 const noValue = '–'
 
-/** Whether a reference is all that is in its cell of a Markdown table. */
+/** Whether a cell of a Markdown table has only references, such as `${…}` or `${…} · ${…}`. */
 const isCell = (text: string, from: number, length: number) =>
-  /\|[ \t]*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
-  /^[ \t]*\|/.test(text.slice(from + length))
+  /\|(?:\$\{[^{}\n]*\}|[ \t·])*$/.test(text.slice(text.lastIndexOf('\n', from) + 1, from)) &&
+  /^(?:[ \t·]|\$\{[^{}\n]*\})*\|/.test(text.slice(from + length))
 
 /** Fills references in texts, and reports unknown ones. */
 export class References {
@@ -88,7 +88,7 @@ export class References {
 
   /**
    * The text with every reference filled in; an unknown one, which `check` reports, with “…”. Where a cell of a table refers
-   * to a field that its entry lacks, the cell has “–”.
+   * to a field that its entry lacks, “–” is printed.
    */
   fill(text: string): FilledText {
     const shifts: { at: number; by: number }[] = []

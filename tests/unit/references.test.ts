@@ -111,6 +111,7 @@ test('a cell of a table whose entry lacks the field has a dash, and is no mistak
   references.check('a.md', row, () => ({ line: 1, column: 1 }), messages)
   expect(messages.all).toEqual([])
   expect(fill(row)).toBe('| Legend | ₹3,600 | – |')
+  expect(fill('| ${packages.legend.fast.price} · ${packages.fast.duration} |')).toBe('| ₹3,600 · – |')
   const withoutOthers = new Map([...facts].filter(([address]) => address !== 'packages.legend.duration'))
   expect(new References(withoutOthers, new Set(), format).printedIn(row)).not.toBe(references.printedIn(row))
 })
