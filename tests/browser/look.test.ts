@@ -68,9 +68,14 @@ for (const route of routes) {
 /** Texts over a photograph that are too weak against what is really behind them, judged by their worst hundredth. */
 async function textsOfLowContrast(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
-    await Promise.all(
-      [...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode()),
-    )
+    // Decoding fails where a new width of the page has just chosen another file.
+    const isDecoded = (image: HTMLImageElement) =>
+      image.decode().then(
+        () => true,
+        () => false,
+      )
+    for (const image of document.images)
+      while (image.loading !== 'lazy' && !(await isDecoded(image))) await new Promise(requestAnimationFrame)
   })
   const texts = await page
     .locator('.header a, .breadcrumbs li, .hero__text > *, .page-header__text > *, .hero__text .prose p')

@@ -23,7 +23,13 @@ async function shownLuminance(page: Page, clip: Area): Promise<number> {
 /** The same of what the file itself has there, cropped as the style says. */
 const ownLuminance = (page: Page, area: Area): Promise<number> =>
   page.locator('img[fetchpriority=high]').evaluate(async (image: HTMLImageElement, area) => {
-    await image.decode()
+    // Decoding fails where a new width of the page has just chosen another file.
+    const isDecoded = () =>
+      image.decode().then(
+        () => true,
+        () => false,
+      )
+    while (!(await isDecoded())) await new Promise(requestAnimationFrame)
     const box = image.getBoundingClientRect()
     const [left = 50, top = 50] = getComputedStyle(image).objectPosition.split(' ').map(Number.parseFloat)
     const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight)
