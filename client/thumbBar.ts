@@ -5,6 +5,7 @@ import { one } from './dom.ts'
 export function showThumbBar() {
   const bar = one(thumbBar, HTMLElement)
   if (!bar) return
+  enterNext()
   const onScreen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
