@@ -1,6 +1,7 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { Fold } from '../components/Fold.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Match, type MatchProps } from '../components/Match.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
@@ -61,6 +62,7 @@ export function TournamentsPage(props: TournamentsPageProps) {
       </Section>
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
+      <Fold />
       <Section id="rules" heading={rulesHeading}>
         <Rules rules={rules} />
       </Section>

@@ -30,7 +30,9 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
     )
     // A style in the body comes after the first screen (tests/browser/firstScreen.test.ts), on long pages alone.
     const [above = '', ...below] = body.split('<link rel="stylesheet"')
-    expect(below).toHaveLength(['index.html', 'pricing.html'].includes(file) ? 1 : 0)
+    expect(below).toHaveLength(
+      ['index.html', 'pricing.html', 'tournaments.html', 'events.html'].includes(file) ? 1 : 0,
+    )
     expect(above).toContain('<h1')
   },
 )
