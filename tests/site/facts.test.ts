@@ -291,10 +291,7 @@ describe('lists of the specification', () => {
         '5% off on weekday afternoons with a valid ID',
       ],
     ],
-    [
-      'blog/ps5-gaming-wakad-complete-guide.html',
-      ['Two hours ₹240', 'Three hours ₹360', 'Five hours ₹600'],
-    ],
+    ['blog/ps5-gaming-wakad-complete-guide.html', ['Two hours ₹240', 'Three hours ₹360', 'Five hours ₹600']],
     [
       'blog/valorant-tournament-schedule-volt-arena-pune.html',
       [
