@@ -51,7 +51,6 @@ function rowsOf(rows: readonly Row[], { columns, unknown }: Comparison): Compare
   const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
   return rows.map((row) => ({
     ...row,
-    isKnown: row.others !== undefined || row.rates !== undefined,
     others: row.others ?? (row.rates ? undefined : unknown),
     bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
   }))

@@ -114,17 +114,15 @@ function passBlocks(
     days.map((day) => {
       const passes = passesFor(context.packages, day, slot?.start, tier)
       const stays = hoursOffered.map((hours) => cheapestStay(passes, hours))
-      const prices = hoursOffered.map((hours, index) => {
-        // A longer time is no help where this one already ends after closing.
-        const longer = isLate(slot, hours, context) ? [] : stays
-        return priceOf(hours, stays[index], longer, context)
-      })
+      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context))
+      const prices = hoursOffered.map((hours, index) => priceOf(hours, stays[index], inTime, context))
       return { days: [day], starts: [slot?.start ?? ''], prices }
     }),
   )
   return merged(merged(blocks, 'days', days.length), 'starts', slots.length)
 }
 
+/** @param stays those that a longer time may be suggested from */
 function priceOf(
   hours: number,
   stay: Stay | undefined,

@@ -11,8 +11,6 @@ interface Bar {
 }
 
 export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | 'advantage'> {
-  /** Whether anything is known about the others. */
-  isKnown: boolean
   /** Ours first; undefined for a row without prices of both sides. */
   bars: readonly Bar[] | undefined
 }

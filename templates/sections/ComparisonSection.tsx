@@ -22,9 +22,11 @@ export interface ComparisonSectionProps {
   cards: Comparison['cards']
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: rows with only our side known are on the page of the comparison, and summaries have no figures. */
+  /** For the home page: the first rows of each table, and summaries without figures. */
   compact?: boolean
 }
+
+const rowsOnHome = 3
 
 /** The anchor of one comparison; the prefix keeps it apart from the anchors of whole sections. */
 export const comparisonAnchor = (id: string) => `compare-${id}`
@@ -88,13 +90,12 @@ function Panel({
   allRows,
   compact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
-  const known = rows.filter(({ isKnown }) => isKnown)
-  const isCut = compact && known.length > 0 && known.length < rows.length
+  const isCut = compact && rows.length > rowsOnHome
   return (
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      <ComparedRows name={name} columns={columns} rows={isCut ? known : rows} />
+      <ComparedRows name={name} columns={columns} rows={isCut ? rows.slice(0, rowsOnHome) : rows} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
         <p>

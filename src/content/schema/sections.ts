@@ -96,9 +96,7 @@ export const comparisonSchema = z.strictObject({
     .describe('What a row without “others” and “rates” has in the column of the other cafés.'),
   allRows: text(40)
     .default('All rows')
-    .describe(
-      'On the home page, the link to the whole table; rows without “others” and “rates” are left out there.',
-    ),
+    .describe('On the home page, which shows the first three rows of a table, the link to all of them.'),
   tabs: z
     .array(
       z.strictObject({
