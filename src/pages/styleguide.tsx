@@ -85,12 +85,14 @@ function gearExamples(context: PageContext): Examples {
 }
 
 function comparisonExamples(context: PageContext): Examples {
-  const { columns, tabs } = comparisonSection(context) ?? { tabs: [] }
+  const section = comparisonSection(context)
+  if (!section) return {}
+  const { columns, unknown, tabs } = section
   const drawn = tabs
     .slice(0, 2)
     .map(({ name, rows }) => [
       `ComparedRows: ${name}`,
-      columns && <ComparedRows key={name} name={name} columns={columns} rows={rows} />,
+      <ComparedRows key={name} name={name} columns={columns} unknown={unknown} rows={rows} />,
     ])
   return Object.fromEntries(drawn)
 }

@@ -11,6 +11,7 @@ type Tab = Comparison['tabs'][number]
 export interface ComparisonSectionProps {
   heading: string
   columns: Comparison['columns']
+  unknown: string
   allRows: string
   tabs: ReadonlyArray<
     Pick<Tab, 'id' | 'name' | 'text'> & {
@@ -85,6 +86,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
 function Panel({
   tab: { id, name, text, rows, ratesNoted },
   columns,
+  unknown,
   allRows,
   compact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
@@ -94,7 +96,7 @@ function Panel({
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      <ComparedRows name={name} columns={columns} rows={isCut ? known : rows} />
+      <ComparedRows name={name} columns={columns} unknown={unknown} rows={isCut ? known : rows} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
         <p>
