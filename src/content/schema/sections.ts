@@ -97,7 +97,7 @@ export const comparisonSchema = z.strictObject({
   allRows: text(40)
     .default('All rows')
     .describe(
-      'On the home page, the link to the whole table; rows without “others” and “rates” are left out there.',
+      'On the home page, the link to the whole table; only its first rows are there, those with “others” or “rates”.',
     ),
   tabs: z
     .array(
