@@ -11,6 +11,7 @@ type Tab = Comparison['tabs'][number]
 export interface ComparisonSectionProps {
   heading: string
   columns: Comparison['columns']
+  unknown: string
   allRows: string
   tabs: ReadonlyArray<
     Pick<Tab, 'id' | 'name' | 'text'> & {
@@ -22,11 +23,9 @@ export interface ComparisonSectionProps {
   cards: Comparison['cards']
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: the first rows of each table, and summaries without figures. */
+  /** For the home page: the first rows of each table, those of which both sides are known, and summaries without figures. */
   compact?: boolean
 }
-
-const rowsOnHome = 3
 
 /** The anchor of one comparison; the prefix keeps it apart from the anchors of whole sections. */
 export const comparisonAnchor = (id: string) => `compare-${id}`
@@ -84,18 +83,24 @@ export function ComparisonSection(props: ComparisonSectionProps) {
   )
 }
 
+/** How many rows of a table the home page shows. */
+const mostRows = 3
+
 function Panel({
   tab: { id, name, text, rows, ratesNoted },
   columns,
+  unknown,
   allRows,
   compact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
-  const isCut = compact && rows.length > rowsOnHome
+  const known = rows.filter(({ isKnown }) => isKnown)
+  const shown = compact ? (known.length > 0 ? known : rows).slice(0, mostRows) : rows
+  const isCut = shown.length < rows.length
   return (
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      <ComparedRows name={name} columns={columns} rows={isCut ? rows.slice(0, rowsOnHome) : rows} />
+      <ComparedRows name={name} columns={columns} unknown={unknown} rows={shown} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
         <p>
