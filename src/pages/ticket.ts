@@ -16,7 +16,7 @@ import {
   worthwhile,
 } from '../content/playPrices.ts'
 import type { Data, Pages } from '../content/types.ts'
-import { weekdayOf, weekdays } from '../content/weekdays.ts'
+import { weekdayOf } from '../content/weekdays.ts'
 import type { PageContext } from './context.ts'
 
 /** The last one stands for more players as well. */
@@ -45,11 +45,7 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     words: isCompact
       ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
       : words,
-    days: days.map((day, index) => ({
-      id: day,
-      name: format.days(day),
-      inWords: format.repeats(`every ${weekdays[index]}`),
-    })),
+    days: days.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
     today: days[weekdayOf(today)] ?? '',
     starts: slots.map((slot) => ({
       id: slot?.start ?? '',

@@ -101,7 +101,7 @@ test("changed prices, tournaments, figures, questions, hours and phone are liste
     Prices: ['First Light, Lagoon: ₹174 → ₹180'],
     'Figures in texts': ['The whole hall, one evening: ₹4,650 → ₹4,700'],
     Tournaments: [
-      'Aerial Cup, Rocket League, day: Tuesday → Monday',
+      'Aerial Cup, Rocket League, day: every Tuesday → every Monday',
       'Aerial Cup, Rocket League, entry: ₹275 per team → ₹300 per team',
     ],
     Questions: [
@@ -227,6 +227,17 @@ describe('an address', () => {
     expect(groups.Pages).toEqual([expect.stringMatching(/^\/gallery: no longer there \(/)])
     expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
       { expected: ['redirects:', '  - from: /gallery', '    to: /'] },
+    ])
+  })
+
+  test('of a deleted guide leads to the list of guides, in the words of the message and in its lines', async () => {
+    await rm(join(content, `posts/${party}.md`))
+    const { errors } = await compare()
+    expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
+      {
+        note: expect.stringContaining('leads the old address to /blog, or to a page that replaces it;'),
+        expected: ['redirects:', `  - from: /blog/${party}`, '    to: /blog'],
+      },
     ])
   })
 

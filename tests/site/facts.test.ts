@@ -90,7 +90,7 @@ describe('tournaments (spec section 9)', () => {
       'single elimination',
     ],
     ['Free Fire', 'Every Thursday', '8–10 PM', '₹250 per team', '₹4,000'],
-    ['Monthly Championship', 'Last weekend', 'all day', '₹1,000 per team', '₹25,000', '16 teams'],
+    ['Monthly Championship', 'On the last weekend', 'all day', '₹1,000 per team', '₹25,000', '16 teams'],
   ])('%s on both routes', (name, ...facts) => {
     for (const file of ['tournaments.html', 'events.html']) {
       const text = textOf(file)
