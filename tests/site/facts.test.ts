@@ -296,10 +296,11 @@ describe('lists of the specification', () => {
       ],
     ],
     ['blog/ps5-gaming-wakad-complete-guide.html', ['Two hours ₹240', 'Three hours ₹360', 'Five hours ₹600']],
+    ['tournaments/valorant.html', ['Enter from Wed,']],
     [
       'blog/valorant-tournament-schedule-volt-arena-pune.html',
       [
-        'For Saturday that means Wednesday',
+        'from 3 days before the match',
         'until 48 hours before the start',
         '16 teams at most, costs ₹1,000 per team',
         'an entry of ₹2,000 per team',
