@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, statSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import type { Comparison } from './compare/compare.ts'
 import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
 import type { Content } from './content/types.ts'
@@ -12,6 +11,7 @@ import { type LineOf, type PathInRepository, separated } from './diagnostics/wri
 import { annotations, summaryLimit, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
 import {
+  type Comparison,
   changesReport,
   closureReport,
   fixHint,

@@ -1,7 +1,7 @@
 /** Annotations in a pull request on GitHub, and the summary of a run. */
 import type { VFileMessage } from 'vfile-message'
 import { inOrder, limited, type PathInRepository, placeText, separated, severityOf } from './format.ts'
-import type { VisitorChanges } from './outcome.ts'
+import type { Comparison } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
 const mostOfEach = 10
@@ -80,7 +80,7 @@ export const summaryLimit = 1024 * 1024
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
-  comparison: VisitorChanges | undefined,
+  comparison: Comparison | undefined,
   waiting: readonly string[],
   pathOf: PathInRepository,
   room = summaryLimit,
