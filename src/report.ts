@@ -1,6 +1,6 @@
 /** Reports the outcome of a run: to the terminal, and in the formats of build servers. */
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { Change } from './content/nextChange.ts'
@@ -8,7 +8,7 @@ import type { Source } from './content/source.ts'
 import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
-import { annotations, summaryLimit, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
+import { annotations, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
 import {
   type Comparison,
@@ -115,8 +115,7 @@ function printForGitHub(
   if (text) process.stdout.write(withoutCommands(text, randomUUID()))
   process.stdout.write(annotations(messages.all, pathOf))
   if (!ci.summary) return
-  const room = summaryLimit - (statSync(ci.summary, { throwIfNoEntry: false })?.size ?? 0)
-  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf, room))
+  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf))
 }
 
 function writeForGitLab(messages: readonly VFileMessage[], workspace: string, lineOf: LineOf) {

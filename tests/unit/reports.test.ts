@@ -1,12 +1,7 @@
 /** What build servers are given: escaped as they read it, and no more than they take. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import {
-  annotations,
-  summaryLimit,
-  summaryOf,
-  withoutCommands,
-} from '../../src/diagnostics/writers/github.ts'
+import { annotations, summaryOf, withoutCommands } from '../../src/diagnostics/writers/github.ts'
 import { codeQualityReport, plainList } from '../../src/diagnostics/writers/gitlab.ts'
 import { ownerReport, verdictOfCheck } from '../../src/diagnostics/writers/outcome.ts'
 
@@ -102,16 +97,6 @@ describe('the summary for GitHub', () => {
     ].map((words) => text.indexOf(words))
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
-  })
-
-  test('stays within its limit, with the number of lines left out', () => {
-    const messages = new Messages()
-    for (let line = 1; line <= 9000; line++) messages.warning({ ...problem, line, reason: 'ആ'.repeat(60) })
-    const text = summaryOf(messages.all, undefined, [], inRepository)
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(summaryLimit)
-    expect(Buffer.byteLength(text)).toBeGreaterThan(summaryLimit - 1000)
-    expect(text).toMatch(/\n\d+ more lines are in the log\.\n$/)
-    expect(summaryOf(messages.all, undefined, [], inRepository, -5)).toBe('')
   })
 })
 

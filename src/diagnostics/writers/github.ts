@@ -67,23 +67,18 @@ const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A
 export const withoutCommands = (text: string, token: string) =>
   `::stop-commands::${token}\n${text}\n::${token}::\n`
 
-/** In bytes. GitHub drops a larger summary (GitHub, "Workflow commands", step isolation and limits). */
-export const summaryLimit = 1024 * 1024
-
 /**
  * Writes the summary as Markdown: errors and warnings as a table, changes for visitors and unpublished guides as lists, open
  * points of the owner as a table.
  *
  * @param comparison undefined when nothing was compared
  * @param waiting guides that are not published yet, one sentence each
- * @param room how many bytes may be written; a last line counts the lines that do not fit
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
   comparison: Comparison | undefined,
   waiting: readonly string[],
   pathOf: PathInRepository,
-  room = summaryLimit,
 ): string {
   const { found, open } = separated(limited(inOrder(messages)))
   const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
@@ -100,7 +95,7 @@ export function summaryOf(
   if (waiting.length > 0)
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))
-  return fitted(lines, room)
+  return lineByLine(lines)
 }
 
 function table(messages: readonly VFileMessage[], pathOf: PathInRepository): string[] {
@@ -121,18 +116,3 @@ const cell = (text: string) =>
     .replaceAll('>', '&gt;')
     // Two dollar signs on a line would be a formula (GitHub, "Writing mathematical expressions").
     .replaceAll('$', '<span>$</span>')
-
-/** The lines that fit into `room` bytes, and a last line that counts the others. */
-function fitted(lines: readonly string[], room: number): string {
-  const whole = lineByLine(lines)
-  if (Buffer.byteLength(whole) <= room) return whole
-  const note = (left: number) => `\n${left} more lines are in the log.\n`
-  const space = room - Buffer.byteLength(note(lines.length))
-  if (space < 0) return ''
-  let used = 0
-  const end = lines.findIndex((line) => {
-    used += Buffer.byteLength(line) + 1
-    return used > space
-  })
-  return lineByLine(lines.slice(0, end)) + note(lines.length - end)
-}
