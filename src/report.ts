@@ -9,7 +9,7 @@ import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
-import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
+import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
 import {
   type Comparison,
   changesReport,
@@ -71,7 +71,8 @@ export function printOutcome(outcome: Outcome, options: Options) {
     .join('\n')
   if (options.ci?.host === 'github') printForGitHub(text, outcome, options.ci)
   else if (text) console.error(text)
-  if (options.ci?.host === 'gitlab') writeForGitLab(messages.all, options.ci.workspace, lineOf)
+  if (options.ci?.host === 'gitlab')
+    writeFileSync(codeQualityFile, codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf))
 
   const verdict = verdictOf(outcome, options)
   if (messages.hasErrors) console.error(verdict)
@@ -116,11 +117,6 @@ function printForGitHub(
   process.stdout.write(annotations(messages.all, pathOf))
   if (!ci.summary) return
   appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf))
-}
-
-function writeForGitLab(messages: readonly VFileMessage[], workspace: string, lineOf: LineOf) {
-  writeFileSync(codeQualityFile, codeQualityReport(messages, pathIn(workspace), lineOf))
-  console.log(plainList(messages))
 }
 
 /** Build servers want paths from the root of the repository; messages have them from the working directory. */

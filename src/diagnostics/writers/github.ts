@@ -8,14 +8,14 @@ const mostOfEach = 10
 
 /**
  * Writes workflow commands, which the runner reads from the output (GitHub, "Workflow commands for GitHub Actions"): at
- * most 10 errors and 10 warnings, one of each file first, and a notice when there are more. Open points of the owner are in
- * the summary only: here they would take the place of warnings about the change itself.
+ * most 10 errors and 10 warnings, and a notice when there are more. Open points of the owner are in the summary only: here they would take the place of warnings about the change itself.
  *
  * @returns one command on each line; an empty text when there are no messages
  */
 export function annotations(messages: readonly VFileMessage[], pathOf: PathInRepository): string {
-  const errors = oneOfEachFileFirst(messages.filter((message) => message.fatal))
-  const warnings = oneOfEachFileFirst(separated(messages).found.filter((message) => !message.fatal))
+  const found = inOrder(messages)
+  const errors = found.filter((message) => message.fatal)
+  const warnings = separated(found).found.filter((message) => !message.fatal)
   const left = [errors, warnings].reduce((sum, list) => sum + Math.max(0, list.length - mostOfEach), 0)
   return lineByLine([
     ...[errors, warnings].flatMap((list) =>
@@ -26,19 +26,6 @@ export function annotations(messages: readonly VFileMessage[], pathOf: PathInRep
 }
 
 const lineByLine = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
-
-/** The first message of each file, then the others: where only a few fit, every file gets one. */
-function oneOfEachFileFirst(messages: readonly VFileMessage[]): VFileMessage[] {
-  const files = new Set<string | undefined>()
-  const first: VFileMessage[] = []
-  const others: VFileMessage[] = []
-  for (const message of inOrder(messages)) {
-    const list = files.has(message.file) ? others : first
-    list.push(message)
-    files.add(message.file)
-  }
-  return [...first, ...others]
-}
 
 function annotation(message: VFileMessage, pathOf: PathInRepository): string {
   const path = message.file && pathOf(message.file)
