@@ -95,15 +95,15 @@ function heavyFont(weight: number, use: ScriptUse | undefined): Problem {
 
 function heavyPage(path: string, weight: number, content: SiteFile, source: Source): Problem {
   const isGuide = path.startsWith('/blog/')
-  const less = `About ${Math.ceil((weight - budgets.page) / 2.4 / 10) * 10} words less bring it back`
+  const words = Math.ceil((weight - budgets.page) / 2.4 / 10) * 10
   const style = /<style>([^<]*)/.exec(textOf(content))?.[1] ?? ''
   return {
     file: isGuide ? `${source.folder}/posts/${path.slice('/blog/'.length)}.md` : `page ${path}`,
     rule: 'budget',
     reason: `${isGuide ? 'This guide is long: its page' : `The page ${path}`} weighs ${kilobytes(weight)} (compressed, without pictures), ${weight - budgets.page} bytes above the limit: more than a phone gets at the first request.`,
     remedy: isGuide
-      ? `${less}; or make two guides of it that link to each other.`
-      : `${less}. For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
+      ? `About ${words} words less bring it back; or make two guides of it that link to each other.`
+      : `Shorten its texts, or show less on it: ${weight - budgets.page} bytes are about ${words} words. For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
   }
 }
 

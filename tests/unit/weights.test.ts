@@ -36,7 +36,7 @@ test('a heavy page is reported by its address, with how much too heavy it is', a
   expect(more).toEqual([])
   expect(message).toMatchObject({ file: 'page /about', fatal: false })
   expect(message?.reason).toMatch(/^The page \/about weighs .* bytes above the limit/)
-  expect(message?.note).toMatch(/^About \d+ words less bring it back/)
+  expect(message?.note).toMatch(/^Shorten its texts, or show less on it: \d+ bytes are about \d+ words/)
 })
 
 test('what closures and notices add to a page for some days does not count', async () => {
