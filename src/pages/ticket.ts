@@ -212,7 +212,6 @@ function consoleInWords(
 const isLate = (slot: { start: string } | undefined, hours: number, { opening }: TicketContext) =>
   slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
 
-/** The prices for 1, 2, 3 … hours with their hours. */
 const withHours = (prices: ReadonlyArray<Omit<TicketPrice, 'hours'>>): TicketPrice[] =>
   prices.map((price, index) => ({ hours: index + 1, ...price }))
 

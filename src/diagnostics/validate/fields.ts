@@ -123,7 +123,6 @@ function placesOf(schema: z.core.$ZodType, field: string): string {
   return distinct.length <= mostPlaces ? distinct.join(' or ') : ''
 }
 
-/** Explains the missing fields of each group in one message. */
 export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Problem[] {
   const groupOf = ({ path }: WrongValue) => pathKey(path.slice(0, -1))
   return [...new Set(missing.map(groupOf))].map((group) => {
