@@ -212,7 +212,6 @@ export const lateNoteOf = (
   { site, format }: { site: Data['site']; format: Format },
 ) => fillBlanks(ticket.late, { time: format.time(site.hours.end) })
 
-/** The prices for 1, 2, 3 … hours with their hours. */
 const withHours = (prices: ReadonlyArray<Omit<TicketPrice, 'hours'>>): TicketPrice[] =>
   prices.map((price, index) => ({ hours: index + 1, ...price }))
 

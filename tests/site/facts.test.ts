@@ -232,7 +232,9 @@ describe('lists of the specification', () => {
   test('what we know of other cafés comes first: in three tables, all but the last row', () => {
     const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
     const unknown = [...html.matchAll(/<table class="comparison__table">.*?<\/table>/gs)].map(([table]) =>
-      (table.match(/<th scope="row">.*?<\/tr>/gs) ?? []).map((row) => row.includes('>Only our side is known<')),
+      (table.match(/<th scope="row">.*?<\/tr>/gs) ?? []).map((row) =>
+        row.includes('>Only our side is known<'),
+      ),
     )
     const allButLast = [false, false, false, false, false, true]
     expect(unknown.slice(0, 3)).toEqual([allButLast, allButLast, allButLast])
