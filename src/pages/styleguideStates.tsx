@@ -16,8 +16,8 @@ import { areasOnMap } from './locations.tsx'
 import { type MatchContext, matchOf, type Tournament } from './matches.ts'
 import { weekOf } from './week.ts'
 
-/** Long ago and far ahead, in milliseconds since 1970, so that a state is the same at any time. */
-const [past, ahead] = [0, Date.UTC(2100)]
+/** Long ago and far in the future, in milliseconds since 1970, so that a state is the same at any time. */
+const [past, future] = [0, Date.UTC(2100)]
 
 type Action = ContactPageProps['formAction']
 type Status = Moments['status']
@@ -30,14 +30,14 @@ const match = (opens: number, closes: number, starts: number, ends: number, stat
 })
 
 const states: Record<string, Moments> = {
-  'opens later': match(ahead, ahead, ahead, ahead),
-  open: match(past, ahead, ahead, ahead),
-  closed: match(past, past, ahead, ahead),
-  'on now': match(past, past, past, ahead),
+  'opens later': match(future, future, future, future),
+  open: match(past, future, future, future),
+  closed: match(past, past, future, future),
+  'on now': match(past, past, past, future),
   over: match(past, past, past, past),
-  'sold out': match(past, ahead, ahead, ahead, 'sold-out'),
-  cancelled: match(past, ahead, ahead, ahead, 'cancelled'),
-  moved: match(past, ahead, ahead, ahead, 'moved'),
+  'sold out': match(past, future, future, future, 'sold-out'),
+  cancelled: match(past, future, future, future, 'cancelled'),
+  moved: match(past, future, future, future, 'moved'),
 }
 
 export function tournamentExamples(pageContext: PageContext): Example[] {

@@ -20,12 +20,12 @@ export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | '
 interface ComparedRowsProps {
   name: string
   columns: Data['comparison']['columns']
-  /** Above the rows of which only our side is known, and in their column of the others for screen readers. */
+  /** Above the rows where only our side is known, and for screen readers in their column of the others. */
   unknown: string
   rows: readonly ComparedRow[]
 }
 
-/** One table of both sides, first the rows of which both are known. Prices are bars on one scale. */
+/** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
 export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps) => (
   <table className="comparison__table">
     <caption className="visually-hidden">{name}</caption>
@@ -49,7 +49,7 @@ export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps
 )
 
 interface GroupProps extends Pick<ComparedRowsProps, 'columns' | 'rows'> {
-  /** Of rows of which only our side is known. */
+  /** Of rows where only our side is known. */
   heading: string | undefined
 }
 

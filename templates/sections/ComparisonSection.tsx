@@ -23,7 +23,7 @@ export interface ComparisonSectionProps {
   cards: Comparison['cards']
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: the first rows of each table, those of which both sides are known, and summaries without figures. */
+  /** For the home page: the first rows of each table, those where both sides are known, and summaries without figures. */
   compact?: boolean
 }
 
