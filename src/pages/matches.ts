@@ -90,6 +90,7 @@ export function matchOf(tournament: Tournament, context: MatchContext): MatchPro
     text,
     date,
     path: context.content.pages.tournament && tournamentPath(id),
+    calendar: calendarPathOf(id),
     day: dayOf(repeats, context),
     ...figures,
     prizeSplit,
