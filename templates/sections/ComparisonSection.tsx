@@ -84,7 +84,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
 }
 
 /** How many rows of a table the home page shows. */
-const mostRows = 4
+const mostRows = 3
 
 function Panel({
   tab: { id, name, text, rows, ratesNoted },

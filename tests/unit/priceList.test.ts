@@ -40,6 +40,13 @@ test('the message has a heading, all lists, the consoles and the contact, as Wha
   expect(parts[6]?.split('\n').at(-1)).toBe(`${café.site.url}/pricing`)
 })
 
+test('a pass that ends after closing says so in its row', () => {
+  const late = section.lists.flatMap(({ packages }) =>
+    packages.flatMap(({ id, late }) => (late ? [[id, late.replaceAll('\u00a0', ' ')]] : [])),
+  )
+  expect(late).toEqual([['weekday-gg-night', 'Ends after 11:30 PM, ask first']])
+})
+
 test('what is not sold for a tier has a dash in its place', () => {
   const [list, ...others] = section.lists
   const [entry, ...rows] = required(list).packages

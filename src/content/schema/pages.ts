@@ -151,8 +151,6 @@ export const pageSchemas = {
     prizeLabel: text(40),
     splitLabel: text(60),
     allDayLabel: text(40),
-    weeklyLabel: textWithBlanks(40, ['day'], 'day').describe('{day} is a weekday, such as Saturday.'),
-    monthlyLabel: textWithBlanks(60, ['day'], 'day').describe('{day} is such as first Saturday.'),
     nextLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),

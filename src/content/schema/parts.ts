@@ -40,6 +40,9 @@ export const callToAction = shared(() =>
     text: markdown(600),
     links: z.array(link()).default([]),
     image: image().optional().describe('A photograph as wide as the page.'),
+    bookingLabel: text(40)
+      .optional()
+      .describe('The words on its chat button, where they differ from those in site.yaml.'),
     bookingMessage: text(300)
       .optional()
       .describe('The message of its chat button, where it differs from the one in site.yaml.'),
