@@ -1,17 +1,17 @@
 /** Reports the outcome of a run: to the terminal, and in the formats of build servers. */
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
-import type { Comparison } from './compare/compare.ts'
 import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
 import type { Content } from './content/types.ts'
 import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
-import { annotations, summaryLimit, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
-import { codeQualityFile, codeQualityReport, plainList } from './diagnostics/writers/gitlab.ts'
+import { annotations, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
+import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
 import {
+  type Comparison,
   changesReport,
   closureReport,
   fixHint,
@@ -71,7 +71,8 @@ export function printOutcome(outcome: Outcome, options: Options) {
     .join('\n')
   if (options.ci?.host === 'github') printForGitHub(text, outcome, options.ci)
   else if (text) console.error(text)
-  if (options.ci?.host === 'gitlab') writeForGitLab(messages.all, options.ci.workspace, lineOf)
+  if (options.ci?.host === 'gitlab')
+    writeFileSync(codeQualityFile, codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf))
 
   const verdict = verdictOf(outcome, options)
   if (messages.hasErrors) console.error(verdict)
@@ -115,13 +116,7 @@ function printForGitHub(
   if (text) process.stdout.write(withoutCommands(text, randomUUID()))
   process.stdout.write(annotations(messages.all, pathOf))
   if (!ci.summary) return
-  const room = summaryLimit - (statSync(ci.summary, { throwIfNoEntry: false })?.size ?? 0)
-  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf, room))
-}
-
-function writeForGitLab(messages: readonly VFileMessage[], workspace: string, lineOf: LineOf) {
-  writeFileSync(codeQualityFile, codeQualityReport(messages, pathIn(workspace), lineOf))
-  console.log(plainList(messages))
+  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf))
 }
 
 /** Build servers want paths from the root of the repository; messages have them from the working directory. */

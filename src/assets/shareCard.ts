@@ -2,7 +2,7 @@
  * The picture that a link to a page shows in a chat: words on an ink panel with the brand's slanted edge, and the
  * photograph beside it. All sizes in pixels.
  */
-import type { Lettering } from './lettering.ts'
+import { type FindMissing, setWords } from './lettering.ts'
 import type { Palette } from './styles.ts'
 
 /** What chats and networks ask for (Open Graph; spec section 3). */
@@ -25,47 +25,48 @@ const panelTop = 830
 const margin = 64
 /** Between words and the edge of the panel. */
 const air = 20
+const white = '#ffffff'
 
 const edgeAt = (y: number) => panelTop - slant * y
 
-/** @returns an SVG that is laid over the photograph */
-export function drawCard(text: CardText, lettering: Lettering, colours: Palette): string {
-  const title = drawablePart(text.title, lettering)
-  const kicker = drawablePart(text.kicker, lettering)
-  const details = drawablePart(text.details, lettering)
-  const brand = drawablePart(text.brand, lettering)
+/** What is laid over the photograph: the panel, and the words on it. */
+export async function drawCard(text: CardText, missing: FindMissing, colours: Palette) {
   const { width, height } = shareSize
-  const titleBox = { top: 156, bottom: details ? 400 : 484 }
-  const placed = (x: number, y: number, colour: string, text: { svg: string }) =>
-    `<g transform="translate(${x} ${y})" fill="${colour}">${text.svg}</g>`
-  const line = (text: string, size: number, x: number, bottom: number) =>
-    lettering.setLine(text, size, edgeAt(bottom) - x - air)
-  const titleText = lettering.set(title, {
-    width: edgeAt(titleBox.bottom) - margin - air,
-    height: titleBox.bottom - titleBox.top,
-    largest: details ? 200 : 132,
-  })
-  const kickerText = line(kicker, 38, margin, 130)
-  const detailsText = line(details, 52, margin, 474)
-  const brandText = line(brand, 50, margin + 34, 566)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <path fill="${colours.ink}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
 <path fill="${colours.volt}" d="M${panelTop} 0h10L${edgeAt(height) + 10} ${height}h-10Z"/>
 ${bar(margin, 64, 64, 10, colours.volt)}
-${placed(margin, 100, colours.ice, kickerText)}
-${placed(margin, titleBox.top, '#fff', titleText)}
-${placed(margin, 432, '#fff', detailsText)}
 ${bar(margin, 530, 14, 36, colours.volt)}
-${placed(margin + 34, 532, '#fff', brandText)}
 </svg>`
+  /** Words in the room between two heights, and left of the edge of the panel. */
+  const words = async (
+    text: string,
+    largest: number,
+    left: number,
+    top: number,
+    bottom: number,
+    colour: string,
+  ) => {
+    const box = { width: Math.floor(edgeAt(bottom) - left - air), height: bottom - top, largest }
+    const set = await setWords(drawablePart(text, missing), box, colour)
+    return set ? [{ input: set.input, left, top }] : []
+  }
+  const { title, kicker, details, brand } = text
+  return [
+    { input: Buffer.from(panel), left: 0, top: 0 },
+    ...(await words(kicker, 38, margin, 100, 130, colours.ice)),
+    ...(await words(title, details ? 200 : 132, margin, 156, details ? 400 : 484, white)),
+    ...(await words(details, 52, margin, 432, 474, white)),
+    ...(await words(brand, 50, margin + 34, 532, 566, white)),
+  ]
 }
 
 const bar = (x: number, y: number, width: number, height: number, colour: string) =>
   `<path fill="${colour}" d="M${x + slant * height} ${y}h${width}l${-slant * height} ${height}h${-width}Z"/>`
 
 /** A text without characters that the font lacks, such as emoji; empty when letters are among them. */
-function drawablePart(text: string, lettering: Lettering): string {
-  const missing = lettering.missing(text)
+function drawablePart(text: string, findMissing: FindMissing): string {
+  const missing = findMissing(text)
   if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''
   return [...text.normalize()]
     .filter((character) => !missing.includes(character))

@@ -2,7 +2,6 @@
  * The pictures that chats and networks show with a link, 1200 × 630 pixels: a photograph, or a card with the title of the
  * page (spec section 3). They are cached under the hash of everything they are made of.
  */
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
@@ -16,7 +15,7 @@ import type { Site } from '../site.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
 import { hashOfPhotograph } from './images.ts'
-import type { Lettering } from './lettering.ts'
+import { createFinderOfMissing, type FindMissing } from './lettering.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
 import type { Palette } from './styles.ts'
 
@@ -51,7 +50,7 @@ interface Area {
 }
 
 /** Raise `version` when a card is drawn in another way. */
-const encoding = { version: 2, jpeg: { quality: 80, mozjpeg: true } }
+const encoding = { version: 3, jpeg: { quality: 80, mozjpeg: true } }
 
 /**
  * Draws the cards of pages, and crops every photograph that pages without a card are shared with.
@@ -101,10 +100,10 @@ export async function createShareImages(
     const text: CardText = { title, kicker, details, brand }
     const key = [encoding, photoArea, text, palette, photograph.focus, font, photograph.hash]
     const bytes = await inCache(key, '.jpg', async () =>
-      encoded(await drawn(text, photograph, palette, await lettering())),
+      encoded(await drawn(text, photograph, palette, await findMissing())),
     )
     const missing = await inCache(key, '.missing.txt', async () =>
-      Buffer.from(`${(await lettering()).missing(Object.values(text).join('')).join(' ')}\n`),
+      Buffer.from(`${(await findMissing())(Object.values(text).join('')).join(' ')}\n`),
     )
     reportMissing(new TextDecoder().decode(missing).trim(), shareCard, source, messages)
     cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))
@@ -112,23 +111,20 @@ export async function createShareImages(
   return { cards, photographs, files }
 }
 
-let loaded: Promise<Lettering> | undefined
+let loaded: Promise<FindMissing> | undefined
 
-/** Loaded only when there is something to draw. */
-function lettering(): Promise<Lettering> {
-  loaded ??= import('./lettering.ts').then(async ({ createLettering }) =>
-    createLettering(await readFile(displayFontFile())),
-  )
+/** The font is read only when there is something to draw. */
+function findMissing(): Promise<FindMissing> {
+  loaded ??= createFinderOfMissing()
   return loaded
 }
 
-async function drawn(text: CardText, photograph: Photograph, colours: Palette, lettering: Lettering) {
+async function drawn(text: CardText, photograph: Photograph, colours: Palette, findMissing: FindMissing) {
   const { default: sharp } = await import('sharp')
-  const words = drawCard(text, lettering, colours)
   const photo = await (await cropped(photograph, photoArea)).png({ compressionLevel: 1 }).toBuffer()
   return sharp({ create: { ...shareSize, channels: 3, background: colours.ink } }).composite([
     { input: photo, left: photoArea.left, top: photoArea.top },
-    { input: Buffer.from(words) },
+    ...(await drawCard(text, findMissing, colours)),
   ])
 }
 

@@ -1,90 +1,108 @@
-/** What changes for visitors between two states of the content, in plain words. */
-import { postalAddress } from '../content/contact.ts'
+/** What changes for visitors between two states of the content: every value of a YAML file, by its entry and its field. */
+import { z } from 'zod'
+import { type Collection, collections } from '../content/collections.ts'
 import { printFact } from '../content/facts.ts'
-import type { Period } from '../content/period.ts'
-import type { Content } from '../content/types.ts'
+import type { Format } from '../content/format.ts'
+import { parseAgain } from '../content/placeIn.ts'
+import { isRecord } from '../content/records.ts'
+import type { Source } from '../content/source.ts'
+import { valueAt, visitLeaves } from '../diagnostics/schema.ts'
+import { nameOf } from '../diagnostics/words.ts'
+import type { Comparison } from '../diagnostics/writers/outcome.ts'
 
-export interface ChangeGroup {
-  heading: string
-  lines: readonly string[]
-}
-
-/** Changes of one part of the content, with the files that say nothing else. */
-interface PartChanges extends ChangeGroup {
-  files: readonly string[]
-}
-
-/** An entry of the content: its label, and its printed fields by name (price, day). The name of an only field is empty. */
+/** An entry of a list with its printed values by the names of their fields, or what a file has outside of lists. */
 interface Entry {
+  /** Empty for what is outside of lists. */
   label: string
-  fields: Readonly<Record<string, string | undefined>>
+  fields: Map<string, string>
 }
 
+/** By the ids of the entry and those around it. */
 type Entries = ReadonlyMap<string, Entry>
 
-/** One part of the content: its files, and its entries by id. */
-interface Part {
-  heading: string
-  files: readonly string[]
-  /** Whether the files say more than these entries, and are also listed by name. */
-  saysMore?: true
-  entries(content: Content): Entries
-}
-
-const parts: readonly Part[] = [
-  { heading: 'Prices', files: ['packages.yaml'], entries: prices },
-  { heading: 'Figures in texts', files: ['facts.yaml'], entries: figures },
-  { heading: 'Offers', files: ['pages/pricing.yaml'], saysMore: true, entries: offers },
-  { heading: 'Closed days and notices', files: ['calendar.yaml'], entries: calendar },
-  { heading: 'Tournaments', files: ['tournaments.yaml'], entries: tournaments },
-  { heading: 'Questions', files: ['faq.yaml'], entries: questions },
-  { heading: 'The café', files: ['site.yaml'], entries: theCafé },
-]
+/** Files that visitors see nothing of. */
+const unseen = ['questions', 'redirects']
 
 /**
- * Lists what changed, heading by heading; headings without changes are left out.
+ * Lists what changed, file by file; files without changes are left out.
  *
  * @param broken files with errors in one of the two states, which are not compared
  */
-export function listChanges(before: Content, after: Content, broken: ReadonlySet<string>): PartChanges[] {
-  return parts
-    .filter(({ files }) => !files.some((file) => broken.has(file)))
-    .map(({ heading, files, saysMore, entries }) => ({
-      heading,
-      files: saysMore ? [] : files,
-      lines: changesOf(entries(before), entries(after)),
+export function listChanges(
+  before: Source,
+  after: Source,
+  format: Format,
+  broken: ReadonlySet<string>,
+): Comparison['changes'] {
+  return collections
+    .filter(({ name, path }) => path.endsWith('.yaml') && !unseen.includes(name) && !broken.has(path))
+    .map((file) => ({
+      heading: file.title,
+      lines: changesOf(entriesIn(file, before, format), entriesIn(file, after, format)),
     }))
     .filter(({ lines }) => lines.length > 0)
 }
 
+function entriesIn({ path: file, schema }: Collection, source: Source, format: Format): Entries {
+  const entries = new Map<string, Entry>()
+  if (!source.files.has(file)) return entries
+  const value = parseAgain(source, file).toValue()
+  visitLeaves(schema, value, ({ path, schema, value: written }) => {
+    const around = path.flatMap((_key, index) => {
+      const [here, entry] = [path.slice(0, index + 1), valueAt(value, path.slice(0, index + 1))]
+      return typeof path[index] === 'number' && isRecord(entry) ? [{ here, entry }] : []
+    })
+    const key = around.map(({ here, entry }) => `${here.at(-2)?.toString()} ${idOf(entry)}`).join()
+    const entry = entries.get(key) ?? {
+      label: around.map(({ entry }) => labelOf(entry)).join(', '),
+      fields: new Map(),
+    }
+    entries.set(key, entry)
+    const field = path
+      .slice(around.at(-1)?.here.length ?? 0)
+      .filter((part) => typeof part === 'string')
+      .map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+      .join(' ')
+    const kind = z.globalRegistry.get(schema)?.kind ?? 'text'
+    const printed = printFact({ kind, value: written }, format).replaceAll(/\s+/g, ' ').trim()
+    entry.fields.set(field, [entry.fields.get(field), printed].filter(Boolean).join(', '))
+  })
+  return entries
+}
+
+const labelOf = (entry: Record<string, unknown>) => String(nameOf(entry) ?? Object.values(entry)[0])
+
+const idOf = (entry: Record<string, unknown>) => (typeof entry.id === 'string' ? entry.id : labelOf(entry))
+
 function changesOf(before: Entries, after: Entries): string[] {
-  const changed = [...after].flatMap(([id, entry]) => {
-    const earlier = before.get(id)
-    return earlier ? changesWithin(earlier, entry) : [`${entry.label}: new${listed(entry)}`]
+  const changed = [...after].flatMap(([key, entry]) => {
+    const earlier = before.get(key)
+    return earlier ? changesWithin(earlier, entry) : [`${nameIn(entry)}: new${listed(entry)}`]
   })
   const gone = [...before]
-    .filter(([id]) => !after.has(id))
-    .map(([, { label }]) => `${label}: no longer there`)
+    .filter(([key]) => !after.has(key))
+    .map(([, entry]) => `${nameIn(entry)}: no longer there`)
   return [...changed, ...gone]
 }
 
+const nameIn = ({ label }: Entry) => label || 'The file'
+
 function changesWithin(before: Entry, after: Entry): string[] {
-  const names = new Set([...Object.keys(after.fields), ...Object.keys(before.fields)])
-  const lines = [...names].flatMap((name) => {
-    const [from, to] = [before.fields[name], after.fields[name]]
+  const names = new Set([...after.fields.keys(), ...before.fields.keys()])
+  return [...names].flatMap((name) => {
+    const [from, to] = [before.fields.get(name), after.fields.get(name)]
     if (from === to) return []
-    const what = name === '' ? after.label : `${after.label}, ${name}`
     const start = differAt(from, to)
+    const what = [after.label, name].filter(Boolean).join(', ')
     return [`${what}: ${shortened(from, start)} → ${shortened(to, start)}`]
   })
-  return before.label === after.label ? lines : [`${before.label} → ${after.label}`, ...lines]
 }
 
-function listed({ fields }: Entry): string {
-  const written = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return written.length === 0
-    ? ''
-    : ` (${written.map(([name, value]) => `${name} ${shortened(value)}`.trim()).join(', ')})`
+const listed = ({ label, fields }: Entry): string => {
+  const values = [...fields].filter(([name, value]) => name !== 'id' && !label.endsWith(value))
+  return values.length > 0
+    ? ` (${values.map(([name, value]) => `${name} ${shortened(value)}`).join(', ')})`
+    : ''
 }
 
 /** A text from an offset on, cut to the length of a line. */
@@ -102,141 +120,3 @@ function differAt(one = '', other = ''): number {
 }
 
 const longestShown = 120
-
-/** Every package with its price for each tier, then the consoles. */
-function prices({ packages, format }: Content): Entries {
-  if (!packages) return new Map()
-  const { tiers, lists, consoles } = packages
-  const tierName = (id: string) => tiers.find((tier) => tier.id === id)?.name ?? id
-  const names = lists.flatMap((list) => list.packages.map(({ name }) => name))
-  const entries = new Map<string, Entry>()
-  for (const list of lists) {
-    for (const { id, name, duration, validity, days, timeSlot, tiers: priced } of list.packages) {
-      const isAlone = names.filter((other) => other === name).length === 1
-      entries.set(id, {
-        label: isAlone ? name : `${name} (${list.name})`,
-        fields: {
-          ...Object.fromEntries(
-            Object.entries(priced).map(([tier, { price }]) => [tierName(tier), format.money(price)]),
-          ),
-          hours: format.count(duration),
-          validity,
-          days: days && format.days(days),
-          'time slot': timeSlot && format.timeRange(timeSlot),
-        },
-      })
-    }
-  }
-  for (const { id, name, price } of consoles?.rates ?? []) {
-    entries.set(id, { label: `${consoles?.name}, ${name}`, fields: { price: format.money(price) } })
-  }
-  for (const { id, name, days, offer, from, until } of consoles?.specials ?? []) {
-    const fields = { days: format.days(days), offer, ...periodOf({ from, until }, format) }
-    entries.set(id, { label: `${consoles?.name}, ${name}`, fields })
-  }
-  return entries
-}
-
-const periodOf = ({ from, until }: Period, format: Content['format']) => ({
-  from: from && format.date(from),
-  until: until && format.date(until),
-})
-
-/** Offers have no id: one with another title is another offer. */
-function offers({ pages, format }: Content): Entries {
-  return new Map(
-    (pages.pricing?.offers ?? []).map(({ title, text, ...period }) => [
-      title,
-      { label: title, fields: { text: quoted(text.text), ...periodOf(period, format) } },
-    ]),
-  )
-}
-
-function calendar({ calendar, format }: Content): Entries {
-  const closures = calendar.closures.map(
-    ({ id, name, from, to, hours, start, end, announce }): [string, Entry] => [
-      id,
-      {
-        label: name,
-        fields: {
-          from: format.date(from),
-          to: to && format.date(to),
-          hours: hours ?? (start && end ? format.timeRange({ start, end }) : undefined),
-          announced: announce && format.date(announce),
-        },
-      },
-    ],
-  )
-  const notices = calendar.notices.map(({ id, text, ...period }): [string, Entry] => [
-    id,
-    { label: quoted(text.text), fields: periodOf(period, format) },
-  ])
-  return new Map([...closures, ...notices])
-}
-
-function figures({ facts, format }: Content): Entries {
-  const printed = (fact: (typeof facts.facts)[number]) => printFact(fact, format)
-  return new Map(facts.facts.map((fact) => [fact.id, { label: fact.label, fields: { '': printed(fact) } }]))
-}
-
-function tournaments({ tournaments, format }: Content): Entries {
-  return new Map(
-    (tournaments?.tournaments ?? []).map(
-      ({ id, name, repeats, time, entry, free, entryPer, prize, prizeSplit, format: form, ...dates }) => [
-        id,
-        {
-          label: name,
-          fields: {
-            day: format.repeats(repeats),
-            time: time ? format.timeRange(time) : 'all day',
-            entry: free ? format.money(entry) : `${format.money(entry)} per ${entryPer}`,
-            prize: format.money(prize),
-            split: prizeSplit?.map((part) => format.money(part)).join(', '),
-            format: form,
-            ...changedDates(dates, format),
-          },
-        },
-      ],
-    ),
-  )
-}
-
-type Tournament = NonNullable<Content['tournaments']>['tournaments'][number]
-
-/** A field for each date that is cancelled, moved or sold out, and for each date with results. */
-function changedDates(
-  { exceptions = [], results = [] }: Pick<Tournament, 'exceptions' | 'results'>,
-  format: Content['format'],
-) {
-  const changed = exceptions.map(({ date, status, to, start, end }) => {
-    const time = start && end ? `, ${format.timeRange({ start, end })}` : ''
-    return [`on ${format.date(date)}`, `${status}${to ? ` to ${format.date(to)}` : ''}${time}`]
-  })
-  const won = results.map(({ date, places }) => [`winners of ${format.date(date)}`, places.join(', ')])
-  return Object.fromEntries([...changed, ...won])
-}
-
-function questions({ faq }: Content): Entries {
-  return new Map(
-    (faq?.items ?? []).map(({ id, question, answer }) => [
-      id,
-      { label: `“${question}”`, fields: { answer: quoted(answer.text) } },
-    ]),
-  )
-}
-
-const quoted = (text: string) => `“${text.replaceAll(/\s+/g, ' ')}”`
-
-function theCafé({ site, format }: Content): Entries {
-  const values = [
-    { id: 'name', label: 'Name', value: site.name },
-    { id: 'url', label: 'Web address', value: site.url },
-    { id: 'phone', label: 'Phone', value: site.contact.phone },
-    { id: 'email', label: 'Mail address', value: site.contact.email },
-    { id: 'address', label: 'Address', value: postalAddress(site) },
-    { id: 'hours', label: 'Opening hours', value: format.timeRange(site.hours) },
-    { id: 'footerHours', label: 'Opening hours in the footer', value: format.timeRange(site.footerHours) },
-    ...site.claims.map(({ id, label, value }) => ({ id: `claims.${id}`, label, value })),
-  ]
-  return new Map(values.map(({ id, label, value }) => [id, { label, fields: { '': value } }]))
-}

@@ -3,18 +3,12 @@ import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import type { Comparison } from '../diagnostics/writers/outcome.ts'
 import type { Options } from '../options.ts'
 import { fileAt, type Site } from '../site.ts'
-import { type ChangeGroup, listChanges } from './changes.ts'
+import { listChanges } from './changes.ts'
 import { brokenFiles, type Earlier, lazily } from './earlier.ts'
 import { addRedirect, comparePages, isGone, isSamePage, movedPages, type PageChanges } from './pages.ts'
-
-export interface Comparison {
-  /** The name of what it was compared with. */
-  against: string
-  changes: ChangeGroup[]
-  notes: string[]
-}
 
 /** This build: its content, the files it was read from, and the finished site. */
 interface Built {
@@ -55,12 +49,11 @@ function compareWith(earlier: Earlier, built: Built): Comparison {
   if (!broken.has('redirects.yaml')) reportLostAddresses(pages, earlier, built)
   const note = (files: ReadonlySet<string>, whose: string) =>
     files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; they are not compared.`] : []
-  const listed = listChanges(before, content, broken)
-  const fileLines = changedFiles(other, source, new Set(listed.flatMap(({ files }) => files)))
+  const fileLines = changedFiles(other, source)
   return {
     against,
     changes: [
-      ...listed,
+      ...listChanges(other, source, content.format, broken),
       ...(pageLines.length > 0 ? [{ heading: 'Pages', lines: pageLines }] : []),
       ...(fileLines.length > 0 ? [{ heading: 'Other words and pictures', lines: fileLines }] : []),
     ],
@@ -68,16 +61,11 @@ function compareWith(earlier: Earlier, built: Built): Comparison {
   }
 }
 
-/** Files that do not change what visitors see. */
-const unseen = /^(README|FIELDS)\.md$|\/README\.md$|^questions\.yaml$|^redirects\.yaml$/
-
-/**
- * The files that changed, without those whose changes are listed one by one.
- */
-function changedFiles(before: Source, after: Source, listed: ReadonlySet<string>): string[] {
+/** The texts and photographs that changed; values of YAML files are listed one by one. */
+function changedFiles(before: Source, after: Source): string[] {
   const paths = [...new Set([...before.files.keys(), ...after.files.keys()])].sort()
   return paths.flatMap((path) => {
-    if (listed.has(path) || unseen.test(path)) return []
+    if (/\.yaml$|(^|\/)(README|FIELDS)\.md$/.test(path)) return []
     const [old, now] = [before.files.get(path), after.files.get(path)]
     // A guide that is new or gone is listed as a page.
     if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
@@ -116,7 +104,7 @@ function reportLostAddresses({ added, renamed, removed }: PageChanges, earlier: 
       ...placeIn(source, 'redirects.yaml', ['redirects']),
       rule: 'lost-address',
       reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `${isCertain ? 'has' : 'may have'} moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
-      remedy: `Add an entry below “redirects:” for the old address${isMoved ? '' : ', with the page that replaces it, or the most similar one, as its target'}; entries that are there already stay below it.`,
+      remedy: `Add an entry below “redirects:” that leads the old address to ${to}${isMoved ? '' : ', or to a page that replaces it'}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
       fix: isCertain ? addRedirect(source, page.path, to) : undefined,
     })

@@ -122,36 +122,23 @@ export const dataFiles = {
   ),
 }
 
-const pageFile = <Schema extends z.ZodType>(
-  page: string,
-  schema: Schema,
-  required = false,
-): Collection<Schema> => ({
-  name: `pages/${page}`,
-  path: `pages/${page}.yaml`,
-  schema,
-  required,
-  title: `Page: ${page.replaceAll('-', ' ')}`,
-  description: 'Headings, introductions and buttons of this page, and what search engines show of it.',
-})
+const requiredPages = ['home', 'not-found']
 
-/** The headings, introductions and buttons of each page. */
-export const pageFiles = {
-  home: pageFile('home', pageSchemas.home, true),
-  about: pageFile('about', pageSchemas.about),
-  gear: pageFile('gear', pageSchemas.gear),
-  gallery: pageFile('gallery', pageSchemas.gallery),
-  pricing: pageFile('pricing', pageSchemas.pricing),
-  comparison: pageFile('comparison', pageSchemas.comparison),
-  faq: pageFile('faq', pageSchemas.faq),
-  contact: pageFile('contact', pageSchemas.contact),
-  tournaments: pageFile('tournaments', pageSchemas.tournaments),
-  tournament: pageFile('tournament', pageSchemas.tournament),
-  events: pageFile('events', pageSchemas.events),
-  locations: pageFile('locations', pageSchemas.locations),
-  blog: pageFile('blog', pageSchemas.blog),
-  'not-found': pageFile('not-found', pageSchemas['not-found'], true),
-}
+/** The headings, introductions and buttons of each page. TypeScript cannot follow keys through `fromEntries`. */
+export const pageFiles: { [Page in keyof typeof pageSchemas]: Collection<(typeof pageSchemas)[Page]> } =
+  Object.fromEntries(
+    Object.entries(pageSchemas).map(([page, schema]): unknown[] => [
+      page,
+      {
+        name: `pages/${page}`,
+        path: `pages/${page}.yaml`,
+        schema,
+        required: requiredPages.includes(page),
+        title: `Page: ${page.replaceAll('-', ' ')}`,
+        description: 'Headings, introductions and buttons of this page, and what search engines show of it.',
+      },
+    ]),
+  )
 
 /** The data file that a page shows: a page file without it is a mistake. */
 export const dataOfPages: Partial<Record<keyof typeof pageFiles, keyof typeof dataFiles>> = {

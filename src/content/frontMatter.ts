@@ -55,45 +55,20 @@ interface FrontMatterProblem {
 /** Why a file cannot be split. */
 function frontMatterProblem(text: string): FrontMatterProblem | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
-  return openingProblem(lines) ?? endProblem(lines)
+  const [first = ''] = lines
+  if (first === '---') return endProblem(lines)
+  return {
+    line: 1,
+    reason: 'The file does not begin with three hyphens and its fields, which are read as YAML alone.',
+    remedy:
+      'Make the first line exactly ---, with nothing above it; below it the fields, --- again, and the text.',
+    ...(isField(first) && { corrected: `---\n${first}` }),
+  }
 }
 
 const isField = (line = '') => /^[a-z]\w*:(\s|$)/i.test(line)
 /** Whether a line was meant as `---`: more or fewer hyphens, dashes, other signs. */
 const isNearly = (line = '') => line !== '---' && /^\s*(?:[-–—_*=] ?){1,20}$/.test(line)
-
-function openingProblem([first = '', ...rest]: readonly string[]): FrontMatterProblem | undefined {
-  if (first === '---') return undefined
-  if (/^---\s*[^-]/.test(first)) {
-    return {
-      line: 1,
-      reason: `The first line is “${first}”, but only YAML is read between the lines of three hyphens; nothing is run.`,
-      remedy: 'Make the first line exactly ---.',
-    }
-  }
-  if (isField(first) || isNearly(first)) {
-    return {
-      line: 1,
-      reason: 'The line of three hyphens that begins the fields is missing.',
-      remedy: 'Make the first line of the file exactly ---.',
-      corrected: isField(first) ? `---\n${first}` : '---',
-    }
-  }
-  if (first === '' && rest.find((line) => line !== '') === '---') {
-    return {
-      line: 1,
-      reason: 'The file begins with an empty line, so its fields are not found.',
-      remedy: 'Delete everything above the first line of three hyphens.',
-    }
-  }
-  return noFields
-}
-
-const noFields: FrontMatterProblem = {
-  line: 1,
-  reason: 'The file does not begin with its fields (title, description and so on).',
-  remedy: 'Make the first line exactly ---, then the fields, then --- again, then the text.',
-}
 
 function endProblem(lines: readonly string[]): FrontMatterProblem | undefined {
   const end = lines.indexOf('---', 1)
@@ -109,7 +84,7 @@ function endProblem(lines: readonly string[]): FrontMatterProblem | undefined {
   const below = text < 0 ? lines.length : text
   const near = lines.findIndex((line, index) => index > 0 && index <= below && isNearly(line))
   const last = lines.findLastIndex((line, index) => index < below && line !== '')
-  if (last <= 0) return end < 0 ? noFields : undefined
+  if (last <= 0 && end > 0) return undefined
   const reason = 'The line of three hyphens that ends the fields is missing.'
   return near > 0
     ? { line: near + 1, reason, remedy: 'Make this line exactly ---.', corrected: '---' }

@@ -1,4 +1,5 @@
 /** Which files of `content/posts/` are guides: the name of the file is the slug of the guide. */
+import { slugOf } from '../diagnostics/hints/addresses.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { markdownPaths, type Source } from './source.ts'
 
@@ -37,11 +38,7 @@ function explainName(path: string) {
       remedy: 'Move it to where it belongs: photographs to images. A guide ends in .md.',
     }
   }
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-  const good = `${slug || 'best-seats-in-town'}.md`
+  const good = `${slugOf(name) || 'best-seats-in-town'}.md`
   return folder
     ? {
         reason: `This guide is in the folder “${folder.slice(0, -1)}”, where it is not read.`,

@@ -4,10 +4,8 @@ import type { dataFiles, pageFiles } from './collections.ts'
 import type { Format } from './format.ts'
 import type { longFormSchema, postSchema } from './schema/articles.ts'
 
-/** The values of each data file. */
 export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFiles)[Name]['schema']> }
 
-/** The values of each page file. */
 export type Pages = { [Name in keyof typeof pageFiles]: z.output<(typeof pageFiles)[Name]['schema']> }
 
 /** What every page says about the site. */
@@ -16,7 +14,6 @@ export type SiteIdentity = Pick<Data['site'], 'url' | 'name' | 'language'>
 /** The fields of a guide, and its slug (the name of its file). */
 export type Post = z.output<typeof postSchema> & { slug: string }
 
-/** A long-form text with its HTML. */
 export type LongForm = z.output<typeof longFormSchema> & { html: string }
 
 type Optional<All, Always extends keyof All> = Pick<All, Always> & {

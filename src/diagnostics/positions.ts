@@ -12,7 +12,6 @@ export interface Range {
   to: number
 }
 
-/** Where a value is written. */
 export interface WrittenValue {
   /** The name of its field; undefined for an item of a list. */
   name: Range | undefined

@@ -1,4 +1,5 @@
 /** Values and fields in the words of a message. */
+import { valueAt } from './schema.ts'
 
 /** `a, b and c`; an empty text for an empty list. */
 export const listed = (words: readonly string[]): string =>
@@ -27,3 +28,9 @@ export function shown(value: unknown): string {
 /** The name of the field at a path; for an item of a list the name of the list. */
 export const fieldName = (path: readonly PropertyKey[]): string =>
   String(path.findLast((key) => typeof key === 'string') ?? 'this file')
+
+/** The text by which people recognize an entry. */
+export const nameOf = (entry: unknown): unknown =>
+  ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
+    .map((key) => valueAt(entry, [key]))
+    .find((name) => typeof name === 'string' && name !== '')

@@ -5,7 +5,6 @@
 import { type Collection, collections } from '../content/collections.ts'
 import { type Field, type Figure, fieldsOf, type Json, type Text } from './fields.ts'
 
-/** The path of a collection's schema in the repository. */
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
 export const jsonSchemas = (): Map<string, string> =>

@@ -55,7 +55,7 @@ export async function withHostFiles(
   } else add(headersFile(rules, host === 'cloudflare'))
   if (host === 'github' || host === undefined) add(new Map([[noJekyllPath, '']]))
   if (host === 'netlify') add(netlifyRedirects(content))
-  const servesCompressedFiles = host === 'nginx' || host === 'caddy' || host === 's3'
+  const servesCompressedFiles = host === 'nginx' || host === 'caddy'
   // A check writes nothing, so it does not compress either.
   if (servesCompressedFiles && !options.check) add(await compressed(site, join(options.cache, 'compressed')))
   if (host === 'nginx') add(new Map([[nginxPath, nginxConfiguration(site, content, rules)]]))

@@ -3,7 +3,7 @@ import { lookup } from 'mrmime'
 import type { Site } from '../site.ts'
 
 /** File endings of texts, which are worth compressing; pictures and fonts are compressed already. */
-export const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']
+const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']
 
 /** A regular expression for the names of compressed texts. */
 export const compressedText = `\\.(${textEndings.join('|')})\\.(br|gz)$`

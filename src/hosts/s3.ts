@@ -7,12 +7,12 @@ import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inScript, inShell } from './escape.ts'
 import { forEver, type HeaderRule, headersAt, revalidated, serverFolder } from './headers.ts'
-import { compressedText, mediaTypeOf, textEndings } from './mediaType.ts'
+import { mediaTypeOf } from './mediaType.ts'
 import { redirectRules } from './redirectRules.ts'
 
 export const functionPath = `${serverFolder}cloudfront-function.js`
 
-/** @param site the finished site, with its compressed texts */
+/** CloudFront compresses texts by itself. */
 export function s3Files(site: Site, content: Content, rules: readonly HeaderRule[]): Site {
   const name = new URL(content.site.url).hostname.replaceAll('.', '-')
   const policies = rules
@@ -86,11 +86,9 @@ function uploadScript(site: Site): string {
   const commands = new Map<string, number>()
   for (const path of site.keys()) {
     if (path.startsWith(serverFolder) || filesForOtherHosts.includes(path)) continue
-    const encoding = { br: 'br', gz: 'gzip' }[/\.(br|gz)$/.exec(path)?.[1] ?? ''] ?? ''
-    const type = mediaTypeOf(encoding ? path.slice(0, -3) : path) ?? 'application/octet-stream'
+    const type = mediaTypeOf(path) ?? 'application/octet-stream'
     const rank = isHashed(path) ? 0 : type.startsWith('text/html') ? 2 : 1
-    const words = [rank === 0 ? 'hashed' : 'others', `'${inShell(endingOf(path))}' '${type}' ${encoding}`]
-    commands.set(words.join(' ').trim(), rank)
+    commands.set(`${rank === 0 ? 'hashed' : 'others'} '${inShell(endingOf(path))}' '${type}'`, rank)
   }
   const sorted = [...commands].sort(([a, rank], [b, other]) => rank - other || (a < b ? -1 : 1))
   return `#!/bin/sh
@@ -100,9 +98,9 @@ site=$(cd "$(dirname "$0")/.." && pwd)
 bucket=\${1:?Name the bucket: s3://BUCKET}
 hash='${'[0-9a-f]'.repeat(8)}'
 up() { aws s3 sync "$site" "$bucket" --no-progress --exclude '*' "$@" --exclude '${serverFolder.slice(1)}*'; }
-# Each takes an ending, a media type and perhaps an encoding.
-hashed() { up --include "*.$hash$1" --include "*.$hash-*$1" --content-type "$2" \${3:+--content-encoding "$3"} --cache-control '${forEver}'; }
-others() { up --include "*$1" --exclude "*.$hash$1" --exclude "*.$hash-*$1" --content-type "$2" \${3:+--content-encoding "$3"} --cache-control '${revalidated}'; }
+# Each takes an ending and a media type.
+hashed() { up --include "*.$hash$1" --include "*.$hash-*$1" --content-type "$2" --cache-control '${forEver}'; }
+others() { up --include "*$1" --exclude "*.$hash$1" --exclude "*.$hash-*$1" --content-type "$2" --cache-control '${revalidated}'; }
 ${sorted.map(([command]) => `${command}\n`).join('')}# Everything is there by now: this deletes only.
 aws s3 sync "$site" "$bucket" --no-progress --size-only --delete --exclude "*.$hash.*" --exclude "*.$hash-*" --exclude '${serverFolder.slice(1)}*' ${filesForOtherHosts.map((path) => `--exclude '${path.slice(1)}'`).join(' ')}
 `
@@ -123,12 +121,12 @@ aws cloudfront publish-function --name "$name" --if-match "$(state)"
 
 const filesForOtherHosts = ['/_headers', '/_redirects', '/.nojekyll', '/CNAME']
 
-/** `.html`, `.html.br`; the name where it has no ending. */
-const endingOf = (path: string) => /(\.\w+)?(\.br|\.gz)?$/.exec(path)?.[0] || path.replace(/.*\//, '')
+/** `.html`; the name where it has no ending. */
+const endingOf = (path: string) => /\.\w+$/.exec(path)?.[0] ?? path.replace(/.*\//, '')
 
 /**
- * A function for viewer requests in CloudFront's dialect of JavaScript (runtime 2.0): it answers with redirects, gives each
- * page one address, and selects the smallest encoding of a text that the browser accepts.
+ * A function for viewer requests in CloudFront's dialect of JavaScript (runtime 2.0): it answers with redirects, and gives each
+ * page one address.
  */
 const addressFunction = (
   content: Content,
@@ -136,8 +134,6 @@ const addressFunction = (
 const moved = ${inScript(
   Object.fromEntries(redirectRules(content).map(({ from, to, status }) => [decodedPath(from), [to, status]])),
 )};
-const texts = /\\.(${textEndings.join('|')})$/;
-const compressed = /${compressedText}/;
 
 function handler(event) {
   const request = event.request;
@@ -151,15 +147,7 @@ function handler(event) {
   if (path === '/admin') return leadOn('/admin/', 301);
   if (path === '/admin/') request.uri = '/admin/index.html';
   else if (path === '/') request.uri = '/index.html';
-  // What has no address is asked for by a name that no file has.
-  else if (compressed.test(path)) request.uri += '.html';
   else if (!/\\.\\w+$/.test(path) && path !== '/404') request.uri += '.html';
-  const header = request.headers['accept-encoding'];
-  const accepted = header ? header.value : '';
-  if (texts.test(request.uri)) {
-    if (/\\bbr\\b/.test(accepted)) request.uri += '.br';
-    else if (/\\bgzip\\b/.test(accepted)) request.uri += '.gz';
-  }
   return request;
 }
 

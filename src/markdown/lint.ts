@@ -95,7 +95,6 @@ function checkNode(
 const pictureRemedy =
   'Take it out: only the text of a guide may have pictures, and others belong in gallery.yaml.'
 
-/** Reports a picture that is not a figure. */
 const reportPicture = (start: number, mayHaveFigures: boolean, report: ReportProblem) =>
   mayHaveFigures
     ? report(

@@ -5,11 +5,11 @@ import { basename, dirname, join } from 'node:path'
 import { decode } from '../content/encoding.ts'
 import type { Source } from '../content/source.ts'
 import type { Fix, Messages } from '../diagnostics/messages.ts'
-import { unifiedDiff } from '../diagnostics/writers/diff.ts'
+import { diffOf } from '../diagnostics/writers/diff.ts'
 
 export interface Applied {
   count: number
-  /** The changed lines as unified diffs; empty when nothing was changed. */
+  /** The changed lines, as they were and as they are; empty when nothing was changed. */
   diff: string
 }
 
@@ -43,7 +43,7 @@ export function applyFixes(
       return ''
     }
     count += applied
-    return unifiedDiff(file, lines, changed)
+    return diffOf(file, lines, changed)
   })
   return { count, diff: diffs.join('') }
 }

@@ -12,8 +12,7 @@ const oldOf = (directory: string) => `${directory}.old-${process.pid}`
  * Exchanges the folders `next` and `current`; where `current` does not exist, `next` is renamed.
  *
  * Linux can do that in one step (renameat2(2), RENAME_EXCHANGE), but Node does not expose the call. Perl, which every
- * Debian has, can make any system call, and `mv` of coreutils 9.5 has an option for this one. Elsewhere it takes two
- * steps; `recover` repairs a build that was killed between them.
+ * Debian has, can make any system call. Elsewhere it takes two steps; `recover` repairs a build that was killed between them.
  */
 export function exchange(next: string, current: string): void {
   if (!existsSync(current)) renameSync(next, current)
@@ -29,13 +28,9 @@ function exchangedInOneStep(next: string, current: string): boolean {
   // -100: paths are relative to the working directory; 2: RENAME_EXCHANGE.
   const script = `exit(syscall(${call}, -100, $ARGV[0], -100, $ARGV[1], 2) != 0)`
   return (
-    (call !== undefined && succeeds('perl', '-e', script, next, current)) ||
-    succeeds('mv', '--exchange', '--no-target-directory', '--', next, current)
+    call !== undefined && spawnSync('perl', ['-e', script, next, current], { stdio: 'ignore' }).status === 0
   )
 }
-
-const succeeds = (program: string, ...args: string[]) =>
-  spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
 function exchangeInTwoSteps(next: string, current: string) {
   const old = oldOf(current)

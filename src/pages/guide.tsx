@@ -59,7 +59,6 @@ export function renderFigure({ image, alt, caption, video }: Figure, context: Gu
   return renderHtml(<FigureContent {...props} />)
 }
 
-/** The card of a guide in the list. */
 export const renderCard = (post: Post, context: GuideContext): string =>
   renderHtml(<PostCard post={cardProps(post, context)} readMore={context.labels.readMoreLabel} />)
 
@@ -91,7 +90,6 @@ const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>
     ? undefined
     : { iso: updated, printed: fillBlanks(words.updated, { date: format.date(updated) }) }
 
-/** The metadata of a guide. */
 export const metadataOf = (post: Post) => ({
   title: post.title,
   description: post.description,

@@ -39,7 +39,6 @@ export const articleOf = ({ html, article: { start, end } }: Guide): Uint8Array 
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
 
-/** Opens the cache of guides. */
 export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'content'>): GuideCache =>
   new ResultCache(join(cache, 'guides', hashOf(content)), generator)
 

@@ -79,7 +79,7 @@ export const pricing: PageFile = (context) => {
   ]
 }
 
-const toolsOf = (section: PricingSectionProps, content: Content) => ({
+export const toolsOf = (section: PricingSectionProps, content: Content) => ({
   printLabel: section.labels.printLabel,
   shareLabel: section.labels.shareListLabel,
   shareUrl: shareUrl(priceListText(section, content)),

@@ -16,7 +16,7 @@ import {
   worthwhile,
 } from '../content/playPrices.ts'
 import type { Data, Pages } from '../content/types.ts'
-import { weekdayOf, weekdays } from '../content/weekdays.ts'
+import { weekdayOf } from '../content/weekdays.ts'
 import type { PageContext } from './context.ts'
 
 /** The last one stands for more players as well. */
@@ -45,11 +45,7 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     words: isCompact
       ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
       : words,
-    days: days.map((day, index) => ({
-      id: day,
-      name: format.days(day),
-      inWords: format.repeats(`every ${weekdays[index]}`),
-    })),
+    days: days.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
     today: days[weekdayOf(today)] ?? '',
     starts: slots.map((slot) => ({
       id: slot?.start ?? '',
@@ -118,17 +114,15 @@ function passBlocks(
     days.map((day) => {
       const passes = passesFor(context.packages, day, slot?.start, tier)
       const stays = hoursOffered.map((hours) => cheapestStay(passes, hours))
-      const prices = hoursOffered.map((hours, index) => {
-        // A longer time is no help where this one already ends after closing.
-        const longer = isLate(slot, hours, context.opening) ? [] : stays
-        return priceOf(hours, stays[index], longer, context)
-      })
+      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.opening))
+      const prices = hoursOffered.map((hours, index) => priceOf(hours, stays[index], inTime, context))
       return { days: [day], starts: [slot?.start ?? ''], prices }
     }),
   )
   return merged(merged(blocks, 'days', days.length), 'starts', slots.length)
 }
 
+/** @param stays those that a longer time may be suggested from */
 function priceOf(
   hours: number,
   stay: Stay | undefined,
@@ -218,7 +212,6 @@ export const lateNoteOf = (
   { site, format }: { site: Data['site']; format: Format },
 ) => fillBlanks(ticket.late, { time: format.time(site.hours.end) })
 
-/** The prices for 1, 2, 3 … hours with their hours. */
 const withHours = (prices: ReadonlyArray<Omit<TicketPrice, 'hours'>>): TicketPrice[] =>
   prices.map((price, index) => ({ hours: index + 1, ...price }))
 

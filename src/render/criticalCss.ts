@@ -47,7 +47,6 @@ export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Use
   }
 }
 
-/** The names of icons with their drawings. */
 export const namedIcons = (names: Iterable<string>) =>
   [...names].flatMap((name) => {
     const drawing = drawingOf(name)

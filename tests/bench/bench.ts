@@ -23,8 +23,6 @@ const parts: Record<string, Part> = {
   interactions: { load: () => import('./interactions.ts'), runs: 5 },
   visits: { load: () => import('./visits.ts'), runs: 5 },
   weights: { load: () => import('./pageWeights.ts'), runs: 1 },
-  load: { load: () => import('./load.ts'), runs: 1 },
-  images: { load: () => import('./imageQuality.ts'), runs: 1 },
 }
 
 const usage = `Usage: npm run bench -- [PART] [options]

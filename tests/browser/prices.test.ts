@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(chatText(await valorant.getAttribute('href'))).toBe(
         'Hi Volt Arena! I would like to enter Valorant: Sat, Nov 28, 7–11 PM. Is registration open?',
       )
-      const own = page.locator('.call-to-action').getByRole('link', { name: 'Book Your Session' })
+      const own = page.locator('.call-to-action').getByRole('link', { name: 'Plan a Tournament' })
       expect(chatText(await own.getAttribute('href'))).toContain('host a tournament')
       await page.goto(at('/'))
       const lounge = page.locator('#ps5').getByRole('link', { name: 'Book the lounge' })

@@ -726,7 +726,7 @@ export const fieldMistakes: Mistake[] = [
     from: '---',
     to: '---js',
     at: '---js',
-    says: /only YAML/,
+    says: /read as YAML alone/,
     remedy: /exactly ---/,
   },
   {
@@ -776,8 +776,8 @@ export const fieldMistakes: Mistake[] = [
     from: /^---\n/,
     to: '',
     at: 'id: rainy',
-    says: /begins the fields is missing/,
-    remedy: /first line of the file exactly ---/,
+    says: /does not begin with three hyphens/,
+    remedy: /first line exactly ---/,
     corrected: '---\nid: rainy-party',
   },
   {
@@ -786,15 +786,15 @@ export const fieldMistakes: Mistake[] = [
     from: /^---\n/,
     to: '\n---\n',
     at: '\n---',
-    says: /begins with an empty line/,
-    remedy: /Delete everything above/,
+    says: /does not begin with three hyphens/,
+    remedy: /nothing above it/,
   },
   {
     name: 'a guide without front matter',
     file: post,
     to: '# Hello\n',
     at: '# Hello',
-    says: /does not begin with its fields/,
+    says: /does not begin with three hyphens and its fields/,
     remedy: /exactly ---/,
   },
   {

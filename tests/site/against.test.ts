@@ -98,22 +98,27 @@ test("changed prices, tournaments, figures, questions, hours and phone are liste
   expect(errors.map(String)).toEqual([])
   const plain = JSON.parse(JSON.stringify(groups).replaceAll('\u00a0', ' '))
   expect(plain).toEqual({
-    Prices: ['First Light, Lagoon: ₹174 → ₹180'],
-    'Figures in texts': ['The whole hall, one evening: ₹4,650 → ₹4,700'],
+    Prices: [
+      'Morning Tides, First Light, tiers lagoon price: ₹174 → ₹180',
+      'Morning Tides, First Light, tiers lagoon per hour: ₹58 → ₹60',
+    ],
+    'Figures of texts': ['The whole hall, one evening, value: ₹4,650 → ₹4,700'],
     Tournaments: [
-      'Aerial Cup, Rocket League, day: Tuesday → Monday',
-      'Aerial Cup, Rocket League, entry: ₹275 per team → ₹300 per team',
+      'Aerial Cup, Rocket League, repeats: every Tuesday → every Monday',
+      'Aerial Cup, Rocket League, entry: ₹275 → ₹300',
     ],
-    Questions: [
-      // The first and the last two only repeat what was changed elsewhere.
-      expect.stringMatching(/^“When may I come in\?”, answer: .*22:00.* → .*23:00/),
-      '“Lagoon or Typhoon?” → “Typhoon or Lagoon?”',
-      expect.stringMatching(/^“How do I pay\?”, answer: .*There is no deposit\.” → .*There is a deposit\.”$/),
-      expect.stringMatching(/^“How do I enter a club night\?”, answer: …Entry .*₹275 .* → …Entry .*₹300 /),
-      expect.stringMatching(/^“Can we have the hall to ourselves\?”, answer: .*₹4,650 .* → .*₹4,700 /),
+    'Questions and answers': [
+      'Typhoon or Lagoon?, question: Lagoon or Typhoon? → Typhoon or Lagoon?',
+      expect.stringMatching(/^How do I pay\?, answer: .*There is no deposit\. → .*There is a deposit\.$/),
     ],
-    'The café': ['Phone: +91 11111 22222 → +91 11111 33333', 'Opening hours: 10:00–22:00 → 10:00–23:00'],
+    'The café': ['contact phone: +91 11111 22222 → +91 11111 33333', 'hours end: 22:00 → 23:00'],
   })
+})
+
+test('a price that is gone is listed', async () => {
+  await change('packages.yaml', /\n +typhoon:\n +price: 216\n +perHour: \d+/, '')
+  const { groups } = await compare()
+  expect(groups.Prices?.[0]).toMatch(/First Light, tiers typhoon price: ₹216 → nothing$/)
 })
 
 const closure = (to: string) =>
@@ -128,16 +133,15 @@ test('closed days, notices and offers are listed', async () => {
   await writeFile(join(content, 'calendar.yaml'), closure('2026-12-03') + notice('New pads.', '2026-12-05'))
   const { groups, errors } = await compare()
   expect(errors.map(String)).toEqual([])
-  expect(groups.Offers).toEqual([
+  expect(groups['Page: pricing']).toEqual([
     'Rain money, until: nothing → 5 December 2026',
-    expect.stringMatching(/^Seven in a boat: new \(text “/),
+    expect.stringMatching(/^Seven in a boat: new \(.*text /),
     'Six in a boat: no longer there',
   ])
   expect(groups['Closed days and notices']).toEqual([
     'Onam: new (from 2 December 2026, to 3 December 2026, hours closed)',
-    '“New pads.”: new (until 5 December 2026)',
+    'pads: new (text New pads., until 5 December 2026)',
   ])
-  expect(groups['Other words and pictures']).toEqual(['pages/pricing.yaml: changed'])
 })
 
 test('changes of closed days and notices are listed, and those that are gone', async () => {
@@ -151,8 +155,10 @@ test('changes of closed days and notices are listed, and those that are gone', a
   const { groups } = await compare(before)
   expect(groups['Closed days and notices']).toEqual([
     'Onam, to: 3 December 2026 → 4 December 2026',
-    'Onam, hours: closed → 12:00–20:00',
-    '“New pads.”: no longer there',
+    'Onam, start: nothing → 12:00',
+    'Onam, end: nothing → 20:00',
+    'Onam, hours: closed → nothing',
+    'pads: no longer there',
   ])
 })
 
@@ -161,7 +167,7 @@ test('added and removed entries are listed', async () => {
   await change('tournaments.yaml', /\s+- id: iron-palm[\s\S]*?(?=\n\s+rulesHeading|\nrulesHeading)/, '')
   const { groups } = await compare()
   expect(groups.Tournaments).toEqual(['Iron Palm Weekender, Tekken 8: no longer there'])
-  expect(groups.Questions).toContain('“How do I pay?”: no longer there')
+  expect(groups['Questions and answers']).toContain('How do I pay?: no longer there')
 })
 
 test('cancelled and moved dates are listed with their day and year, and winners', async () => {
@@ -182,9 +188,9 @@ test('cancelled and moved dates are listed with their day and year, and winners'
   await change('tournaments.yaml', '    entry: 275\n', `    entry: 275\n${dates}`)
   const { groups } = await compare()
   expect(groups.Tournaments).toEqual([
-    'Aerial Cup, Rocket League, on 22 December 2026: nothing → moved to 23 December 2026, 12:00–15:00',
-    'Aerial Cup, Rocket League, on 28 December 2027: nothing → cancelled',
-    'Aerial Cup, Rocket League, winners of 17 November 2026: nothing → Team One, Team Two',
+    'Aerial Cup, Rocket League, 2026-12-22: new (date 22 December 2026, status moved, to 23 December 2026, start 12:00, end 15:00)',
+    'Aerial Cup, Rocket League, 2027-12-28: new (date 28 December 2027, status cancelled)',
+    'Aerial Cup, Rocket League, 2026-11-17: new (date 17 November 2026, places Team One, Team Two)',
   ])
 })
 
@@ -196,14 +202,11 @@ async function renameGuide() {
   await change('posts/choosing-a-fighting-game-pad.md', `/blog/${party}`, '/blog/rainy-party')
 }
 
-test('files with other changes are listed by name', async () => {
-  await change('gear.yaml', /title: .*/, 'title: Other words for what we play on')
-  await change('site.yaml', '+91 11111 22222', '+91 11111 33333')
+test('texts and photographs are listed by name', async () => {
   await change('posts/choosing-a-fighting-game-pad.md', /$/, '\nOne more thought.\n')
   await rm(join(content, 'images/lagoon-row.jpg'))
   const { groups } = await compare()
   expect(groups['Other words and pictures']).toEqual([
-    'gear.yaml: changed',
     'images/lagoon-row.jpg: no longer there',
     'posts/choosing-a-fighting-game-pad.md: changed',
   ])
@@ -227,6 +230,17 @@ describe('an address', () => {
     expect(groups.Pages).toEqual([expect.stringMatching(/^\/gallery: no longer there \(/)])
     expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
       { expected: ['redirects:', '  - from: /gallery', '    to: /'] },
+    ])
+  })
+
+  test('of a deleted guide leads to the list of guides, in the words of the message and in its lines', async () => {
+    await rm(join(content, `posts/${party}.md`))
+    const { errors } = await compare()
+    expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
+      {
+        note: expect.stringContaining('leads the old address to /blog, or to a page that replaces it;'),
+        expected: ['redirects:', `  - from: /blog/${party}`, '    to: /blog'],
+      },
     ])
   })
 
@@ -265,7 +279,7 @@ describe('the other content', () => {
   test('may be a folder', async () => {
     const { comparison } = await compare(contentOf.first)
     expect(comparison?.changes.find(({ heading }) => heading === 'The café')?.lines).toContain(
-      'Name: Volt Arena → Monsoon Pixel',
+      'name: Volt Arena → Monsoon Pixel',
     )
   })
 

@@ -52,10 +52,10 @@ test('GitHub gets annotations and a summary, with paths of the repository', asyn
   expect(await readFile(summary, 'utf8')).toMatch(/^From another command\.\n## Content check\n[\s\S]*qestion/)
 })
 
-test('GitLab gets a report of code quality where the check was started, and a plain list', async () => {
-  const { code, stdout } = await check({ GITLAB_CI: 'true', CI_PROJECT_DIR: workspace })
+test('GitLab gets a report of code quality where the check was started', async () => {
+  const { code, stderr } = await check({ GITLAB_CI: 'true', CI_PROJECT_DIR: workspace })
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^error content\/faq\.yaml:\d+ There is no field “qestion”/m)
+  expect(stderr).toMatch(/content\/faq\.yaml:\d+:\d+ {2}error {2}There is no field “qestion”/)
   const entries: { location: { path: string } }[] = JSON.parse(
     await readFile(join(folder, 'gl-code-quality-report.json'), 'utf8'),
   )

@@ -1,13 +1,8 @@
 /** What build servers are given: escaped as they read it, and no more than they take. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import {
-  annotations,
-  summaryLimit,
-  summaryOf,
-  withoutCommands,
-} from '../../src/diagnostics/writers/github.ts'
-import { codeQualityReport, plainList } from '../../src/diagnostics/writers/gitlab.ts'
+import { annotations, summaryOf, withoutCommands } from '../../src/diagnostics/writers/github.ts'
+import { codeQualityReport } from '../../src/diagnostics/writers/gitlab.ts'
 import { ownerReport, verdictOfCheck } from '../../src/diagnostics/writers/outcome.ts'
 
 const inRepository = (file: string) => (file.startsWith('page ') ? undefined : `site/${file}`)
@@ -44,12 +39,10 @@ describe('annotations for GitHub', () => {
     )
   })
 
-  test('are at most ten errors and ten warnings, one of each file first, with the number of the others', () => {
+  test('are at most ten errors and ten warnings, with the number of the others', () => {
     const lines = annotations(many(15, 12), inRepository).trim().split('\n')
     const of = (kind: string) => lines.filter((line) => line.startsWith(`::${kind} `))
     expect([of('error').length, of('warning').length]).toEqual([10, 10])
-    expect(of('error')[1]).toContain('The last error.')
-    expect(of('warning')[1]).toContain('The last warning.')
     expect(lines.at(-1)).toBe('::notice::9 more: see the summary of this run, and the log.')
   })
 
@@ -103,24 +96,13 @@ describe('the summary for GitHub', () => {
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
   })
-
-  test('stays within its limit, with the number of lines left out', () => {
-    const messages = new Messages()
-    for (let line = 1; line <= 9000; line++) messages.warning({ ...problem, line, reason: 'ആ'.repeat(60) })
-    const text = summaryOf(messages.all, undefined, [], inRepository)
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(summaryLimit)
-    expect(Buffer.byteLength(text)).toBeGreaterThan(summaryLimit - 1000)
-    expect(text).toMatch(/\n\d+ more lines are in the log\.\n$/)
-    expect(summaryOf(messages.all, undefined, [], inRepository, -5)).toBe('')
-  })
 })
 
-test('the summary, the report and the list name ten errors of each file, and how many more there are', () => {
+test('the summary and the report name ten errors of each file, and how many more there are', () => {
   const all = many(62, 12)
   const texts = [
     summaryOf(all, undefined, [], inRepository).replaceAll('\\', ''),
     codeQualityReport(all, inRepository, () => undefined),
-    plainList(all),
   ]
   for (const text of texts) {
     expect(text.match(/It is wrong/g)).toHaveLength(22)
@@ -175,15 +157,6 @@ describe('the report for GitLab', () => {
     moved.error({ ...problem, line: 15, rule: 'another-rule' })
     expect(entriesOf(moved, () => '  the same line').map(({ fingerprint }) => fingerprint)).toEqual(before)
     expect(entriesOf(moved, () => 'another line').map(({ fingerprint }) => fingerprint)).not.toEqual(before)
-  })
-
-  test('comes with a plain list, one line for each message', () => {
-    const messages = new Messages()
-    messages.warning(problem)
-    messages.error({ ...problem, remedy: 'Mend it.' })
-    expect(plainList(messages.all)).toBe(
-      'error content/faq.yaml:3 It is wrong. → Mend it.\nwarning content/faq.yaml:3 It is wrong.\n',
-    )
   })
 })
 

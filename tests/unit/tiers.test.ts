@@ -1,6 +1,5 @@
 /** Packages that are sold for some tiers only. Mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
-import { listChanges } from '../../src/compare/changes.ts'
 import type { Content } from '../../src/content/types.ts'
 import { renderHtml } from '../../src/render/html.ts'
 import { compiledContent, pagesOf, required } from '../cafes.ts'
@@ -38,9 +37,4 @@ test('search engines and llms.txt are told no price for it', () => {
   expect(offers).toHaveLength(1)
   const [entry] = (page.llms ?? []).flatMap(({ entries }) => entries)
   expect(entry?.notes).toContain('Not sold on Typhoon')
-})
-
-test('a comparison names the tier that it is no longer sold for', () => {
-  const [prices] = listChanges(café, changed, new Set())
-  expect(prices?.lines).toEqual(['First Light, Typhoon: ₹216 → nothing'])
 })

@@ -13,7 +13,6 @@ export interface Figure {
   value: number | string
   /** What follows the number of a count: `+`, or a unit such as `Gbps`. Empty for all other types. */
   unit: string
-  /** As written in the text. */
   written: string
   /** Offsets in the text. */
   start: number

@@ -1,6 +1,7 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
 import { isTimeWithin, isWithin, laterBy, lengthOf, type TimeRange } from '../clockTimes.ts'
 import { lastDayOf } from '../occasions.ts'
+import { isForDay } from '../playPrices.ts'
 import { parseRepeats, type Repeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
 import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
@@ -88,7 +89,8 @@ export function checkDaysInNames({ content, warning }: RuleContext): void {
   const rule = 'weekday-in-name'
   for (const { entry, path } of packagesIn(content)) {
     const { name, days } = entry
-    const other = days && otherWeekday(name, daysOf(days))
+    const isSold = (day: string) => isForDay(days, day.slice(0, 3))
+    const other = days && otherWeekday(name, weekdays.filter(isSold))
     if (!other) continue
     const reason = `“${name}” names ${capitalized(other)}, but its days are ${days}.`
     warning('packages', [...path, 'days'], { rule, reason, remedy: 'Correct the name or the days.' })
@@ -99,7 +101,7 @@ export function checkDaysInNames({ content, warning }: RuleContext): void {
       const weekday = otherWeekday(text, weekdaysOf(repeats))
       const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
       if (!other) continue
-      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${entry.repeats}.`
+      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${content.format.repeats(entry.repeats)}.`
       warning('tournaments', [...path, field], {
         rule,
         reason,
@@ -113,14 +115,6 @@ export function checkDaysInNames({ content, warning }: RuleContext): void {
 function otherRhythm(name: string, { frequency }: Repeats): string | undefined {
   const rhythm = /\b(weekly|monthly)\b/i.exec(name)?.[0].toLowerCase()
   return rhythm === frequency ? undefined : rhythm
-}
-
-/** `fri-mon` → the four days, in full. */
-function daysOf(days: string): string[] {
-  const [first = '', last = first] = days.split('-')
-  const from = weekdays.findIndex((day) => day.startsWith(first))
-  const to = weekdays.findIndex((day) => day.startsWith(last))
-  return [...weekdays, ...weekdays].slice(from, to + (to < from ? 8 : 1))
 }
 
 const weekdaysOf = (repeats: Repeats): string[] => {

@@ -53,11 +53,14 @@ export const encryptedRemedy = 'Begin it with https://, and try it once in a bro
 const webRemedy = 'An address on the web begins with https://.'
 
 /** `New Place` → `new-place` */
-export function idHint(written: unknown): Hint | undefined {
-  const value = String(written)
+export const slugOf = (text: string): string =>
+  text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
+
+export function idHint(written: unknown): Hint | undefined {
+  const value = slugOf(String(written))
   return value !== '' && value !== written ? { value } : undefined
 }
 

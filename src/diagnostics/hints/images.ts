@@ -1,5 +1,6 @@
 /** Hints for the names of photographs. */
 import type { Hint } from '../schema.ts'
+import { slugOf } from './addresses.ts'
 
 /** How to convert a HEIC photograph of an iPhone (Apple, "Use HEIF or HEVC media on Apple devices"). */
 export const heicRemedy =
@@ -21,10 +22,7 @@ export function imageHint(written: unknown): Hint | undefined {
       remedy:
         'Write the name as it is in images.yaml, with the letters at its end: .jpg, .png or .webp. Save a photograph of another type as JPEG.',
     }
-  const clean = stem
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+  const clean = slugOf(stem)
   const value = clean + ending.toLowerCase()
   if (!clean || value === name) return undefined
   if (path) return { value, remedy: 'Write the name alone, without its folder.' }

@@ -4,7 +4,7 @@ import type { Problem } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
 import { fieldsAt, inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
-import { fieldName, listed, shown } from '../words.ts'
+import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
 import { noSpaceAfterColon } from '../yaml/sentences.ts'
 import { pathKey, type Validation, type WrongValue } from './wrongValue.ts'
@@ -123,7 +123,6 @@ function placesOf(schema: z.core.$ZodType, field: string): string {
   return distinct.length <= mostPlaces ? distinct.join(' or ') : ''
 }
 
-/** Explains the missing fields of each group in one message. */
 export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Problem[] {
   const groupOf = ({ path }: WrongValue) => pathKey(path.slice(0, -1))
   return [...new Set(missing.map(groupOf))].map((group) => {
@@ -149,9 +148,3 @@ export function explainMissingFields(missing: readonly WrongValue[], { text, val
     }
   })
 }
-
-/** The text by which people recognize an entry. */
-const nameOf = (entry: unknown): unknown =>
-  ['name', 'question', 'title', 'label', 'id', 'file', 'field', 'from']
-    .map((key) => valueAt(entry, [key]))
-    .find((name) => typeof name === 'string' && name !== '')

@@ -22,7 +22,6 @@ export interface WrongValue {
   text: TextWithPositions
   path: PropertyKey[]
   field: string
-  /** The schema of the field; undefined when the path is not in the schema. */
   schema: z.core.$ZodType | undefined
   /** The value that YAML read. */
   found: unknown

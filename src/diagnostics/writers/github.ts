@@ -1,21 +1,21 @@
 /** Annotations in a pull request on GitHub, and the summary of a run. */
 import type { VFileMessage } from 'vfile-message'
 import { inOrder, limited, type PathInRepository, placeText, separated, severityOf } from './format.ts'
-import type { VisitorChanges } from './outcome.ts'
+import type { Comparison } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
 const mostOfEach = 10
 
 /**
  * Writes workflow commands, which the runner reads from the output (GitHub, "Workflow commands for GitHub Actions"): at
- * most 10 errors and 10 warnings, one of each file first, and a notice when there are more. Open points of the owner are in
- * the summary only: here they would take the place of warnings about the change itself.
+ * most 10 errors and 10 warnings, and a notice when there are more. Open points of the owner are in the summary only: here they would take the place of warnings about the change itself.
  *
  * @returns one command on each line; an empty text when there are no messages
  */
 export function annotations(messages: readonly VFileMessage[], pathOf: PathInRepository): string {
-  const errors = oneOfEachFileFirst(messages.filter((message) => message.fatal))
-  const warnings = oneOfEachFileFirst(separated(messages).found.filter((message) => !message.fatal))
+  const found = inOrder(messages)
+  const errors = found.filter((message) => message.fatal)
+  const warnings = separated(found).found.filter((message) => !message.fatal)
   const left = [errors, warnings].reduce((sum, list) => sum + Math.max(0, list.length - mostOfEach), 0)
   return lineByLine([
     ...[errors, warnings].flatMap((list) =>
@@ -26,19 +26,6 @@ export function annotations(messages: readonly VFileMessage[], pathOf: PathInRep
 }
 
 const lineByLine = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join('')
-
-/** The first message of each file, then the others: where only a few fit, every file gets one. */
-function oneOfEachFileFirst(messages: readonly VFileMessage[]): VFileMessage[] {
-  const files = new Set<string | undefined>()
-  const first: VFileMessage[] = []
-  const others: VFileMessage[] = []
-  for (const message of inOrder(messages)) {
-    const list = files.has(message.file) ? others : first
-    list.push(message)
-    files.add(message.file)
-  }
-  return [...first, ...others]
-}
 
 function annotation(message: VFileMessage, pathOf: PathInRepository): string {
   const path = message.file && pathOf(message.file)
@@ -67,23 +54,18 @@ const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A
 export const withoutCommands = (text: string, token: string) =>
   `::stop-commands::${token}\n${text}\n::${token}::\n`
 
-/** In bytes. GitHub drops a larger summary (GitHub, "Workflow commands", step isolation and limits). */
-export const summaryLimit = 1024 * 1024
-
 /**
  * Writes the summary as Markdown: errors and warnings as a table, changes for visitors and unpublished guides as lists, open
  * points of the owner as a table.
  *
  * @param comparison undefined when nothing was compared
  * @param waiting guides that are not published yet, one sentence each
- * @param room how many bytes may be written; a last line counts the lines that do not fit
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
-  comparison: VisitorChanges | undefined,
+  comparison: Comparison | undefined,
   waiting: readonly string[],
   pathOf: PathInRepository,
-  room = summaryLimit,
 ): string {
   const { found, open } = separated(limited(inOrder(messages)))
   const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
@@ -100,7 +82,7 @@ export function summaryOf(
   if (waiting.length > 0)
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))
-  return fitted(lines, room)
+  return lineByLine(lines)
 }
 
 function table(messages: readonly VFileMessage[], pathOf: PathInRepository): string[] {
@@ -121,18 +103,3 @@ const cell = (text: string) =>
     .replaceAll('>', '&gt;')
     // Two dollar signs on a line would be a formula (GitHub, "Writing mathematical expressions").
     .replaceAll('$', '<span>$</span>')
-
-/** The lines that fit into `room` bytes, and a last line that counts the others. */
-function fitted(lines: readonly string[], room: number): string {
-  const whole = lineByLine(lines)
-  if (Buffer.byteLength(whole) <= room) return whole
-  const note = (left: number) => `\n${left} more lines are in the log.\n`
-  const space = room - Buffer.byteLength(note(lines.length))
-  if (space < 0) return ''
-  let used = 0
-  const end = lines.findIndex((line) => {
-    used += Buffer.byteLength(line) + 1
-    return used > space
-  })
-  return lineByLine(lines.slice(0, end)) + note(lines.length - end)
-}

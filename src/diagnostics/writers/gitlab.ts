@@ -1,16 +1,8 @@
-/** GitLab's Code Quality report (GitLab, "Code Quality report format"), and the plain list beside it. */
+/** GitLab's Code Quality report (GitLab, "Code Quality report format"). */
 import { createHash } from 'node:crypto'
 import type { VFileMessage } from 'vfile-message'
 import { isOpenPoint } from '../messages.ts'
-import {
-  inOrder,
-  type LineOf,
-  limited,
-  type PathInRepository,
-  placeText,
-  separated,
-  severityOf,
-} from './format.ts'
+import { inOrder, type LineOf, limited, type PathInRepository } from './format.ts'
 
 /** The file that `.gitlab-ci.yml` names as the report. */
 export const codeQualityFile = 'gl-code-quality-report.json'
@@ -44,12 +36,3 @@ export function codeQualityReport(
   })
   return `${JSON.stringify(entries, null, 2)}\n`
 }
-
-/** One line for each message but the owner's, for the log of the job. */
-export const plainList = (messages: readonly VFileMessage[]) =>
-  separated(limited(inOrder(messages)))
-    .found.map((message) => {
-      const { file, line, reason, note } = message
-      return `${severityOf(message)} ${placeText(file, line)} ${reason}${note ? ` → ${note}` : ''}\n`
-    })
-    .join('')

@@ -4,7 +4,7 @@ import { listed } from '../words.ts'
 import { counted, placeText, separated } from './format.ts'
 
 /** A comparison of two states of the content. */
-export interface VisitorChanges {
+export interface Comparison {
   /** The name of the other state. */
   against: string
   changes: readonly { heading: string; lines: readonly string[] }[]
@@ -31,7 +31,7 @@ export function fixReport({ count, diff }: { count: number; diff: string }, isCo
 }
 
 /** @returns the changes as lists; an empty text when nothing was compared */
-export function changesReport(comparison: VisitorChanges | undefined): string {
+export function changesReport(comparison: Comparison | undefined): string {
   if (!comparison) return ''
   const { against, changes, notes } = comparison
   const groups = changes.map(

@@ -17,7 +17,6 @@ export interface Line {
   value: string
 }
 
-/** The line at an offset. */
 export function lineAt(text: string, offset: number): Line {
   // A negative index would count as 0, where front matter has a line break.
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
@@ -85,7 +84,6 @@ export function withColonAndSpace(line: string): string | undefined {
   return `${name}: ${value}`.trimEnd()
 }
 
-/** Words to replace on a line. */
 interface Replacement {
   /** The offset at which the words begin, or one before them on the line. */
   offset: number
