@@ -30,7 +30,6 @@ interface Entry {
 /**
  * Both feeds, with the full text of each guide, newest first.
  *
- * @param guides newest first, with the HTML of their texts
  * @param files the encoded photographs, for the size of those that are named
  */
 export function feeds(
