@@ -157,7 +157,7 @@ function showTotal(finder: HTMLElement): Shown {
     hours: namesOf(hours, inWords),
     players: namesOf(players, onConsole ? controllers : inWords),
   }
-  writeMessage(finder, { ...names, price: first.replace(/\.$/, '') })
+  writeMessage(finder, sum ? { ...names, price: first } : names)
   const late = [...finder.querySelectorAll(`[${forHours}]`)].filter((note) => note.checkVisibility())
   const share = players.value === '1' ? '' : seat.textContent
   return {
@@ -188,7 +188,9 @@ function writeMessage(finder: HTMLElement, blanks: Record<string, string>) {
   const link = one(message, HTMLAnchorElement, finder)
   if (!link) return
   const url = new URL(link.href)
-  const text = fillBlanks(link.getAttribute(message) ?? '', blanks)
+  const template = link.getAttribute(message) ?? ''
+  // Words in place of a price are for the visitor, not for the desk.
+  const text = fillBlanks('price' in blanks ? template : template.replace(/[^}]*\{price\}/, ''), blanks)
   url.searchParams.set('text', text.replaceAll('\u00a0', ' '))
   link.href = url.href
 }
@@ -218,7 +220,7 @@ function namesOf(choice: HTMLInputElement, attribute: string): string {
 /** Announces what was chosen and its price to screen readers, once. */
 function announce(finder: HTMLElement, [chosen, ...lines]: ReadonlyArray<string | undefined>) {
   const status = finder.querySelector('[role=status]')
-  const price = lines.filter(Boolean).join('. ')
+  const price = lines.filter(Boolean).join('. ').replace('..', '.')
   if (status) status.textContent = chosen ? `${chosen}: ${price}` : price
 }
 

@@ -102,7 +102,7 @@ function reportLostAddresses({ added, renamed, removed }: PageChanges, earlier: 
       ...placeIn(source, 'redirects.yaml', ['redirects']),
       rule: 'lost-address',
       reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `${isCertain ? 'has' : 'may have'} moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
-      remedy: `Add an entry below “redirects:” for the old address${isMoved ? '' : ', with the page that replaces it, or the most similar one, as its target'}; entries that are there already stay below it.`,
+      remedy: `Add an entry below “redirects:” that leads the old address to ${to}${isMoved ? '' : ', or to a page that replaces it'}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
       fix: isCertain ? addRedirect(source, page.path, to) : undefined,
     })

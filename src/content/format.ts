@@ -38,6 +38,12 @@ export interface FigureWords {
   /** One day of each month: the first, the second … the last. */
   ordinals: Record<Ordinal, string>
   weekend: string
+  /** `every {day}` */
+  everyWeek: string
+  /** `on the {day} of the month` */
+  everyMonth: string
+  /** `on {date}` */
+  onDate: string
 }
 
 export interface Format {
@@ -51,7 +57,12 @@ export interface Format {
   timeRange(range: { start: string; end?: string | undefined }): string
   /** `mon-thu` → Mon–Thu. */
   days(days: string): string
-  /** `every saturday` → Saturday; `first saturday` → first Saturday; `last weekend`; `once 2026-12-20` → December 20, 2026. */
+  /** `mon` → Monday. */
+  weekday(day: string): string
+  /**
+   * What fits after “takes place”: `every saturday` → every Saturday; `first saturday` → on the first Saturday of the month;
+   * `once 2026-12-20` → on December 20, 2026.
+   */
   repeats(written: string): string
   /**
    * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
@@ -138,11 +149,14 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
+    weekday: (day) => nameOfDay(day, 'long'),
     repeats(written) {
       const repeats = parseRepeats(written)
-      if (repeats.frequency === 'once') return date(repeats.date)
+      if (repeats.frequency === 'once') return words.onDate.replace('{date}', date(repeats.date))
       const day = repeats.day === 'weekend' ? words.weekend : nameOfDay(repeats.day, 'long')
-      return repeats.frequency === 'monthly' ? `${words.ordinals[repeats.ordinal]} ${day}` : day
+      return repeats.frequency === 'weekly'
+        ? words.everyWeek.replace('{day}', day)
+        : words.everyMonth.replace('{day}', `${words.ordinals[repeats.ordinal]} ${day}`)
     },
     date,
     dayAndTime: (day, time) => `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,

@@ -133,7 +133,7 @@ function conventionsIn(site: unknown) {
 
 /** The words of words.yaml in which figures are printed; the default where one is missing or wrong. */
 function figureWordsIn(words: unknown = {}): FigureWords {
-  const { free, timeFrom, timeRange, ordinals, weekend } = wordsSchema.shape
+  const { free, timeFrom, timeRange, ordinals, weekend, everyWeek, everyMonth, onDate } = wordsSchema.shape
   return z
     .object({
       free: free.catch(defaultWords.free),
@@ -141,6 +141,9 @@ function figureWordsIn(words: unknown = {}): FigureWords {
       timeRange: timeRange.catch(defaultWords.timeRange),
       ordinals: ordinals.catch(defaultWords.ordinals),
       weekend: weekend.catch(defaultWords.weekend),
+      everyWeek: everyWeek.catch(defaultWords.everyWeek),
+      everyMonth: everyMonth.catch(defaultWords.everyMonth),
+      onDate: onDate.catch(defaultWords.onDate),
     })
     .parse(words)
 }

@@ -1,7 +1,7 @@
 /** /about (spec section 2, "About section"). */
 import { AboutPage } from '../../templates/pages/AboutPage.tsx'
 import { mention, organizationId } from '../seo/jsonLd/node.ts'
-import { type PageFile, pageFrame } from './context.ts'
+import { type PageFile, pageFrame, pictureOf } from './context.ts'
 
 export const about: PageFile = (context) => {
   const { site, pages } = context.content
@@ -10,7 +10,13 @@ export const about: PageFile = (context) => {
     {
       path: '/about',
       metadata: pages.about,
-      content: <AboutPage frame={pageFrame(context, pages.about, 'about')} page={pages.about} />,
+      content: (
+        <AboutPage
+          frame={pageFrame(context, pages.about, 'about')}
+          page={pages.about}
+          picture={pictureOf(context, pages.about.featuresImage)}
+        />
+      ),
       jsonLd: { page: { '@type': 'AboutPage', mainEntity: mention(organizationId(site.url)) } },
     },
   ]

@@ -45,14 +45,13 @@ type Comparison = Data['comparison']
 type Row = Comparison['tabs'][number]['rows'][number]
 
 /** The rows of a table, their prices as bars on one scale. */
-function rowsOf(rows: readonly Row[], { columns, unknown }: Comparison): ComparedRow[] {
+function rowsOf(rows: readonly Row[], { columns }: Comparison): ComparedRow[] {
   const barsOf = ({ ours, rates }: Row) => rates && [{ name: columns.ours, price: ours }, ...rates]
   const highest = Math.max(0, ...rows.flatMap(barsOf).map((bar) => amountIn(bar?.price ?? '') ?? 0))
   const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
   return rows.map((row) => ({
     ...row,
     isKnown: row.others !== undefined || row.rates !== undefined,
-    others: row.others ?? (row.rates ? undefined : unknown),
     bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
   }))
 }

@@ -1,7 +1,8 @@
 /** /contact (spec section 2, "Contact page"). */
-import { ContactPage } from '../../templates/pages/ContactPage.tsx'
+import { ContactPage, type ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import { priceRange } from '../content/priceRange.ts'
+import type { Data } from '../content/types.ts'
 import { comingExceptions } from '../render/closures.ts'
 import { details } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
@@ -30,11 +31,7 @@ export const contact: PageFile = (context) => {
           prices={priceRange(content)}
           payments={pages.pricing && { label: pages.pricing.payments, text: site.payments.join(', ') }}
           goodToKnow={{ heading: content.words.goodToKnow, amenities: site.amenities }}
-          formAction={
-            site.contactForm
-              ? { url: site.contactForm.endpoint, method: 'post' }
-              : { url: bookingOf(site, '').url, method: 'get' }
-          }
+          formAction={formAction(site)}
         />
       ),
       jsonLd: {
@@ -44,3 +41,9 @@ export const contact: PageFile = (context) => {
     },
   ]
 }
+
+/** A form service, or a chat with the café. */
+export const formAction = (site: Data['site']): ContactPageProps['formAction'] =>
+  site.contactForm
+    ? { url: site.contactForm.endpoint, method: 'post' }
+    : { url: bookingOf(site, '').url, method: 'get' }

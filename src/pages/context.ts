@@ -36,7 +36,7 @@ type CallToActionText = Pages['home']['callToAction']
 export const invitation = (context: PageContext, text: CallToActionText): Invitation => ({
   ...text,
   picture: pictureOf(context, text.image),
-  booking: bookingOf(context.content.site, text.bookingMessage),
+  booking: bookingOf(context.content.site, text.bookingMessage, text.bookingLabel),
 })
 
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>

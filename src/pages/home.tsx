@@ -6,7 +6,7 @@ import { statusOf } from '../render/status.ts'
 import { organization, place, search, website } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { comparisonSection } from './comparison.tsx'
-import { invitation, longFormOf, type PageFile, photoOfPlace } from './context.ts'
+import { invitation, longFormOf, type PageFile, photoOfPlace, pictureOf } from './context.ts'
 import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
@@ -35,7 +35,7 @@ export const home: PageFile = (context) => {
           about={
             pages.about && {
               page: pages.about,
-              compact: { picture: pictures.get(pages.about.image ?? '') },
+              picture: pictureOf(context, pages.about.image),
             }
           }
           gear={gearSection(context)}

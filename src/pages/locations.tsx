@@ -58,7 +58,8 @@ export const locations: PageFile = (context) => {
 
 type Location = LocationPageProps['location']
 
-const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
+/** Those of its areas whose direction is known. */
+export const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
   reach.flatMap(({ area, minutes, bearing, own = false }) =>
     bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],
   )

@@ -5,9 +5,9 @@ import type { MatchDate, MatchPart, MatchProps } from '../../templates/component
 import { canBeEntered, stateAt } from '../../templates/matchState.ts'
 import { bookingOf } from '../content/contact.ts'
 import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
-import { parseRepeats } from '../content/repeats.ts'
 import { instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
+import { capitalized } from '../content/weekdays.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
 import { eventOf } from '../seo/jsonLd/events.ts'
 import type { Named } from '../seo/jsonLd/node.ts'
@@ -22,14 +22,9 @@ export interface MatchContext extends PageContext {
 
 export const tournamentPath = (id: string): string => `/tournaments/${id}`
 
-/** “Every Saturday”, “Last weekend of the month”, or the date of what takes place once. */
-export function dayOf(repeats: string, { labels, content: { format } }: MatchContext): string {
-  const { frequency } = parseRepeats(repeats)
-  const day = format.repeats(repeats)
-  if (frequency === 'once') return day
-  const text = fillBlanks(frequency === 'weekly' ? labels.weeklyLabel : labels.monthlyLabel, { day })
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+/** “Every Saturday”, “On the last weekend of the month”, “On December 20, 2026”. */
+export const dayOf = (repeats: string, { content: { format } }: PageContext): string =>
+  capitalized(format.repeats(repeats))
 
 export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel
@@ -95,6 +90,7 @@ export function matchOf(tournament: Tournament, context: MatchContext): MatchPro
     text,
     date,
     path: context.content.pages.tournament && tournamentPath(id),
+    calendar: calendarPathOf(id),
     day: dayOf(repeats, context),
     ...figures,
     prizeSplit,
@@ -221,7 +217,7 @@ function actionsOf(
   const blanks = {
     tournament: name,
     date: format.date(first, 'day'),
-    day: dayOf(repeats, context),
+    day: format.repeats(repeats),
     time: timeOf(time, context),
   }
   if (status === 'sold-out') {

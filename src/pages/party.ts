@@ -2,8 +2,7 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { PartyProps } from '../../templates/sections/PartySection.tsx'
 import { bookingOf } from '../content/contact.ts'
-import { consolePrice, days, specialsFor } from '../content/playPrices.ts'
-import { weekdays } from '../content/weekdays.ts'
+import { consolePrice, specialsFor } from '../content/playPrices.ts'
 import type { PageContext } from './context.ts'
 import { controllersText, durationOf } from './ticket.ts'
 
@@ -20,7 +19,7 @@ export function partyOf({ content, pictures, today }: PageContext): PartyProps |
     heading: party.heading,
     text: fillBlanks(party.text, {
       price: format.money(price),
-      day: format.repeats(`every ${weekdays[days.indexOf(party.day)]}`),
+      day: format.weekday(party.day),
       hours: durationOf(party.hours, { labels, format }),
       controllers: controllersText(party.controllers, { words: labels.ticket, format }),
     }),

@@ -18,7 +18,7 @@ import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
-import { ticketOf } from './ticket.ts'
+import { isLate, lateNoteOf, ticketOf } from './ticket.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]
 
@@ -79,7 +79,7 @@ export const pricing: PageFile = (context) => {
   ]
 }
 
-const toolsOf = (section: PricingSectionProps, content: Content) => ({
+export const toolsOf = (section: PricingSectionProps, content: Content) => ({
   printLabel: section.labels.printLabel,
   shareLabel: section.labels.shareListLabel,
   shareUrl: shareUrl(priceListText(section, content)),
@@ -188,6 +188,9 @@ function priceRow(
     validity: entry.validity,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days,
+    late: isLate(entry.timeSlot, entry.duration, site.hours)
+      ? lateNoteOf(labels, { site, format })
+      : undefined,
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: tiers.map(({ id, name: tier }) => {

@@ -1,141 +1,205 @@
 /** /styleguide, in the preview only: each component in its states, with the content of the café (docs/design-system.md). */
-import type { ReactNode } from 'react'
 import { Answers } from '../../templates/components/Answers.tsx'
 import { BookingButton, LinkButton } from '../../templates/components/Button.tsx'
 import { CallToAction } from '../../templates/components/CallToAction.tsx'
-import { ComparedRows } from '../../templates/components/ComparisonRows.tsx'
+import { Detail } from '../../templates/components/Detail.tsx'
+import { FigureContent } from '../../templates/components/Figure.tsx'
+import { HoursExceptions } from '../../templates/components/HoursExceptions.tsx'
 import { LabelledPhoto } from '../../templates/components/LabelledPhoto.tsx'
-import { Match } from '../../templates/components/Match.tsx'
+import { LongForm } from '../../templates/components/LongForm.tsx'
 import { Offers } from '../../templates/components/Offers.tsx'
 import { PageHeader } from '../../templates/components/PageHeader.tsx'
+import { RelatedLinks } from '../../templates/components/RelatedLinks.tsx'
 import { inShort, NamedRows, Rows } from '../../templates/components/Rows.tsx'
+import { ShareButton, ShareStatus } from '../../templates/components/Share.tsx'
 import { Stats } from '../../templates/components/Stats.tsx'
+import { CurrentState, Status } from '../../templates/components/Status.tsx'
 import { Ticket } from '../../templates/components/Ticket.tsx'
-import { StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
+import { type Example, StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
+import { AboutSection } from '../../templates/sections/AboutSection.tsx'
+import { ComparisonSection } from '../../templates/sections/ComparisonSection.tsx'
+import { FaqSection } from '../../templates/sections/FaqSection.tsx'
+import { GallerySection } from '../../templates/sections/GallerySection.tsx'
+import { GearSection } from '../../templates/sections/GearSection.tsx'
+import { GoodToKnow } from '../../templates/sections/GoodToKnow.tsx'
+import { PartySection } from '../../templates/sections/PartySection.tsx'
 import { PricingSection } from '../../templates/sections/PricingSection.tsx'
-import { bookingOf } from '../content/contact.ts'
+import { bookingOf, phoneOf } from '../content/contact.ts'
+import { statusOf } from '../render/status.ts'
 import { comparisonSection } from './comparison.tsx'
-import { invitation, type PageContext, type PageFile } from './context.ts'
+import { formAction } from './contact.tsx'
+import { invitation, longFormOf, type PageContext, type PageFile, pictureOf } from './context.ts'
+import { faqSection } from './faq.tsx'
+import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
-import { matchOf } from './matches.ts'
-import { pricingSection } from './pricing.tsx'
+import { partyOf } from './party.ts'
+import { pricingSection, toolsOf } from './pricing.tsx'
+import { formStates, guideExamples, reachMap, tournamentExamples } from './styleguideStates.tsx'
 import { ticketOf } from './ticket.ts'
-
-/** By the names of components; left out where the content for one is absent. */
-type Examples = Record<string, ReactNode>
 
 export const styleguide: PageFile = (context) => {
   if (context.previewDay === undefined) return []
-  const examples = {
+  const examples = [
     ...plainExamples(context),
-    ...gearExamples(context),
-    ...comparisonExamples(context),
     ...priceExamples(context),
     ...tournamentExamples(context),
+    ...formStates(context, formAction(context.content.site)),
     ...guideExamples(context),
-  }
-  const shown = Object.entries(examples).filter(([, drawn]) => drawn)
+    ...sectionExamples(context),
+  ]
   return [
     {
       path: '/styleguide',
       metadata: { ...context.content.pages.home, title: 'Styleguide', noindex: true },
-      content: <StyleguidePage heading="Styleguide" examples={shown} />,
+      content: (
+        <StyleguidePage
+          heading="Styleguide"
+          examples={examples.filter(({ drawn }) => drawn)}
+          script={context.inlineScripts.matches}
+        />
+      ),
     },
   ]
 }
 
-function plainExamples(context: PageContext): Examples {
-  const { content, pictures } = context
-  const { site, pages, faq } = content
+/** For what is shown for a while. */
+const never = '2100-01-01T00:00:00Z'
+
+function plainExamples(context: PageContext): Example[] {
+  const { content, pictures, today, inlineScripts } = context
+  const { site, pages, words, faq } = content
   const { about, home } = pages
   const booking = bookingOf(site)
   const claims = site.claims.map(({ label, value }) => ({ name: label, text: value }))
-  return {
-    'Buttons: primary, secondary, with an icon': (
-      <p className="buttons">
-        <BookingButton booking={booking} />
-        <BookingButton booking={booking} kind="secondary" />
-        <LinkButton href="/" label={home.galleryLabel} icon="arrow-down" />
-      </p>
-    ),
-    PageHeader: <PageHeader heading={home.headline} intro={home.intro} picture={pictures.get(home.image)} />,
-    CallToAction: <CallToAction {...invitation(context, home.callToAction)} />,
-    'Stats: two to four': <Stats stats={about?.stats ?? home.stats} />,
-    'Rows: with texts': about && <Rows rows={about.features} level={3} />,
-    'Rows: in short': about && <Rows rows={inShort(about.features)} level={3} />,
-    NamedRows: <NamedRows rows={claims} />,
-    'Answers: one is open at a time': faq && (
-      <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />
-    ),
-  }
+  const exceptions = [{ text: content.format.dates(today, today), until: never }]
+  const status = statusOf(content, today, inlineScripts.state)
+  const picture = pictures.get(home.image)
+  const [photo] = gearSection(context)?.photos ?? []
+  const share = { words, title: home.headline, url: site.url }
+  const figure = picture && { picture, caption: picture.alt, playLabel: words.playVideo }
+  return [
+    {
+      name: 'Buttons: primary, secondary, with an icon',
+      drawn: (
+        <p className="buttons">
+          <BookingButton booking={booking} />
+          <BookingButton booking={booking} kind="secondary" />
+          <LinkButton href="/" label={home.galleryLabel} icon="arrow-down" />
+        </p>
+      ),
+    },
+    {
+      name: 'Status: what is true now',
+      drawn: (
+        <div className="hero__strip">
+          <Status {...status} />
+          <CurrentState script={inlineScripts.state} />
+        </div>
+      ),
+    },
+    { name: 'Status: without script', drawn: <Status {...status} openings={[]} coming={[]} /> },
+    {
+      name: 'PageHeader',
+      isWide: true,
+      drawn: <PageHeader heading={home.headline} intro={home.intro} picture={picture} />,
+    },
+    { name: 'PageHeader: without a photograph', drawn: <PageHeader heading={home.headline} /> },
+    {
+      name: 'CallToAction',
+      isWide: true,
+      drawn: <CallToAction {...invitation(context, home.callToAction)} />,
+    },
+    { name: 'Stats: two to four', drawn: <Stats stats={about?.stats ?? home.stats} /> },
+    { name: 'Rows: with texts', drawn: about && <Rows rows={about.features} level={3} /> },
+    { name: 'Rows: in short', drawn: about && <Rows rows={inShort(about.features)} level={3} /> },
+    { name: 'NamedRows', drawn: <NamedRows rows={claims} /> },
+    {
+      name: 'Detail, HoursExceptions',
+      drawn: (
+        <ul className="contact__details">
+          <Detail icon="phone">{phoneOf(site).label}</Detail>
+          <Detail icon="clock">
+            {status.hours}
+            <HoursExceptions exceptions={exceptions} />
+          </Detail>
+        </ul>
+      ),
+    },
+    {
+      name: 'Answers: one is open at a time',
+      drawn: faq && <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />,
+    },
+    {
+      name: 'ShareButton, ShareStatus',
+      drawn: (
+        <>
+          <ShareButton {...share} />
+          <ShareStatus {...share} />
+        </>
+      ),
+    },
+    { name: 'LongForm', drawn: <LongForm text={longFormOf(content, 'pricing')} /> },
+    { name: 'RelatedLinks', drawn: <RelatedLinks related={about?.related} /> },
+    ...[undefined, 'end', 'start'].map((cut) => ({
+      name: `LabelledPhoto: ${cut ? `cut at its ${cut}` : 'whole'}`,
+      drawn: photo && (
+        <LabelledPhoto {...photo} cut={cut === 'end' || cut === 'start' ? cut : undefined} sizes="100vw" />
+      ),
+    })),
+    {
+      name: 'FigureContent: a photograph',
+      drawn: figure && (
+        <figure>
+          <FigureContent {...figure} video={undefined} />
+        </figure>
+      ),
+    },
+    { name: 'ReachMap', drawn: reachMap(context) },
+  ]
 }
 
 /** Ids occur once on a page, and these are on others. */
 const withoutId = <Item extends { id: string }>({ id: _, ...item }: Item) => item
 
-function gearExamples(context: PageContext): Examples {
-  const [first] = gearSection(context)?.photos ?? []
-  if (!first) return {}
-  const photo = { ...first, tags: first.tags.map((tag) => ({ ...tag, href: `/gear${tag.href}` })) }
-  return {
-    LabelledPhoto: <LabelledPhoto {...photo} sizes="100vw" />,
-    'LabelledPhoto: cut at its end': <LabelledPhoto {...photo} cut="end" sizes="100vw" />,
-    'LabelledPhoto: cut at its start': <LabelledPhoto {...photo} cut="start" sizes="100vw" />,
-  }
-}
-
-function comparisonExamples(context: PageContext): Examples {
-  const { columns, tabs } = comparisonSection(context) ?? { tabs: [] }
-  const drawn = tabs
-    .slice(0, 2)
-    .map(({ name, rows }) => [
-      `ComparedRows: ${name}`,
-      columns && <ComparedRows key={name} name={name} columns={columns} rows={rows} />,
-    ])
-  return Object.fromEntries(drawn)
-}
-
-function priceExamples(context: PageContext): Examples {
+function priceExamples(context: PageContext): Example[] {
   const { pricing } = context.content.pages
   const section = pricingSection(context)
   const ticket = ticketOf(context)
-  if (!pricing || !section || !ticket) return {}
-  const ending = { date: context.today, printed: context.today, over: '2100-01-01T00:00:00Z' }
+  if (!pricing || !section) return []
+  const ending = { date: context.today, printed: context.today, over: never }
   const [one, other, last] = pricing.offers.map(({ title, text, figure }) => ({ title, text, figure }))
   const offers = [one, other && { ...other, figure: undefined }, last && { ...last, ending }]
-  return {
-    'Offers: with a numeral, without, with a last day': (
-      <Offers offers={offers.filter((offer) => offer !== undefined)} />
-    ),
-    Ticket: <Ticket {...ticket} />,
-    'PriceRow, switches and rates of consoles': <PricingSection {...section} />,
-  }
+  return [
+    {
+      name: 'Offers: with a numeral, without, with a last day',
+      drawn: <Offers offers={offers.filter((offer) => offer !== undefined)} />,
+    },
+    { name: 'Ticket', drawn: ticket && <Ticket {...ticket} /> },
+    {
+      name: 'PricingSection: switches, rows, consoles, PriceListTools',
+      isWide: true,
+      drawn: <PricingSection {...section} tools={toolsOf(section, context.content)} />,
+    },
+  ]
 }
 
-function tournamentExamples(context: PageContext): Examples {
-  const { pages, tournaments } = context.content
-  const [tournament] = tournaments?.tournaments ?? []
-  if (!pages.tournaments || !pages.tournament || !tournament) return {}
-  // One state only: an anchor and a calendar belong to each match.
-  const labels = pages.tournaments
-  const match = matchOf(tournament, { ...context, labels })
-  return {
-    Match: match && (
-      <ol className="matches">
-        <li>
-          <Match match={match} labels={labels} />
-        </li>
-      </ol>
-    ),
-  }
-}
-
-/** Cards are rendered with their guides. */
-function guideExamples({ guides }: PageContext): Examples {
-  const cards = guides.map(({ card }) => card).join('')
-  return {
-    'PostCard: the newest takes the room that is left': cards && (
-      <ul className="posts posts--all" dangerouslySetInnerHTML={{ __html: cards }} />
-    ),
-  }
+/** The sections of the home page, as it shows them. */
+function sectionExamples(context: PageContext): Example[] {
+  const { content } = context
+  const { about } = content.pages
+  const [gear, gallery] = [gearSection(context), gallerySection(context)]
+  const [comparison, faq, party] = [comparisonSection(context), faqSection(context), partyOf(context)]
+  const goodToKnow = { heading: content.words.goodToKnow, amenities: content.site.amenities }
+  return [
+    {
+      name: 'AboutSection',
+      drawn: about && <AboutSection page={about} picture={pictureOf(context, about.image)} />,
+    },
+    { name: 'GearSection', drawn: gear && <GearSection {...gear} compact /> },
+    { name: 'GallerySection', drawn: gallery && <GallerySection {...gallery} /> },
+    { name: 'ComparisonSection', drawn: comparison && <ComparisonSection {...comparison} /> },
+    { name: 'FaqSection', drawn: faq && <FaqSection {...faq} /> },
+    { name: 'PartySection', drawn: party && <PartySection {...party} /> },
+    { name: 'GoodToKnow', drawn: <GoodToKnow {...goodToKnow} /> },
+  ].map((example) => ({ ...example, isWide: true }))
 }

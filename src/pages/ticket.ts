@@ -16,7 +16,7 @@ import {
   worthwhile,
 } from '../content/playPrices.ts'
 import type { Data, Pages } from '../content/types.ts'
-import { weekdayOf, weekdays } from '../content/weekdays.ts'
+import { weekdayOf } from '../content/weekdays.ts'
 import type { PageContext } from './context.ts'
 
 /** The last one stands for more players as well. */
@@ -45,18 +45,14 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     words: isCompact
       ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
       : words,
-    days: days.map((day, index) => ({
-      id: day,
-      name: format.days(day),
-      inWords: format.repeats(`every ${weekdays[index]}`),
-    })),
+    days: days.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
     today: days[weekdayOf(today)] ?? '',
     starts: slots.map((slot) => ({
       id: slot?.start ?? '',
       name: slot ? format.timeRange(slot) : words.daytime,
-      late: hoursOffered.filter((hours) => isLate(slot, hours, context)),
+      late: hoursOffered.filter((hours) => isLate(slot, hours, site.hours)),
     })),
-    lateNote: fillBlanks(words.late, { time: format.time(site.hours.end) }),
+    lateNote: lateNoteOf(labels, content),
     screens: [
       ...tiers.map((tier) => ({
         ...screenOf(tier),
@@ -118,17 +114,15 @@ function passBlocks(
     days.map((day) => {
       const passes = passesFor(context.packages, day, slot?.start, tier)
       const stays = hoursOffered.map((hours) => cheapestStay(passes, hours))
-      const prices = hoursOffered.map((hours, index) => {
-        // A longer time is no help where this one already ends after closing.
-        const longer = isLate(slot, hours, context) ? [] : stays
-        return priceOf(hours, stays[index], longer, context)
-      })
+      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.opening))
+      const prices = hoursOffered.map((hours, index) => priceOf(hours, stays[index], inTime, context))
       return { days: [day], starts: [slot?.start ?? ''], prices }
     }),
   )
   return merged(merged(blocks, 'days', days.length), 'starts', slots.length)
 }
 
+/** @param stays those that a longer time may be suggested from */
 function priceOf(
   hours: number,
   stay: Stay | undefined,
@@ -209,8 +203,14 @@ function consoleInWords(
 }
 
 /** Whether hours that begin with a time slot end after closing. */
-const isLate = (slot: { start: string } | undefined, hours: number, { opening }: TicketContext) =>
+export const isLate = (slot: { start: string } | undefined, hours: number, opening: TimeRange) =>
   slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
+
+/** What the price finder and the price list say where hours end after closing. */
+export const lateNoteOf = (
+  { ticket }: Pages['pricing'],
+  { site, format }: { site: Data['site']; format: Format },
+) => fillBlanks(ticket.late, { time: format.time(site.hours.end) })
 
 const withHours = (prices: ReadonlyArray<Omit<TicketPrice, 'hours'>>): TicketPrice[] =>
   prices.map((price, index) => ({ hours: index + 1, ...price }))

@@ -57,7 +57,7 @@ function localeOf(code: string) {
 }
 
 /** Icons, manifest, feeds. @param icons the icons that there are; a missing one is not linked */
-export function headLinks({ pages: { blog } }: Content, icons: Site): HeadLink[] {
+export function headLinks({ site, pages: { blog } }: Content, icons: Site): HeadLink[] {
   const iconLinks: HeadLink[] = [
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -67,8 +67,8 @@ export function headLinks({ pages: { blog } }: Content, icons: Site): HeadLink[]
     { rel: 'manifest', href: manifestPath },
     ...(blog
       ? [
-          { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: blog.title },
-          { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: blog.title },
+          { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: site.name },
+          { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: site.name },
         ]
       : []),
   ]

@@ -20,11 +20,13 @@ export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | '
 interface ComparedRowsProps {
   name: string
   columns: Data['comparison']['columns']
+  /** Above the rows where only our side is known, and for screen readers in their column of the others. */
+  unknown: string
   rows: readonly ComparedRow[]
 }
 
-/** One table of both sides. Prices are bars on one scale. */
-export const ComparedRows = ({ name, columns, rows }: ComparedRowsProps) => (
+/** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
+export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps) => (
   <table className="comparison__table">
     <caption className="visually-hidden">{name}</caption>
     <thead>
@@ -35,7 +37,32 @@ export const ComparedRows = ({ name, columns, rows }: ComparedRowsProps) => (
         <th scope="col">{columns.advantage}</th>
       </tr>
     </thead>
-    <tbody>
+    {[true, false].map((isKnown) => (
+      <Group
+        key={String(isKnown)}
+        heading={isKnown ? undefined : unknown}
+        columns={columns}
+        rows={rows.filter((row) => row.isKnown === isKnown)}
+      />
+    ))}
+  </table>
+)
+
+interface GroupProps extends Pick<ComparedRowsProps, 'columns' | 'rows'> {
+  /** Of rows where only our side is known. */
+  heading: string | undefined
+}
+
+const Group = ({ heading, columns, rows }: GroupProps) =>
+  rows.length > 0 && (
+    <tbody className={heading && 'comparison__ours'}>
+      {heading && (
+        <tr>
+          <th scope="rowgroup" colSpan={4}>
+            {heading}
+          </th>
+        </tr>
+      )}
       {rows.map(({ feature, ours, others, advantage, bars }) => (
         <tr key={feature}>
           <th scope="row">{feature}</th>
@@ -47,15 +74,16 @@ export const ComparedRows = ({ name, columns, rows }: ComparedRowsProps) => (
           ) : (
             <>
               <td data-label={columns.ours}>{ours}</td>
-              <td data-label={columns.others}>{others}</td>
+              <td data-label={columns.others}>
+                {heading ? <span className="visually-hidden">{heading}</span> : others}
+              </td>
             </>
           )}
           <td>{advantage}</td>
         </tr>
       ))}
     </tbody>
-  </table>
-)
+  )
 
 const Bars = ({ bars }: { bars: readonly Bar[] }) => (
   <dl className="rates">

@@ -6,6 +6,8 @@ interface Props {
   form: Pages['contact']['form']
   /** A chat with the café takes the message as `text` by GET; a form service takes all fields by POST. */
   action: { url: string; method: 'get' | 'post' }
+  /** What the styleguide shows in it: a message, and what is said after sending. */
+  shown?: { message: string; status?: string }
 }
 
 /** Characters of nine bytes each, such as encoded Devanagari, with room for the other fields in 8,000 bytes (RFC 9110, section 4.1). */
@@ -15,8 +17,10 @@ const chatLimit = 800
  * Only the browser's own rules apply (spec section 5). No field has a `maxlength`: browsers would silently cut what is
  * pasted. A counter says how long a message for a chat may be; a longer one is sent whole.
  */
-export function ContactForm({ form, action }: Props) {
+export function ContactForm({ form, action, shown }: Props) {
   const opensChat = action.method === 'get'
+  const left = chatLimit - (shown?.message.length ?? 0)
+  const isTooLong = left < 0
   const attributes = {
     [data.form]: '',
     ...(opensChat && { target: '_blank', rel: 'noopener', [data.formMessage]: form.chatMessage }),
@@ -38,7 +42,13 @@ export function ContactForm({ form, action }: Props) {
       </label>
       <label>
         {form.message}
-        <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
+        <textarea
+          className="field"
+          name={opensChat ? 'text' : 'message'}
+          rows={5}
+          required
+          defaultValue={shown?.message}
+        />
       </label>
       {opensChat && (
         <p
@@ -46,11 +56,14 @@ export function ContactForm({ form, action }: Props) {
           aria-live="polite"
           {...{
             [data.counter]: chatLimit,
+            ...(isTooLong && { [data.exceeded]: '' }),
             [data.counterLeft]: form.charactersLeft,
             [data.counterOver]: form.charactersOver,
           }}
         >
-          {fillBlanks(form.charactersLeft, { count: String(chatLimit) })}
+          {fillBlanks(isTooLong ? form.charactersOver : form.charactersLeft, {
+            count: String(Math.abs(left)),
+          })}
         </p>
       )}
       <button className="button button--primary" type="submit">
@@ -60,7 +73,9 @@ export function ContactForm({ form, action }: Props) {
         className="form__status"
         role="status"
         {...{ [data.formStatus]: '', [data.formDone]: form.done, [data.formFailed]: form.failed }}
-      />
+      >
+        {shown?.status}
+      </p>
     </form>
   )
 }

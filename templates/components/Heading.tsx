@@ -9,12 +9,19 @@ interface Props {
 /** A line of capitals is quick to read, several lines are not: longer headings keep their small letters. */
 const longest = 32
 
+/** A long name with a hyphen, such as Pimpri-Chinchwad, stays in one line of a headline. */
+const longName = /(\S{5,}-\S{5,})/
+
 export function Heading({ level, className, end, children }: Props) {
   const Tag = `h${level}` as const
-  const classes = [className, children.length > longest && 'sentence'].filter(Boolean).join(' ')
+  const isSentence = children.length > longest
+  const parts = level === 1 && !isSentence ? children.split(longName) : [children]
+  const classes = [className, isSentence && 'sentence', parts.length > 1 && 'long-name']
+    .filter(Boolean)
+    .join(' ')
   return (
     <Tag className={classes || undefined}>
-      {children}
+      {parts.map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>))}
       {end && <small> {end}</small>}
     </Tag>
   )

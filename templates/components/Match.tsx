@@ -53,6 +53,8 @@ export interface MatchProps {
   day: string
   /** The address of its page; undefined for a café whose tournaments have none. */
   path: string | undefined
+  /** The address of its calendar. */
+  calendar: string
   entry: string
   /** What the entry fee is for: a team, a player; empty where entry is free. */
   entryUnit: string
@@ -101,15 +103,14 @@ export function Match({ match, labels }: { match: MatchProps; labels: Labels }) 
           )}
         </div>
       </dl>
-      <MatchStub date={date} name={name} calendar={calendarLink(match, labels)} />
+      <MatchStub
+        date={date}
+        name={name}
+        calendar={{ href: match.calendar, label: labels.calendar.addLabel }}
+      />
     </article>
   )
 }
-
-const calendarLink = ({ id }: MatchProps, { calendar }: Labels) => ({
-  href: `/calendar/${id}.ics`,
-  label: calendar.addLabel,
-})
 
 /** What the client script needs to know of a date. */
 export const matchAttributes = ({ moments }: Pick<MatchDate, 'moments'>) => ({

@@ -4,7 +4,8 @@ import { type Ending, Until, whileOn } from './Until.tsx'
 
 export interface Offer {
   title: string
-  /** What one saves, such as `10%`. */
+  href?: string | undefined
+  /** What one saves or gets, such as `10%`. */
   figure?: string | undefined
   text: Html
   /** When it is over, where it is shown for a while. */
@@ -15,11 +16,11 @@ export interface Offer {
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   return (
     <ul className="offers">
-      {offers.map(({ title, figure, text, ending }) => (
+      {offers.map(({ title, href, figure, text, ending }) => (
         <li key={title} {...whileOn(ending)}>
           {figure && <p className="offers__figure">{figure}</p>}
           <div>
-            <h3>{title}</h3>
+            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
             <Prose text={text} />
             {ending && (
               <p className="offers__until">

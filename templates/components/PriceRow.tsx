@@ -9,6 +9,8 @@ export interface PriceRowProps {
   validity?: string | undefined
   timeSlot?: string | undefined
   days?: string | undefined
+  /** That it ends after closing, where it does. */
+  late?: string | undefined
   /** What sets this package apart, such as "Popular". */
   badge?: string | undefined
   /** True for the one that most people take. */
@@ -41,7 +43,7 @@ export const rowFacts = (
 
 /** One package: what it is, what it costs, and a link that books it. */
 export function PriceRow(props: Props) {
-  const { id, name, nameWithDays, badge, popular, weeks, tiers, labels } = props
+  const { id, name, nameWithDays, badge, popular, weeks, tiers, labels, late } = props
   return (
     <li className="price-row" id={id} {...{ [data.forWeeks]: weeks?.join(' ') }}>
       <h4 className="price-row__name">
@@ -50,6 +52,7 @@ export function PriceRow(props: Props) {
         {badge && <span className={popular ? 'badge badge--popular' : 'badge'}>{badge}</span>}
       </h4>
       <p className="price-row__facts">{rowFacts(props, labels).join(' · ')}</p>
+      {late && <p className="price-row__late">{late}</p>}
       <div className="by-tier price-row__prices">
         {tiers.map((tier, index) => (
           <p key={tier.id} className={`tier-${index + 1}`}>

@@ -1,13 +1,39 @@
 import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import { Offers } from '../components/Offers.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
-import { AboutSection } from '../sections/AboutSection.tsx'
+import { Photo, type Picture } from '../components/Picture.tsx'
+import { Rows } from '../components/Rows.tsx'
+import { Section } from '../components/Section.tsx'
+import { Mission } from '../sections/AboutSection.tsx'
 
-export function AboutPage({ frame, page }: { frame: FrameProps; page: Pages['about'] }) {
-  return (
-    <PageFrame frame={frame}>
-      <AboutSection page={page} />
-      <FirstScreenEnd />
-    </PageFrame>
-  )
+interface Props {
+  frame: FrameProps
+  page: Pages['about']
+  /** Above the features, as wide as the page. */
+  picture: Picture | undefined
 }
+
+/** Mission, figures, what there is, and where to go next (spec section 2, "About section"). */
+export const AboutPage = ({ frame, page, picture }: Props) => (
+  <PageFrame frame={frame}>
+    <Section id="about" heading={page.missionHeading} className="about">
+      <Mission page={page} />
+    </Section>
+    <FirstScreenEnd />
+    {picture && <Photo className="wide-photo" picture={picture} sizes="100vw" />}
+    <Section heading={page.featuresHeading}>
+      <Offers offers={page.features} />
+    </Section>
+    <Section heading={page.cardsHeading}>
+      <Rows rows={page.cards} />
+      <p className="links">
+        {page.links.map(({ href, label }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </Section>
+  </PageFrame>
+)

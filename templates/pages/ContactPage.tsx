@@ -36,7 +36,11 @@ export function ContactPage(props: ContactPageProps) {
       <div className="contact">
         <Section heading={page.detailsHeading}>
           <ul className="contact__details">
-            <Detail icon="map-pin">{address}</Detail>
+            <Detail icon="map-pin">
+              {address}
+              <br />
+              <ExternalLink href={map.url} label={map.label} />
+            </Detail>
             <Detail icon="phone">
               <a href={phone.href}>{phone.label}</a>
             </Detail>
@@ -64,7 +68,6 @@ export function ContactPage(props: ContactPageProps) {
           <p className="buttons">
             <BookingButton booking={frame.booking} />
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
-            <ExternalLink className="button button--secondary" href={map.url} label={map.label} />
           </p>
           <ul className="contact__links">
             {social.map(({ name, url }) => (

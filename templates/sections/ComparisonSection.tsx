@@ -11,6 +11,7 @@ type Tab = Comparison['tabs'][number]
 export interface ComparisonSectionProps {
   heading: string
   columns: Comparison['columns']
+  unknown: string
   allRows: string
   tabs: ReadonlyArray<
     Pick<Tab, 'id' | 'name' | 'text'> & {
@@ -22,7 +23,7 @@ export interface ComparisonSectionProps {
   cards: Comparison['cards']
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
-  /** For the home page: rows with only our side known are on the page of the comparison, and summaries have no figures. */
+  /** For the home page: the first rows of each table, those where both sides are known, and summaries without figures. */
   compact?: boolean
 }
 
@@ -82,19 +83,24 @@ export function ComparisonSection(props: ComparisonSectionProps) {
   )
 }
 
+/** How many rows of a table the home page shows. */
+const mostRows = 3
+
 function Panel({
   tab: { id, name, text, rows, ratesNoted },
   columns,
+  unknown,
   allRows,
   compact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
   const known = rows.filter(({ isKnown }) => isKnown)
-  const isCut = compact && known.length > 0 && known.length < rows.length
+  const shown = compact ? (known.length > 0 ? known : rows).slice(0, mostRows) : rows
+  const isCut = shown.length < rows.length
   return (
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      <ComparedRows name={name} columns={columns} rows={isCut ? known : rows} />
+      <ComparedRows name={name} columns={columns} unknown={unknown} rows={shown} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
         <p>

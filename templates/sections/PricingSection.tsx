@@ -64,46 +64,48 @@ export function PricingSection(props: PricingSectionProps) {
       className="pricing"
       dataAttributes={{ [data.priceLists]: '', [data.chosenTier]: '1' }}
     >
-      <div className="switches">
-        {weeks.length > 1 && (
+      <div className="pricing__lists">
+        <div className="switches">
+          {weeks.length > 1 && (
+            <fieldset className="switch">
+              <legend className="visually-hidden">{labels.daysLabel}</legend>
+              {weeks.map(({ days, name, isChosen }, index) => (
+                <label key={days}>
+                  <input
+                    type="radio"
+                    name="week"
+                    value={days}
+                    defaultChecked={isChosen}
+                    {...{ [data.index]: index + 1 }}
+                  />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <fieldset className="switch">
-            <legend className="visually-hidden">{labels.daysLabel}</legend>
-            {weeks.map(({ days, name, isChosen }, index) => (
-              <label key={days}>
-                <input
-                  type="radio"
-                  name="week"
-                  value={days}
-                  defaultChecked={isChosen}
-                  {...{ [data.index]: index + 1 }}
-                />
-                <span>{name}</span>
+            <legend className="visually-hidden">{labels.tierLabel}</legend>
+            {tiers.map(({ id, name, detail }, index) => (
+              <label key={id}>
+                <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
+                <span>{name}</span> <small>{detail}</small>
               </label>
             ))}
           </fieldset>
-        )}
-        <fieldset className="switch">
-          <legend className="visually-hidden">{labels.tierLabel}</legend>
-          {tiers.map(({ id, name, detail }, index) => (
-            <label key={id}>
-              <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
-              <span>{name}</span> <small>{detail}</small>
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      {!isCompact && (
-        <div className="by-tier tier-texts">
-          {tiers.map(({ id, text }, index) => (
-            <p key={id} className={`tier-${index + 1}`}>
-              {text}
-            </p>
-          ))}
         </div>
-      )}
-      {lists.map((list) => (
-        <PriceList key={list.id} list={list} labels={labels} isCompact={isCompact} />
-      ))}
+        {!isCompact && (
+          <div className="by-tier tier-texts">
+            {tiers.map(({ id, text }, index) => (
+              <p key={id} className={`tier-${index + 1}`}>
+                {text}
+              </p>
+            ))}
+          </div>
+        )}
+        {lists.map((list) => (
+          <PriceList key={list.id} list={list} labels={labels} isCompact={isCompact} />
+        ))}
+      </div>
       {tools && <PriceListTools {...tools} />}
       <div className="pricing__side">
         {consoles && <Consoles consoles={consoles} labels={labels} isCompact={isCompact} />}

@@ -157,6 +157,32 @@ test('the first closed day is below the name of its list, and the examples aroun
     .toBe(before.replace(/^closures:/m, `closures:\n${entry}`))
 })
 
+for (const { at, file } of [
+  { at: ['Guides', '240Hz vs 360Hz'], file: 'posts/240hz-vs-360hz-monitor-guide.md' },
+  { at: ['Long texts', 'about'], file: 'seo/about.md' },
+  { at: ['Pages', 'Page: about'], file: 'pages/about.yaml' },
+]) {
+  test(`beside a text of ${file} is no button that inserts what the check refuses`, async ({ page }) => {
+    const repository = await openEditor(page)
+    await signIn(page, acceptedToken)
+    const text = await opened(page, at, firstField(page, 'Text'))
+    const buttons = text.locator('xpath=ancestor::*[@data-field-type][1]').getByRole('button')
+    const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))
+    expect(names).toEqual(['Show Field Options'])
+    await text.press('ControlOrMeta+End')
+    await text.pressSequentially(' Taken back.')
+    await buttons.click()
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Revert Changes'])
+    await page.getByRole('menuitem').click()
+    await text.press('ControlOrMeta+End')
+    await text.pressSequentially(' The end.')
+    await save(page)
+    await expect.poll(() => textOf(repository, file)).toContain(' The end.')
+    expect(textOf(repository, file)).not.toContain('Taken back')
+    for (const { files } of repository.commits) expect(await errorsWith(files)).toEqual([])
+  })
+}
+
 /** Opens the editor on the site's own address, with the headers that its host sends. */
 async function openEditor(page: Page): Promise<Repository> {
   const repository = await stubGitHub(page, site, await contentFiles())

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
-import { at, test } from './site.ts'
+import { at, phone, test } from './site.ts'
 
 const chatText = (address: string | null) => new URL(address ?? '').searchParams.get('text')
 
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(chatText(await valorant.getAttribute('href'))).toBe(
         'Hi Volt Arena! I would like to enter Valorant: Sat, Nov 28, 7–11 PM. Is registration open?',
       )
-      const own = page.locator('.call-to-action').getByRole('link', { name: 'Book Your Session' })
+      const own = page.locator('.call-to-action').getByRole('link', { name: 'Plan a Tournament' })
       expect(chatText(await own.getAttribute('href'))).toContain('host a tournament')
       await page.goto(at('/'))
       const lounge = page.locator('#ps5').getByRole('link', { name: 'Book the lounge' })
@@ -93,4 +93,71 @@ test('every booking button opens a chat with a message in a new tab', async ({ p
     page.getByRole('link', { name: 'Book Your Session' }).first().click(),
   ])
   expect(chat.url()).toContain('https://wa.me/910000000000?text=Hi')
+})
+
+test.describe('on a phone of 390 × 740', () => {
+  test.use({ ...phone, viewport: { width: 390, height: 740 } })
+
+  test('home takes at most 12 screens, the prices 8, with the first price on the first one', async ({
+    page,
+  }) => {
+    for (const [route, screens] of [
+      ['/', 12],
+      ['/pricing', 8],
+    ] as const) {
+      await page.goto(at(route))
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height / 740, route).toBeLessThanOrEqual(screens)
+    }
+    await expect(page.locator('.ticket b').filter({ visible: true })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('the switches cover nothing but the prices that they choose', async ({ page }) => {
+    await page.goto(at('/pricing'))
+    const switches = page.locator('#pricing .switches')
+    await page.locator('#quick-respawn').scrollIntoViewIfNeeded()
+    await expect(switches).toBeInViewport({ ratio: 1 })
+    await page.goto(at('/pricing#ps5'))
+    await expect(page.getByRole('heading', { name: 'PS5 Lounge' })).toBeInViewport({ ratio: 1 })
+    await expect(switches).not.toBeInViewport({ ratio: 0.3 })
+  })
+})
+
+test('on a narrow phone, what is true now is one row, and the bar gives its button a line', async ({
+  page,
+}) => {
+  const cells = page.locator('.hero__strip .status > li').filter({ visible: true })
+  const expectOneRow = async () => {
+    const bottoms = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().bottom))
+    expect(bottoms).toHaveLength(3)
+    expect(new Set(bottoms).size).toBe(1)
+  }
+  await page.setViewportSize({ width: 390, height: 740 })
+  await page.clock.setFixedTime(new Date('2026-11-27T23:20+05:30'))
+  await page.goto(at('/'))
+  await expect(cells.last()).toContainText('Monthly Championship')
+  await expectOneRow()
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.clock.setFixedTime(new Date('2026-11-27T12:00+05:30'))
+  await page.goto(at('/'))
+  // The widest day of the week.
+  await cells.last().evaluate((cell) => {
+    for (const node of cell.querySelectorAll('span'))
+      node.textContent = node.textContent?.replace('Fri', 'Wed') ?? ''
+  })
+  await expectOneRow()
+  await page.locator('#gallery').scrollIntoViewIfNeeded()
+  const bar = page.locator('.thumb-bar')
+  await expect(bar).toBeVisible()
+  expect((await bar.getByRole('link').boundingBox())?.width).toBe(288)
+})
+
+test('with text at 200 %, no bar covers the lower third of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto(at('/gear'))
+  await page.evaluate(() => scrollTo(0, 2000))
+  await page.waitForTimeout(300)
+  await expect(page.locator('.thumb-bar')).toBeHidden()
 })

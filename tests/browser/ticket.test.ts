@@ -55,9 +55,17 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await border('3')).toBe('none')
       expect(await border('5'), 'too many for one console').toBe('dashed')
       await choose(page, { Controllers: '6+' })
-      await expect(shown).toHaveText([
-        'One console takes 4 controllers. For more you need two; ask us for the price.',
-      ])
+      const tooMany = 'One console takes 4 controllers. For more you need two; ask us for the price.'
+      await expect(shown).toHaveText([tooMany])
+      if (!javaScriptEnabled) return
+      const chat = await face(page).getByRole('link').getAttribute('href')
+      expect(new URL(chat ?? '').searchParams.get('text')).toBe(
+        'Hi Volt Arena! I would like to book: Saturday, Daytime, 6+ controllers, 3 hours, PS5 Lounge. Is there a seat?',
+      )
+      await choose(page, { Start: 'from 9 PM' })
+      await expect(finder(page).getByRole('status')).toHaveText(
+        `from 9 PM: ${tooMany} Ends after 11:30 PM, ask first`,
+      )
     })
   })
 }

@@ -94,7 +94,7 @@ export const calendarMistakes: Mistake[] = [
       name: 'an exception on a day without that tournament',
       lines: 'exceptions:\n      - date: 2026-12-23\n        status: cancelled',
       at: '2026-12-23',
-      says: /does not take place on 2026-12-23: it takes place every tuesday/,
+      says: /does not take place on 2026-12-23: it takes place every Tuesday/,
       remedy: /Correct the date; the nearest one is 2026-12-22/,
     },
     {

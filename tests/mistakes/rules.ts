@@ -141,7 +141,7 @@ export const ruleMistakes: Mistake[] = [
     from: 'name: Aerial Cup, Rocket League',
     to: 'name: Friday Cup',
     at: 'Friday Cup',
-    says: /The name “Friday Cup” says “Friday”, but it takes place every tuesday/,
+    says: /The name “Friday Cup” says “Friday”, but it takes place every Tuesday/,
     remedy: /Correct the name, or “repeats”/,
   },
   {
@@ -150,7 +150,7 @@ export const ruleMistakes: Mistake[] = [
     from: 'icon: car\n    format: Trios, double elimination\n    repeats: every tuesday',
     to: 'title: Weekly cup for three\n    icon: car\n    format: Trios, double elimination\n    repeats: first tuesday',
     at: 'Weekly cup',
-    says: /The title “Weekly cup for three” says “weekly”, but it takes place first tuesday/,
+    says: /The title “Weekly cup for three” says “weekly”, but it takes place on the first Tuesday of the month/,
     remedy: /Correct the title, or “repeats”/,
   },
   {

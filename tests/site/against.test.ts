@@ -104,7 +104,7 @@ test("changed prices, tournaments, figures, questions, hours and phone are liste
     ],
     'Figures of texts': ['The whole hall, one evening, value: ₹4,650 → ₹4,700'],
     Tournaments: [
-      'Aerial Cup, Rocket League, repeats: Tuesday → Monday',
+      'Aerial Cup, Rocket League, repeats: every Tuesday → every Monday',
       'Aerial Cup, Rocket League, entry: ₹275 → ₹300',
     ],
     'Questions and answers': [
@@ -230,6 +230,17 @@ describe('an address', () => {
     expect(groups.Pages).toEqual([expect.stringMatching(/^\/gallery: no longer there \(/)])
     expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
       { expected: ['redirects:', '  - from: /gallery', '    to: /'] },
+    ])
+  })
+
+  test('of a deleted guide leads to the list of guides, in the words of the message and in its lines', async () => {
+    await rm(join(content, `posts/${party}.md`))
+    const { errors } = await compare()
+    expect(errors.filter(({ ruleId }) => ruleId === 'lost-address')).toMatchObject([
+      {
+        note: expect.stringContaining('leads the old address to /blog, or to a page that replaces it;'),
+        expected: ['redirects:', `  - from: /blog/${party}`, '    to: /blog'],
+      },
     ])
   })
 

@@ -90,7 +90,7 @@ describe('tournaments (spec section 9)', () => {
       'single elimination',
     ],
     ['Free Fire', 'Every Thursday', '8–10 PM', '₹250 per team', '₹4,000'],
-    ['Monthly Championship', 'Last weekend', 'All day', '₹1,000 per team', '₹25,000', '16 teams'],
+    ['Monthly Championship', 'On the last weekend', 'all day', '₹1,000 per team', '₹25,000', '16 teams'],
   ])('%s on both routes', (name, ...facts) => {
     for (const file of ['tournaments.html', 'events.html']) {
       const text = textOf(file)
@@ -218,11 +218,26 @@ describe('lists of the specification', () => {
       // Feature, both sides or one cell with bars of both, advantage; none of them empty.
       for (const row of rows) {
         expect(row).toMatch(
-          /^<tr><th scope="row">[^<]+<\/th>(<td colSpan="2">.+|(<td data-label="[^"]+">[^<]+<\/td>){2})<td>/,
+          /^<tr><th scope="row">[^<]+<\/th>(<td colSpan="2">.+|(<td data-label="[^"]+">(<span class="visually-hidden">)?[^<]+(<\/span>)?<\/td>){2})<td>/,
         )
-        expect(row).not.toContain('></td>')
+        expect(row).not.toMatch(/(?<!span)><\/td>/)
       }
+      // Rows where both sides are known come first.
+      const [known = '', ours = ''] = (tables[0] ?? '').split('Only our side is known</th>')
+      expect(known).not.toContain('Only our side is known')
+      expect(ours).not.toMatch(/<td colSpan="2">|data-label="Other cafés">[^<]/)
     }
+  })
+
+  test('what we know of other cafés comes first: in three tables, all but the last row', () => {
+    const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
+    const unknown = [...html.matchAll(/<table class="comparison__table">.*?<\/table>/gs)].map(([table]) =>
+      (table.match(/<th scope="row">.*?<\/tr>/gs) ?? []).map((row) =>
+        row.includes('>Only our side is known<'),
+      ),
+    )
+    const allButLast = [false, false, false, false, false, true]
+    expect(unknown.slice(0, 3)).toEqual([allButLast, allButLast, allButLast])
   })
 
   test('six pictures with title and caption, each with its number', () => {
@@ -268,6 +283,34 @@ describe('lists of the specification', () => {
       expect(body, file).toContain('<table>')
       expect(body.match(/href="\//g)?.length, file).toBeGreaterThanOrEqual(4)
     }
+  })
+
+  test.each([
+    ['comparison.html', ['₹110', '₹120', '₹300', '₹570', '₹900', '₹500 per team']],
+    [
+      'blog/gaming-center-rates-pune-price-comparison.html',
+      [
+        'about ₹100 per PC and hour',
+        'from ₹65 an hour',
+        'Team of five PCs, three hours ₹1,500',
+        'Scrim on ten PCs, two hours ₹2,000',
+        '5% off on weekday afternoons with a valid ID',
+      ],
+    ],
+    ['blog/ps5-gaming-wakad-complete-guide.html', ['Two hours ₹240', 'Three hours ₹360', 'Five hours ₹600']],
+    ['tournaments/valorant.html', ['Enter from Wed,']],
+    [
+      'blog/valorant-tournament-schedule-volt-arena-pune.html',
+      [
+        'from 3 days before the match',
+        'until 48 hours before the start',
+        '16 teams at most, costs ₹1,000 per team',
+        'an entry of ₹2,000 per team',
+        'Hosting costs ₹500 per team',
+      ],
+    ],
+  ])('figures that only other copy has: %s', (file, figures) => {
+    for (const figure of figures) expect(textOf(file)).toContain(figure)
   })
 
   test('the price guide has every figure of the other centres and of a set-up at home', () => {

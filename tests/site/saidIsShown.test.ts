@@ -6,6 +6,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
+import { capitalized } from '../../src/content/weekdays.ts'
 import { built, compiledContent, required } from '../cafes.ts'
 import { parsePage, readPages } from '../html.ts'
 import { isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'
@@ -74,8 +75,7 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
       .slice(1)
       .some((rest) => !/^[\d,.]*\d/.test(rest))
   const amount = (value: string, page: Page) => sum(format.money(Number(value)), page)
-  const tournamentsPage = required(pages.tournaments)
-  const frequency = { P1W: tournamentsPage.weeklyLabel, P1M: tournamentsPage.monthlyLabel }
+  const frequency = { P1W: capitalized(words.everyWeek), P1M: capitalized(words.everyMonth) }
 
   const rules: Record<string, (value: string, page: Page, node: JsonNode) => boolean> = {
     // Of an illustration it is the text for those who do not see it.
@@ -112,13 +112,13 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
     dateModified: (value, { attributes }) => attributes.has(value),
     startDate: (value, { attributes }) => attributes.has(value),
     // A place that is left is what the booking button says; another state is shown in words.
-    availability: (value, page) => value.endsWith('/InStock') || verbatim(tournamentsPage.soldOutLabel, page),
+    availability: (value, page) =>
+      value.endsWith('/InStock') || verbatim(required(pages.tournaments).soldOutLabel, page),
     endDate: (value, page) =>
       page.attributes.has(value) || timeOfDay(/T(\d\d:\d\d)/.exec(value)?.[1] ?? '', page),
     // Hours without a day are those of all days.
     dayOfWeek: (_value, _page, node) => listOf(node.dayOfWeek).length === 7,
-    byDay: (value, page) =>
-      verbatim(format.repeats(`every ${value.replace(/.*\//, '').toLowerCase()}`), page),
+    byDay: (value, page) => verbatim(format.weekday(value.replace(/.*\//, '').toLowerCase()), page),
     repeatFrequency: (value, page) =>
       (value === 'P1W' || value === 'P1M') &&
       frequency[value].split('{day}').every((part) => verbatim(part, page)),

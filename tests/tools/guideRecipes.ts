@@ -66,15 +66,10 @@ export const recipes: readonly Recipe[] = [
     },
   },
   {
-    task: 'An offer that ends',
-    apply: below('pages/pricing.yaml', /^ {4}text: Refer someone new.*$/m),
-    date: '2030-11-03',
-    picture: { name: 'offer-that-ends', path: '/pricing', part: '.offers > li:has(.offers__until)' },
-  },
-  {
-    task: 'A special that ends',
+    task: 'An offer or a special that ends',
     apply: (lines, texts) => {
-      below('packages.yaml', /^ {4}- id: ps5-weekday$/m)(lines, texts)
+      below('pages/pricing.yaml', /^ {4}text: Refer someone new.*$/m)(lines, texts)
+      below('packages.yaml', /^ {4}- id: ps5-weekday$/m)(lines.replaceAll(/^/gm, '  '), texts)
       const end = guide.match(/`(until \$\{packages\.ps5-weekday\.until\})`/)?.[1]
       for (const path of texts.keys()) {
         if (path !== 'packages.yaml' && texts.get(path)?.includes('${packages.ps5-weekday.offer}'))
@@ -82,6 +77,7 @@ export const recipes: readonly Recipe[] = [
       }
     },
     date: '2030-11-03',
+    picture: { name: 'offer-that-ends', path: '/pricing', part: '.offers > li:has(.offers__until)' },
   },
   {
     task: 'Close for a day',

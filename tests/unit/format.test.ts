@@ -34,11 +34,12 @@ test('days are one day or a run', () => {
   expect(format.days('sat')).toBe('Sat')
 })
 
-test('what repeats is a weekday, one of a month, or a date', () => {
-  expect(format.repeats('every saturday')).toBe('Saturday')
-  expect(format.repeats('first saturday')).toBe('first Saturday')
-  expect(format.repeats('last weekend')).toBe('last weekend')
-  expect(format.repeats('once 2026-12-20')).toBe('December 20, 2026')
+test('what repeats is printed as it fits after “takes place”', () => {
+  expect(format.weekday('sat')).toBe('Saturday')
+  expect(format.repeats('every saturday')).toBe('every Saturday')
+  expect(format.repeats('first saturday')).toBe('on the first Saturday of the month')
+  expect(format.repeats('last weekend')).toBe('on the last weekend of the month')
+  expect(format.repeats('once 2026-12-20')).toBe('on December 20, 2026')
 })
 
 test('dates are month, day, year, whatever the zone of the machine', () => {
@@ -61,10 +62,12 @@ test('another language has its own clock, grouping and order', () => {
 
 test('the words around times, and for a sum of 0, come from the café', () => {
   const words = {
+    ...defaultWords,
     free: 'frei',
     timeFrom: 'ab {start}',
     timeRange: '{start} bis {end}',
     ordinals: { ...defaultWords.ordinals, last: 'letztes' },
+    everyMonth: 'jedes {day} im Monat',
     weekend: 'Wochenende',
   }
   const { money, timeRange, repeats } = createFormat(
@@ -73,6 +76,6 @@ test('the words around times, and for a sum of 0, come from the café', () => {
   )
   expect(timeRange({ start: '21:00' })).toBe('ab 9\u00a0PM')
   expect(timeRange({ start: '09:15', end: '22:45' })).toBe('9:15\u00a0AM bis 10:45\u00a0PM')
-  expect(repeats('last weekend')).toBe('letztes Wochenende')
+  expect(repeats('last weekend')).toBe('jedes letztes Wochenende im Monat')
   expect(money(0)).toBe('frei')
 })

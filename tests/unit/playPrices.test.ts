@@ -261,4 +261,13 @@ describe.each(['first', 'second'] as const)('The price finder of the %s café', 
               }
             }
   })
+
+  test('suggests no longer time that ends after closing', () => {
+    for (const { id, late } of ticket.starts)
+      for (const { blocks } of ticket.screens.filter(({ isConsole }) => !isConsole))
+        for (const { starts, prices } of blocks)
+          for (const { hours, amount, lines } of prices)
+            if (amount && late.includes(hours + 1) && (starts?.includes(id) ?? true))
+              expect(lines, `${hours} hours from ${id}`).toHaveLength(1)
+  })
 })

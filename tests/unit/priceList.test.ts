@@ -23,7 +23,7 @@ const section = required(pricingSection(context))
 test('the message has a heading, all lists, the consoles and the contact, as WhatsApp shows them', () => {
   const parts = priceListText(section, café).replaceAll('\u00a0', ' ').split('\n\n')
   expect(parts).toHaveLength(7)
-  expect(parts[0]).toBe('*Volt Arena: Pricing*\nPRO MAX: 2K 240Hz, PRO ULTRA: 360Hz')
+  expect(parts[0]).toBe('*Volt Arena: Prices in Wakad*\nPRO MAX: 2K 240Hz, PRO ULTRA: 360Hz')
   expect(parts[1]?.split('\n').slice(0, 2)).toEqual([
     '*Premium Packages* (PRO MAX / PRO ULTRA)',
     "Warrior's Grind, 15 hours, valid 7 days: ₹1,099 / ₹1,199",
@@ -38,6 +38,13 @@ test('the message has a heading, all lists, the consoles and the contact, as Wha
     'Fri–Sun: Play 3 hours, get 10% off',
   ])
   expect(parts[6]?.split('\n').at(-1)).toBe(`${café.site.url}/pricing`)
+})
+
+test('a pass that ends after closing says so in its row', () => {
+  const late = section.lists.flatMap(({ packages }) =>
+    packages.flatMap(({ id, late }) => (late ? [[id, late.replaceAll('\u00a0', ' ')]] : [])),
+  )
+  expect(late).toEqual([['weekday-gg-night', 'Ends after 11:30 PM, ask first']])
 })
 
 test('what is not sold for a tier has a dash in its place', () => {

@@ -1,20 +1,97 @@
 /** The page of components, which only the preview has. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { renderHtml } from '../../src/render/html.ts'
-import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+import { readSource } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { compileContent } from '../../src/pages/compileContent.ts'
+import { listPages } from '../../src/pages/index.ts'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import { buildDate, contentOf, required, root } from '../cafes.ts'
 
-const parts = ['rows', 'answers', 'stats', 'offers', 'rates', 'ticket']
+/** What is on every page, or has nothing to show. */
+const exceptions: Record<string, string> = {
+  Bars: 'above every page of a café with closures',
+  Breadcrumbs: 'on every page',
+  ExpectFirstScreen: 'in the head',
+  Fold: 'shows nothing',
+  Footer: 'on every page',
+  Header: 'on every page',
+  Hero: 'the first screen of the home page, which marks its end',
+  IconSprite: 'on every page',
+  PageFrame: 'the order of parts of a page',
+  ScanToBook: 'on paper only',
+  ThumbBar: 'on every page',
+}
 
-test.each([
-  ['first', [...parts, 'match']],
-  ['second', parts],
-] as const)('the %s café has it in the preview only', (name, shown) => {
-  const content = compiledContent(name)
-  expect(pagesOf(content).map(({ path }) => path)).not.toContain('/styleguide')
-  const page = pagesOf(content, buildDate, [], buildDate).find(({ path }) => path === '/styleguide')
-  const { content: element, metadata } = required(page)
+const photograph: Picture = {
+  src: '/images/photograph.jpg',
+  srcSize: { width: 800, height: 600 },
+  avif: '',
+  webp: '',
+  small: { avif: '', webp: '' },
+  width: 800,
+  height: 600,
+  alt: 'A photograph',
+  colour: '#122',
+}
+
+function pagesOf(cafe: 'first' | 'second', previewDay: string | undefined) {
+  const messages = new Messages()
+  const compiled = compileContent(readSource(contentOf[cafe], messages), messages, buildDate)
+  return listPages({
+    ...compiled,
+    pictures: new Map(compiled.content.images.images.map(({ file }) => [file, photograph])),
+    pictureFiles: new Map(),
+    favicon: undefined,
+    search: { script: '', index: '' },
+    inlineScripts: { bars: '', state: '', day: '', matches: '' },
+    today: buildDate,
+    previewDay,
+  })
+}
+
+const isComponent = (value: unknown): value is (props: object) => ReactNode => typeof value === 'function'
+
+/** Calls every component below a node, and collects them and all ids. */
+function look(node: ReactNode, components: Set<unknown>, ids: string[]): void {
+  if (Array.isArray(node)) for (const child of node) look(child, components, ids)
+  if (!isValidElement<{ id?: string; children?: ReactNode }>(node)) return
+  if (isComponent(node.type)) {
+    components.add(node.type)
+    look(node.type(node.props), components, ids)
+  } else {
+    if (node.props.id) ids.push(node.props.id)
+    look(node.props.children, components, ids)
+  }
+}
+
+function styleguideOf(cafe: 'first' | 'second') {
+  const { content, metadata } = required(pagesOf(cafe, buildDate).find(({ path }) => path === '/styleguide'))
+  if ('head' in content) throw new Error('Only guides are rendered before.')
+  const components = new Set<unknown>()
+  const ids: string[] = []
+  look(content, components, ids)
+  return { components, ids, metadata }
+}
+
+test.each(['first', 'second'] as const)('the %s café has it in the preview only', (cafe) => {
+  expect(pagesOf(cafe, undefined).map(({ path }) => path)).not.toContain('/styleguide')
+  const { components, ids, metadata } = styleguideOf(cafe)
   expect(metadata.noindex).toBe(true)
-  if ('head' in element) throw new Error('Only guides are rendered before.')
-  const html = renderHtml(element)
-  expect(shown.filter((part) => !html.includes(`class="${part}`))).toEqual([])
+  expect(components.size).toBeGreaterThan(30)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('it shows every component and section, but for those with a reason', async () => {
+  const { components } = styleguideOf('first')
+  const missing: string[] = []
+  for (const folder of ['components', 'sections'])
+    for (const file of readdirSync(join(root, 'templates', folder))) {
+      const parts: Record<string, unknown> = await import(join(root, 'templates', folder, file))
+      for (const [name, part] of Object.entries(parts))
+        if (isComponent(part) && /^[A-Z]/.test(name) && !components.has(part)) missing.push(name)
+    }
+  expect(missing.sort()).toEqual(Object.keys(exceptions).sort())
 })

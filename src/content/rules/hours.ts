@@ -101,7 +101,7 @@ export function checkDaysInNames({ content, warning }: RuleContext): void {
       const weekday = otherWeekday(text, weekdaysOf(repeats))
       const other = weekday ? capitalized(weekday) : otherRhythm(text, repeats)
       if (!other) continue
-      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${entry.repeats}.`
+      const reason = `The ${field} “${text}” says “${other}”, but it takes place ${content.format.repeats(entry.repeats)}.`
       warning('tournaments', [...path, field], {
         rule,
         reason,

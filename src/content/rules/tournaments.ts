@@ -103,7 +103,11 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
         if (isMoved || takesPlaceOn(repeats, date)) continue
         const next = datesOf(parseRepeats(repeats), addDays(date, -6)).next().value
         const remedy = next ? `Correct the date; the nearest one is ${next.first}.` : 'Correct the date.'
-        report('no-such-date', `“${name}” does not take place on ${date}: it takes place ${repeats}.`, remedy)
+        report(
+          'no-such-date',
+          `“${name}” does not take place on ${date}: it takes place ${content.format.repeats(repeats)}.`,
+          remedy,
+        )
       }
     }
     for (const [index, { date, status, to }] of exceptions.entries()) {

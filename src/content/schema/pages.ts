@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
 import { image, link, markdown, robots, text, textWithBlanks } from './fields.ts'
-import { callToAction, linkedRow, stat } from './parts.ts'
+import { callToAction, largeFigure, linkedRow, stat } from './parts.ts'
 import { partySchema, ticketSchema } from './ticket.ts'
 
 /** Metadata of every page for search engines and chats (spec section 3, "Page metadata record"). */
@@ -55,8 +55,9 @@ export const pageSchemas = {
       .default([])
       .describe('More about us, each under its heading and closed until someone opens it.'),
     stats: z.array(stat()).min(1),
+    featuresImage: image().optional().describe('A photograph as wide as the page, above the features.'),
     featuresHeading: text(80),
-    features: z.array(linkedRow()),
+    features: z.array(linkedRow().extend({ figure: largeFigure('What one gets') })),
     links: z.array(link()),
     cardsHeading: text(80),
     cards: z.array(linkedRow()),
@@ -90,9 +91,7 @@ export const pageSchemas = {
       z
         .strictObject({
           title: text(80),
-          figure: text(12)
-            .optional()
-            .describe('What one saves, as a large numeral such as 10%, or one word.'),
+          figure: largeFigure('What one saves'),
           text: markdown(600),
           ...period,
         })
@@ -152,8 +151,6 @@ export const pageSchemas = {
     prizeLabel: text(40),
     splitLabel: text(60),
     allDayLabel: text(40),
-    weeklyLabel: textWithBlanks(40, ['day'], 'day').describe('{day} is a weekday, such as Saturday.'),
-    monthlyLabel: textWithBlanks(60, ['day'], 'day').describe('{day} is such as first Saturday.'),
     nextLabel: text(40),
     perLabel: z.strictObject({ team: text(30), player: text(30) }),
     joinLabel: text(40),

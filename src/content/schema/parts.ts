@@ -29,6 +29,10 @@ export const linkedRow = shared(() =>
   z.strictObject({ title: text(80), text: markdown(600), short: shortText(), href: href() }),
 )
 
+/** The numeral of an entry in a list with large numerals. @param what what it is, as a sentence begins */
+export const largeFigure = (what: string) =>
+  text(12).optional().describe(`${what}, as a large numeral such as 10%, or one word.`)
+
 /** A closing invitation with one or more buttons. */
 export const callToAction = shared(() =>
   z.strictObject({
@@ -36,6 +40,9 @@ export const callToAction = shared(() =>
     text: markdown(600),
     links: z.array(link()).default([]),
     image: image().optional().describe('A photograph as wide as the page.'),
+    bookingLabel: text(40)
+      .optional()
+      .describe('The words on its chat button, where they differ from those in site.yaml.'),
     bookingMessage: text(300)
       .optional()
       .describe('The message of its chat button, where it differs from the one in site.yaml.'),

@@ -67,7 +67,7 @@ const comparisonRow = z
     others: text(200)
       .optional()
       .describe(
-        'What we know about other cafés. Without it and “rates”, the text of “unknown” is in its place.',
+        'What we know about other cafés. A row without it and “rates” comes last, below the text of “unknown”.',
       ),
     rates: z
       .array(z.strictObject({ name: text(40), price: text(30).refine(...onePrice) }))
@@ -92,12 +92,12 @@ export const comparisonSchema = z.strictObject({
       'When the prices of “rates” were noted. Its month and year are printed below the tables that have some.',
     ),
   unknown: text(40)
-    .default('Not known')
-    .describe('What a row without “others” and “rates” has in the column of the other cafés.'),
+    .default('Only our side is known')
+    .describe('Above the rows without “others” and “rates”, which come last.'),
   allRows: text(40)
     .default('All rows')
     .describe(
-      'On the home page, the link to the whole table; rows without “others” and “rates” are left out there.',
+      'On the home page, the link to the whole table; only its first rows are there, those with “others” or “rates”.',
     ),
   tabs: z
     .array(

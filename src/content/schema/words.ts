@@ -88,6 +88,15 @@ export const wordsSchema = z.strictObject({
     .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
     .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
     .describe('How a text prints one day of each month, such as first Saturday.'),
+  everyWeek: textWithBlanks(40, ['day'], 'day')
+    .default('every {day}')
+    .describe('How a text prints when a tournament takes place: {day} is such as Saturday.'),
+  everyMonth: textWithBlanks(60, ['day'], 'day')
+    .default('on the {day} of the month')
+    .describe('The same once a month: {day} is such as first Saturday.'),
+  onDate: textWithBlanks(40, ['date'], 'date')
+    .default('on {date}')
+    .describe('The same for one date, such as December 20, 2030.'),
   updated: textWithBlanks(60, ['date'], 'date')
     .default('updated {date}')
     .describe('The day on which a guide was last changed.'),

@@ -1,0 +1,51 @@
+import type { Pages } from '../../src/content/types.ts'
+import * as data from '../dataAttributes.ts'
+import { Icon } from './Icon.tsx'
+import { topicPath } from './Tags.tsx'
+
+interface Props {
+  labels: Pages['blog']['search']
+  categories: readonly string[]
+  /** The addresses of the script that searches, and of what it searches in. */
+  script: string
+  index: string
+  /** What is said of a result; the script says it, but in the styleguide. */
+  status?: string
+}
+
+/** The search of the guides, which a script makes work. */
+export function Search({ labels, categories, script, index, status }: Props) {
+  const statusTexts = {
+    [data.searchOne]: labels.one,
+    [data.searchMany]: labels.many,
+    [data.searchNone]: labels.none,
+  }
+  return (
+    <search className="search needs-script">
+      <form className="search__form" action="/blog" {...{ [data.search]: script, [data.searchIndex]: index }}>
+        <label>
+          {labels.label}
+          <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
+        </label>
+        <button className="button button--secondary" type="submit">
+          <Icon name="search" />
+          {labels.submit}
+        </button>
+      </form>
+      <nav aria-label={labels.filterLabel}>
+        <ul className="search__topics">
+          {[{ name: labels.all, href: '/blog' }, ...categories.map(topic)].map(({ name, href }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="search__status" role="status" {...{ [data.searchStatus]: '' }} {...statusTexts}>
+        {status}
+      </p>
+    </search>
+  )
+}
+
+const topic = (name: string) => ({ name, href: topicPath('category', name) })
