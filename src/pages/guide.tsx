@@ -91,12 +91,7 @@ const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>
     : { iso: updated, printed: fillBlanks(words.updated, { date: format.date(updated) }) }
 
 export const metadataOf = (post: Post) => ({
-  title: post.title,
-  description: post.description,
-  keywords: post.keywords,
-  author: post.author,
-  noindex: post.noindex,
-  nofollow: post.nofollow,
+  ...post,
   shareImage: post.image,
   publication: { date: post.date, updated: post.updated, section: post.category, tags: post.tags },
 })
