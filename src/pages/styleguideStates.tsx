@@ -90,7 +90,7 @@ function matchIn(moments: Moments, tournament: Tournament, context: MatchContext
 }
 
 /** An event leads to its match, which is one of the states here. */
-const linkedEvent = <Event extends { id: string }>(event: Event) => ({ ...event, id: 'match-open' })
+const linkedEvent = <Event extends object>(event: Event) => ({ ...event, href: '#match-open' })
 const linked = (day: WeekDay): WeekDay => ({ ...day, events: day.events.map(linkedEvent) })
 
 /** The contact form; a browser marks wrong fields after the visitor has been there. */
