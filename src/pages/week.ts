@@ -1,27 +1,22 @@
 /** The week of the build as a timetable: days from Monday to Sunday, hours from the first start to the last end. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { WeekDay, WeekEvent, WeekProps } from '../../templates/components/Week.tsx'
+import { minutes, type TimeRange } from '../content/clockTimes.ts'
 import { isClosed, type Occasion, occasionsOf } from '../content/occasions.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
-import { type MatchContext, momentsOf, type Tournament, timeOf } from './matches.ts'
+import { type MatchContext, momentsOf, type Tournament, timeOf, tournamentPath } from './matches.ts'
 
 interface Entry {
   tournament: Tournament
   occasion: Occasion
 }
 
-/** A time as half hours since midnight; the end of what ends on the next morning is beyond 48. */
-const halfHours = (time: string, round: (value: number) => number) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return round(hours * 2 + minutes / 30)
-}
-
-function spanOf({ start, end }: { start: string; end: string }) {
-  const from = halfHours(start, Math.floor)
-  const to = halfHours(end, Math.ceil)
-  return { from, to: end > start ? to : to + 48 }
+/** From when to when, in half hours since midnight; the end of what ends on the next morning is beyond 48. */
+function spanOf({ start, end }: TimeRange) {
+  const to = Math.ceil(minutes(end) / 30)
+  return { from: Math.floor(minutes(start) / 30), to: end > start ? to : to + 48 }
 }
 
 /**
@@ -101,17 +96,21 @@ function weekEvent(
   context: MatchContext,
   next: string | undefined,
 ): WeekEvent {
-  const { labels, content } = context
+  const { labels, content, today } = context
+  const { id } = tournament
+  const isOver = occasionsOf(tournament, content.calendar.closures, today, 1).length === 0
   const notes: Partial<Record<Occasion['status'], string>> = {
     cancelled: labels.cancelledLabel,
     'sold-out': labels.soldOutLabel,
   }
   return {
-    id: tournament.id,
+    id,
+    // What is over for good has no match on the page, but its results.
+    href: isOver ? content.pages.tournament && tournamentPath(id) : `#${id}`,
     name: tournament.name,
     time: timeOf(occasion.time, context),
     moments: momentsOf(occasion, content),
-    isNext: tournament.id === next,
+    isNext: id === next,
     note: notes[occasion.status],
   }
 }

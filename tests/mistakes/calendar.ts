@@ -98,6 +98,13 @@ export const calendarMistakes: Mistake[] = [
       remedy: /Correct the date; the nearest one is 2026-12-22/,
     },
     {
+      name: 'an exception on the day before that tournament',
+      lines: 'exceptions:\n      - date: 2026-12-21\n        status: cancelled',
+      at: '2026-12-21',
+      says: /does not take place on 2026-12-21/,
+      remedy: /Correct the date; the nearest one is 2026-12-22/,
+    },
+    {
       name: 'two exceptions for one day',
       lines:
         'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n      - date: 2026-12-22\n        status: sold-out',
@@ -109,14 +116,14 @@ export const calendarMistakes: Mistake[] = [
       name: 'a moved tournament without a new date',
       lines: 'exceptions:\n      - date: 2026-12-22\n        status: moved',
       at: 'moved',
-      says: /The new date is missing/,
+      says: /A date that is moved has its new day in “to”/,
       remedy: /“to:”, a space, and the date/,
     },
     {
       name: 'a new date of a tournament that is cancelled',
       lines: 'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n        to: 2026-12-23',
       at: '2026-12-23',
-      says: /“to” is a new date, but the status is cancelled/,
+      says: /no other date has one/,
       remedy: /status: moved/,
     },
     {
