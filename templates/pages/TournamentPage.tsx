@@ -72,7 +72,12 @@ export function TournamentPage(props: TournamentPageProps) {
             {dates.map((date) => (
               <li key={date.moments.starts} className="date" {...matchAttributes(date)}>
                 <MatchDay date={date} />
-                {date.moved && <p className="match__moved">{date.moved}</p>}
+                {date.moved && (
+                  <p className="match__moved">
+                    {date.time !== tournament.time && `${date.time} · `}
+                    {date.moved}
+                  </p>
+                )}
                 <MatchStub date={withoutNext(date)} name={tournament.name} />
               </li>
             ))}
