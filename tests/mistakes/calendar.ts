@@ -95,7 +95,7 @@ export const calendarMistakes: Mistake[] = [
       lines: 'exceptions:\n      - date: 2026-12-23\n        status: cancelled',
       at: '2026-12-23',
       says: /does not take place on 2026-12-23: it takes place every Tuesday/,
-      remedy: /Correct the date; the nearest one is 2026-12-22/,
+      remedy: /Correct the date; the nearest one is 2026-12-22\. If “repeats” is new, delete this entry/,
     },
     {
       name: 'an exception on the day before that tournament',
@@ -125,13 +125,6 @@ export const calendarMistakes: Mistake[] = [
       at: '2026-12-23',
       says: /no other date has one/,
       remedy: /status: moved/,
-    },
-    {
-      name: 'results of a day without that tournament',
-      lines: 'results:\n      - date: 2025-12-24\n        places:\n          - Team One',
-      at: '2025-12-24',
-      says: /does not take place on 2025-12-24/,
-      remedy: /nearest one is 2025-12-23/,
     },
   ].map(
     ({ lines, ...mistake }): Mistake => ({

@@ -8,9 +8,9 @@ import { guidesInMemory } from '../../src/pages/guides.ts'
 import { second, withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
-function compiled(change: Change | undefined, earlier?: () => Content | undefined) {
+function compiled(changes: Change | Change[] | undefined, earlier?: () => Content | undefined) {
   const messages = new Messages()
-  const source = { folder: 'content', files: withChanges(change ? [change] : []).files }
+  const source = { folder: 'content', files: withChanges([changes ?? []].flat()).files }
   const context = { pictures: new Map(), previewDay: undefined }
   const data = loadData(source, messages)
   const { content } = completeContent(
@@ -68,6 +68,40 @@ test.each<[string, Change, number | undefined]>([
   expect(warned(compiled(change, () => undefined)), 'without an earlier state').toEqual(expected)
   expect(warned(compiled(change, () => compiled(change).content)), 'where it was there before').toEqual([])
   expect(warned(compiled(change)), 'in a build').toEqual([])
+})
+
+const result = (date: string) =>
+  cup(
+    '    entry: 275\n',
+    `    entry: 275\n    results:\n      - date: ${date}\n        places:\n          - Team One\n`,
+  )
+
+test.each<[string, Change]>([
+  ['results', result('2025-12-24')],
+  ['an exception', exception('date: 2025-12-24\nstatus: cancelled')],
+])('%s of a past day without that tournament are an error if they are new', (_what, change) => {
+  const reported = ({ messages }: ReturnType<typeof compiled>) =>
+    messages.filter(({ ruleId }) => ruleId === 'no-such-date').map(({ note }) => note)
+  const expected = ['Correct the date; the nearest one is 2025-12-23.']
+  expect(reported(compiled(change, () => before))).toEqual(expected)
+  expect(reported(compiled(change, () => undefined)), 'without an earlier state').toEqual(expected)
+  const onOtherDays = [change, cup('every tuesday', 'first tuesday')]
+  expect(reported(compiled(onOtherDays, () => compiled(change).content)), 'on other days since').toEqual([])
+  expect(reported(compiled(change)), 'in a build').toEqual([])
+})
+
+test.each([
+  ['2026-11-22', 0],
+  ['2026-11-23', 1],
+])('an answer need not list a tournament that was once, on %s', (date, count) => {
+  const answer =
+    'answer: "Aerial Cup in Rocket League, Footsies Night in Street Fighter 6, Iron Palm Weekender in Tekken 8."'
+  const single = `tournaments:\n  - id: diwali-cup\n    name: Diwali Cup\n    icon: car\n    format: Trios\n    repeats: once ${date}\n    entry: 0\n    free: true\n    entryPer: team\n    prize: 500\n    text: One day.\n`
+  const { messages } = compiled([
+    { file: 'faq.yaml', from: /answer: You tell the desk what.*/, to: answer },
+    cup('tournaments:\n', single),
+  ])
+  expect(messages.filter(({ reason }) => reason.includes('but not “Diwali Cup”'))).toHaveLength(count)
 })
 
 test.each(['a-copy', 'z-copy'])('a copied guide is reported, not the one it was copied from: %s', (name) => {

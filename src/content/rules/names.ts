@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein'
 import { valueAt } from '../../diagnostics/schema.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
+import { parseRepeats } from '../repeats.ts'
 import type { RuleContext } from './context.ts'
 
 /** The words of a text in small letters, without punctuation. */
@@ -29,9 +30,9 @@ const fewestNames = 3
 
 /**
  * Warns of an answer of the FAQ that lists most games, payment methods, languages or tournaments, but not all: the others
- * were added later.
+ * were added later. A tournament that was once and is over need not be there.
  */
-export function checkListedNames({ content, cleanYaml, warning, where }: RuleContext): void {
+export function checkListedNames({ content, cleanYaml, warning, where, today = '' }: RuleContext): void {
   const { site, faq, tournaments } = content
   const names = (file: string, list: string, texts: readonly string[], field: string[] = []) =>
     cleanYaml(file) ? texts.map((name, index) => ({ name, place: where(file, [list, index, ...field]) })) : []
@@ -40,7 +41,9 @@ export function checkListedNames({ content, cleanYaml, warning, where }: RuleCon
     names('site', 'games', named(site.games), ['name']),
     names('site', 'payments', site.payments),
     names('site', 'languages', site.languages),
-    names('tournaments', 'tournaments', named(tournaments?.tournaments), ['name']),
+    names('tournaments', 'tournaments', named(tournaments?.tournaments), ['name']).filter(
+      (_name, index) => !isOver(tournaments?.tournaments[index]?.repeats, today),
+    ),
   ]
   for (const [index, { answer }] of (faq?.items ?? []).entries()) {
     for (const list of lists) {
@@ -54,6 +57,11 @@ export function checkListedNames({ content, cleanYaml, warning, where }: RuleCon
       })
     }
   }
+}
+
+function isOver(repeats: string | undefined, today: string): boolean {
+  const rule = repeats === undefined ? undefined : parseRepeats(repeats)
+  return rule?.frequency === 'once' && rule.date < today
 }
 
 /** Whether a text has every word of a name but “and”, “or”, “any”, in any order and in the singular or plural. */

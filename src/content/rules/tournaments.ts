@@ -86,9 +86,10 @@ export function mayShareSeats(one: Tournament, other: Tournament, { site }: Cont
 
 /**
  * Exceptions and results are on days on which the tournament takes place, each day once, and results are of days that are
- * over. A moved date is a day of the tournament as well.
+ * over. A moved date is a day of the tournament as well. What is over is history: it is judged only when it is new, because
+ * the tournament may take place on other days since.
  */
-export function checkTournamentDates({ content, error, today = '9999-12-31' }: RuleContext): void {
+export function checkTournamentDates({ content, error, today, earlier }: RuleContext): void {
   for (const { entry, path } of tournamentsIn(content)) {
     const { name, repeats, exceptions = [], results = [] } = entry
     for (const [list, entries] of Object.entries({ exceptions, results })) {
@@ -97,7 +98,7 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
           error(file, [...path, list, index, 'date'], { rule, reason, remedy })
         if (entries.findIndex((other) => other.date === date) < index)
           report('repeated-date', `“${name}” has two ${list} for ${date}.`, 'Delete one of them.')
-        if (list === 'results' && date > today)
+        if (list === 'results' && today && date > today)
           report(
             'future-result',
             `The results are of ${date}, which is still to come.`,
@@ -105,8 +106,11 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
           )
         const isMoved = list === 'results' && exceptions.some(({ to }) => to === date)
         if (isMoved || takesPlaceOn(repeats, date)) continue
+        const isOver = today !== undefined && date < today
+        if (isOver && !isNew(entry, date, earlier)) continue
         const nearest = nearestDate(repeats, date)
-        const remedy = nearest ? `Correct the date; the nearest one is ${nearest}.` : 'Correct the date.'
+        const correct = nearest ? `Correct the date; the nearest one is ${nearest}.` : 'Correct the date.'
+        const remedy = isOver ? correct : `${correct} If “repeats” is new, delete this entry.`
         report(
           'no-such-date',
           `“${name}” does not take place on ${date}: it takes place ${content.format.repeats(repeats)}.`,
@@ -129,6 +133,14 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
         )
     }
   }
+}
+
+/** Whether a date is written for a tournament since the edit; a build, which compares with nothing, has no new dates. */
+function isNew({ id }: Tournament, date: string, earlier: RuleContext['earlier']): boolean {
+  if (!earlier) return false
+  const state = earlier()
+  const before = state && tournamentsIn(state).find(({ entry }) => entry.id === id)?.entry
+  return ![...(before?.exceptions ?? []), ...(before?.results ?? [])].some((known) => known.date === date)
 }
 
 /** The date of a tournament that is nearest to a day; two months have one before it and one after it. */
