@@ -1,19 +1,20 @@
 /** Hints for amounts, numbers, phone numbers, yes or no, and prices. */
 import type { Hint } from '../schema.ts'
 
-/** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits. */
+/** A number that can be read in one way; commas group its digits as in India or elsewhere, the last before three digits, or a space does. */
 const certain =
-  /^(?:\p{Sc}|rs\.?)?\s*(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.00?)?\s*(?:\/-|\p{Sc}|rs\.?|rupees)?$/iu
+  /^(?:\p{Sc}|rs\.?)?\s*(\d+|\d{1,2}(?:,\d\d)*,\d{3}|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.00?)?\s*(?:\/-|\p{Sc}|rs\.?|rupees)?$/iu
 
 /** `Rs 285`, `₹1,285`, `1,285/-`, `"285"` → 285, 1285; for `10k`, `109O` or `10.000`, a remedy that guesses nothing. */
 export function wholeNumberHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
   const digits = certain.exec(text)?.[1]
-  if (digits !== undefined) return { value: String(Number(digits.replaceAll(',', ''))) }
+  if (digits !== undefined) return { value: String(Number(digits.replaceAll(/[, ]/g, ''))) }
   if (!/\d/.test(text)) return undefined
   const other = /\d([^\d,]+)/.exec(text)?.[1] ?? text
+  const letter = /^o+$/i.test(other) ? 'The letter O is not the figure 0. ' : ''
   return {
-    remedy: `Which number is meant? What “${other.trim()}” says in “${text}” is not certain. Write the whole number without currency sign, words and points: ten thousand is 10000, one lakh is 100000.`,
+    remedy: `${letter}Which number is meant? What “${other.trim()}” says in “${text}” is not certain. Write the whole number without currency sign, words and points: ten thousand is 10000, one lakh is 100000.`,
   }
 }
 
