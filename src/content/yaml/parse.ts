@@ -16,8 +16,9 @@ import { Messages } from '../../diagnostics/messages.ts'
 import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
 import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
-import { findRootMistake, findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
+import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
 import { findValue, nodeAt, sourceOffset } from './nodes.ts'
+import { readOn } from './readOn.ts'
 import { findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
 
 /** A parsed YAML text. */
@@ -40,7 +41,10 @@ interface FilledText {
 /** How many fields a file may have: the search for duplicate keys in `yaml` takes quadratic time. */
 const maxFields = 5000
 
-/** The parser's result for a text. It depends on the text alone and is never changed. */
+/**
+ * The parser's result for a text. It depends on the text alone and is never changed. Its `text` is the one that was written,
+ * but for lines that `readOn` corrected.
+ */
 export interface ParsedYaml extends Pick<YamlText, 'file' | 'text' | 'document' | 'sound' | 'placeAt'> {
   /** Every mistake in its syntax. */
   messages: Messages
@@ -62,39 +66,39 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
 /** The first half of `parseYaml`, which takes most of its time. */
 export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   const messages = new Messages()
-  const placeAt = placesIn(text, firstLine)
   if ((text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields) {
     const reason = `This file has more than ${maxFields} fields, and is not read.`
     const remedy = 'Take out what does not belong here.'
-    messages.error({ file, ...placeAt(0), rule: 'yaml-fields', reason, remedy })
+    messages.error({ file, ...placesIn(text, firstLine)(0), rule: 'yaml-fields', reason, remedy })
     const document = parseDocument('', parserOptions)
-    return { file, text, document, placeAt, sound: false, messages }
+    return { file, text, document, placeAt: placesIn(text, firstLine), sound: false, messages }
   }
-  const document = parseDocument(text, parserOptions)
-  const syntax = findSyntaxMistakes(document, text)
+  const { document, text: read, mistakes: syntax } = readOn(text)
+  const placeAt = placesIn(read, firstLine)
   // A value between curly quotes is read all the same, so that the other checks of the file still run.
   const quotes = straightenQuotes(
     document,
-    text,
-    new Set(syntax.map(({ offset }) => lineAt(text, offset).start)),
+    read,
+    new Set(syntax.map(({ offset }) => lineAt(read, offset).start)),
   )
-  const silent = document.errors.length === 0 ? findSilentMistakes(document, text) : []
-  const hidesData = syntax.length + silent.length > 0
-  const root = hidesData ? [] : findRootMistake(document, text)
-  for (const { offset, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
+  const silent = document.errors.length === 0 ? findSilentMistakes(document, read) : []
+  const isLeft = document.errors.length + document.warnings.length > 0
+  const hidesData = isLeft || silent.length > 0
+  const root = hidesData ? [] : findRootMistake(document, read)
+  for (const { offset, readAs, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
   const sound = !hidesData && root.length === 0
-  return { file, text, document, placeAt, sound, messages }
+  return { file, text: read, document, placeAt, sound, messages }
 }
 
 /** Files as they were last parsed, by path: checks come back to them, and a save in the preview changes one of many. */
-const lastParsed = new Map<string, ParsedYaml>()
+const lastParsed = new Map<string, { written: string; parsed: ParsedYaml }>()
 
 /** Parses a file, unless it was parsed with this text before. */
 export function parseOnce(file: string, text: string): ParsedYaml {
   const last = lastParsed.get(file)
-  const parsed = last?.text === text ? last : parse(file, text)
-  lastParsed.set(file, parsed)
+  const parsed = last?.written === text ? last.parsed : parse(file, text)
+  lastParsed.set(file, { written: text, parsed })
   return parsed
 }
 

@@ -18,7 +18,9 @@ export function textOrItem(text: string, here: Line): say.Explanation | undefine
   const above = lineBefore(text, here)
   const isEntry =
     above?.isItem && above.spaces === here.spaces && !/\n\s*\n/.test(text.slice(above.start, offset))
-  return { ...(isEntry ? say.itemWithoutHyphen : say.textWithoutBar), offset }
+  return isEntry
+    ? { ...say.itemWithoutHyphen, readAs: withHyphen(here), offset }
+    : { ...say.textWithoutBar, offset }
 }
 
 /** A line that does not begin where its neighbours begin. The parser often reports another one near it. */
@@ -36,11 +38,26 @@ export function misplaced(text: string, here: Line): say.Explanation {
   }
   // The parser reports a field with a value above lines that are further to the right.
   if (here.name !== undefined && here.value !== '' && after && after.spaces > here.indent)
-    return { offset: after.start + after.spaces, ...say.misplaced(after.spaces, 'line', here.spaces) }
+    return (
+      entryWithoutHyphen(here, after, above) ?? {
+        offset: after.start + after.spaces,
+        ...say.misplaced(after.spaces, 'line', here.spaces),
+      }
+    )
   const spaces = Math.max(0, here.spaces)
   const entry = here.isItem ? above.find(({ isItem, name }) => isItem && name === here.name) : undefined
   const other = say.misplaced(spaces, entry ? 'entry' : 'line', (entry ?? above[0])?.spaces ?? 0)
   return { offset: here.start + spaces, ...other }
+}
+
+const withHyphen = ({ line, spaces }: Line) => `${line.slice(0, spaces)}- ${line.slice(spaces)}`
+
+/** The first field of an entry whose other fields and whose neighbours begin as in a list, but for its hyphen. */
+function entryWithoutHyphen(here: Line, after: Line, above: Line[]): say.Explanation | undefined {
+  const entry = above.find(({ isItem }) => isItem)
+  return entry?.spaces === here.spaces && entry.indent === after.spaces && entry.name === here.name
+    ? { ...say.itemWithoutHyphen, corrected: withHyphen(here), offset: here.start + here.spaces }
+    : undefined
 }
 
 /** A field between two that begin at the same column, where it does not, and that is the only mistake. */

@@ -12,6 +12,8 @@ export interface YamlMistake extends Sentences {
   rule: string
   /** The corrected line. */
   corrected?: string | undefined
+  /** The line as it is read after the mistake, where what is meant is not certain enough to say. */
+  readAs?: string | undefined
 }
 
 /** What is wrong, and where, when the parser noticed it elsewhere. */

@@ -20,7 +20,7 @@ import * as say from './sentences.ts'
 export function findSyntaxMistakes(document: Document.Parsed, text: string): YamlMistake[] {
   const { errors, warnings } = document
   const quote = errors.length > 0 ? unclosedQuoteOverFields(document, text) : undefined
-  if (quote !== undefined) return [{ rule: 'yaml-quote', offset: quote, ...say.openQuote }]
+  if (quote !== undefined) return [{ rule: 'yaml-quote', ...openQuoteOn(lineAt(text, quote)), offset: quote }]
   const found = new Map<number, YamlMistake>()
   const stumbled = [...errors, ...warnings].sort((a, b) => a.pos[0] - b.pos[0])
   // After an unclosed bracket or quote, the others follow from it.
@@ -100,7 +100,11 @@ function explain({ code, message, pos }: YAMLError, text: string, here: Line): E
   const tab = [here, lineAfter(text, here), lineBefore(text, here)].find((line) =>
     /^ *\t/.test(line?.line ?? ''),
   )
-  if (tab) return { ...say.tabAsIndent, offset: tab.start + tab.line.indexOf('\t') }
+  if (tab) {
+    const beside = lineBefore(text, tab)?.indent ?? 0
+    const readAs = ' '.repeat(beside) + tab.line.trimStart()
+    return { ...say.tabAsIndent, readAs, offset: tab.start + tab.line.indexOf('\t') }
+  }
   const cause = wrongBullet(here) ?? lineBesideText(text, here)
   if (cause) return cause
   switch (code) {

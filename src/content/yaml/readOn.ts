@@ -1,0 +1,42 @@
+/** Reads on behind mistakes in the syntax, so that one run reports those that come after them as well. */
+import { type Document, parseDocument } from 'yaml'
+import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
+import { lineAt } from '../../diagnostics/yaml/lines.ts'
+import type { YamlMistake } from '../../diagnostics/yaml/sentences.ts'
+import { findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
+
+interface Read {
+  document: Document.Parsed
+  /** The text with the lines that are corrected; they are as many as before. */
+  text: string
+  /** All mistakes, with their offsets in this text. */
+  mistakes: YamlMistake[]
+}
+
+/** How often a text is read again, which takes as long as reading it once. */
+const mostTimes = 12
+
+export function readOn(text: string): Read {
+  const read: Read = { document: parseDocument(text, parserOptions), text, mistakes: [] }
+  for (let times = 0; times < mostTimes; times++) {
+    const start = ({ offset }: YamlMistake) => lineAt(read.text, offset).start
+    const known = new Set(read.mistakes.map(start))
+    const found = findSyntaxMistakes(read.document, read.text).filter((mistake) => !known.has(start(mistake)))
+    read.mistakes.push(...found)
+    const before = read.text
+    for (const mistake of found) correct(read, mistake)
+    if (read.text === before) break
+    read.document = parseDocument(read.text, parserOptions)
+  }
+  read.mistakes.sort((a, b) => a.offset - b.offset)
+  return read
+}
+
+/** Replaces the line of a mistake by what it probably should be. */
+function correct(read: Read, { offset, corrected, readAs = corrected }: YamlMistake): void {
+  if (readAs === undefined) return
+  const { start, line } = lineAt(read.text, offset)
+  const end = start + line.length
+  read.text = read.text.slice(0, start) + readAs + read.text.slice(end)
+  for (const other of read.mistakes) if (other.offset > end) other.offset += readAs.length - line.length
+}
