@@ -223,8 +223,8 @@ describe('lists of the specification', () => {
         expect(row).not.toMatch(/(?<!span)><\/td>/)
       }
       // Rows where both sides are known come first.
-      const [known = '', ours = ''] = (tables[0] ?? '').split('Only our side is noted</th>')
-      expect(known).not.toContain('Only our side is noted')
+      const [known = '', ours = ''] = (tables[0] ?? '').split('Only our side is known</th>')
+      expect(known).not.toContain('Only our side is known')
       expect(ours).not.toMatch(/<td colSpan="2">|data-label="Other cafés">[^<]/)
     }
   })
