@@ -43,7 +43,6 @@ type Summaries = readonly HtmlSummary[]
  * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well. Where a part of the
  * content could not be read, links to it are left alone: their target may be there once it can be read.
  *
- * @param pages the finished pages
  * @param coming the summaries of guides that are not published yet, by path
  * @param drawings the summaries of SVG files, by file
  */

@@ -69,9 +69,7 @@ function changedFiles(before: Source, after: Source): string[] {
     const [old, now] = [before.files.get(path), after.files.get(path)]
     // A guide that is new or gone is listed as a page.
     if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
-    // Photographs in an earlier state of the repository are not read, see `readRevision`.
-    const isKnown = old.length > 0 && now.length > 0
-    return isKnown && Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
+    return Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
   })
 }
 

@@ -1,6 +1,7 @@
 /** The content in an earlier state: another folder, a revision of its repository, or the last commit. */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readSource, type Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
@@ -54,7 +55,7 @@ export const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> 
       .map(({ file = '' }) => file.slice(folder.length + 1)),
   )
 
-const mostBytes = 256 * 1024 * 1024
+const piped = { maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' } as const
 
 function readOther(against: string, directory: string, messages: Messages): Source | undefined {
   if (existsSync(join(resolve(against), 'site.yaml'))) return readSource(resolve(against), messages)
@@ -73,42 +74,19 @@ function readOther(against: string, directory: string, messages: Messages): Sour
   }
 }
 
-/** The content folder in that revision: text files with their bytes, photographs by name only. */
-function readRevision(revision: string, directory: string): ReadonlyMap<string, Uint8Array> {
+/** The files of the content folder in that revision, as Git would put them on the disk. */
+function readRevision(revision: string, directory: string): Source['files'] {
   // Arguments are passed to git one by one, never through a shell, and a revision must not look like an option.
   if (revision.startsWith('-')) throw new Error('A revision does not begin with a hyphen.')
-  const git = (args: readonly string[], input = '') =>
-    execFileSync('git', args, { cwd: directory, input, maxBuffer: mostBytes, stdio: 'pipe' })
-  const commit = git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`])
-    .toString()
-    .trim()
-  const folder = git(['rev-parse', '--show-prefix'])
-    .toString()
-    .replace(/\/?\n$/, '')
-  const listing = git(['ls-tree', '-r', '-z', '--full-tree', `${commit}:${folder}`]).toString()
-
-  const entries = listing.split('\0').flatMap((line) => {
-    const [, type, hash, path] = /^\d+ (\w+) ([0-9a-f]+)\t([\s\S]+)$/.exec(line) ?? []
-    const isHidden = path?.split('/').some((part) => part.startsWith('.'))
-    return type === 'blob' && hash && path && !isHidden ? [{ hash, path }] : []
-  })
-  const texts = entries.filter(({ path }) => /\.(ya?ml|md)$/.test(path))
-  const contents = objectsIn(git(['cat-file', '--batch'], texts.map(({ hash }) => `${hash}\n`).join('')))
-  const byPath = new Map(texts.map(({ path }, index) => [path, contents[index] ?? new Uint8Array()]))
-  return new Map(entries.map(({ path }) => [path, byPath.get(path) ?? new Uint8Array()]))
-}
-
-/** Parses the output of `git cat-file --batch`: for each object a line with name, type and size, the bytes, a line break. */
-function objectsIn(output: Buffer): Uint8Array[] {
-  const objects: Uint8Array[] = []
-  let at = 0
-  while (at < output.length) {
-    const head = output.indexOf('\n', at)
-    if (head < 0) break
-    const size = Number(output.subarray(at, head).toString().split(' ')[2])
-    if (!Number.isInteger(size)) throw new Error('Unexpected output of git cat-file.')
-    objects.push(output.subarray(head + 1, head + 1 + size))
-    at = head + 1 + size + 1
+  const git = (...args: string[]) => execFileSync('git', args, { ...piped, cwd: directory })
+  const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).toString().trim()
+  const folder = mkdtempSync(join(tmpdir(), 'earlier-'))
+  try {
+    // Of the commit, the folder in which git runs.
+    const input = git('archive', '--format=tar', commit)
+    execFileSync('tar', ['-x', '-C', folder], { ...piped, input })
+    return readSource(folder, new Messages()).files
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
-  return objects
 }

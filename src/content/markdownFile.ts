@@ -26,12 +26,7 @@ export interface Article<Fields> {
   figures: readonly TypedFigure[]
 }
 
-/**
- * Reads one Markdown file of a content folder.
- *
- * @param schema of its front matter
- * @param messages receives every mistake in the front matter and in the text
- */
+/** Reads one Markdown file of a content folder. */
 export function readMarkdownFile<Schema extends z.ZodType>(
   source: Source,
   path: string,

@@ -20,7 +20,6 @@ export interface Change {
  * site's time zone.
  *
  * @param content all content, including guides that are not published yet
- * @param today the day of the build, `YYYY-MM-DD`, in the site's time zone
  * @returns undefined when nothing will change
  */
 export function nextChange(content: Content, today: string): Change | undefined {

@@ -25,8 +25,6 @@ const maxFileBytes = 30_000_000
 /**
  * Reads a content folder. Hidden files are skipped. Symbolic links, files that are too large and an unreadable folder are
  * reported.
- *
- * @param directory the path of the folder
  */
 export function readSource(directory: string, messages: Messages): Source {
   const folder = relative(process.cwd(), directory).split(sep).join('/') || '.'

@@ -13,8 +13,6 @@ import { pathKey, type Validation } from './validate/wrongValue.ts'
  * Every mistake is reported with its line, column and remedy; nothing is reported for a text that is not sound, because
  * its syntax errors are reported already. Wrong values are replaced by examples, so that later checks still run and one run
  * shows every mistake: nothing is written when there is an error.
- *
- * @returns the output of the schema
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,

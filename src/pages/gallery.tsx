@@ -38,10 +38,6 @@ export function gallerySection({ content, pictures }: PageContext): GallerySecti
   return {
     heading: pages.gallery.listHeading,
     labels: pages.gallery,
-    items: gallery.items.map(({ url, title, description }) => ({
-      title,
-      description,
-      picture: pictures.get(url),
-    })),
+    items: gallery.items.map((item) => ({ ...item, picture: pictures.get(item.url) })),
   }
 }

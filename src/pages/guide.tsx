@@ -63,15 +63,10 @@ export const renderCard = (post: Post, context: GuideContext): string =>
   renderHtml(<PostCard post={cardProps(post, context)} readMore={context.labels.readMoreLabel} />)
 
 export function cardProps(post: Post, context: GuideContext): PostCardProps {
-  const { slug, title, description, category, tags, date, readTime } = post
   return {
-    slug,
-    title,
-    description,
-    category,
-    tags: tags.slice(0, tagsOnCard),
-    date: { iso: date, printed: context.format.date(date, 'short') },
-    readTime,
+    ...post,
+    tags: post.tags.slice(0, tagsOnCard),
+    date: { iso: post.date, printed: context.format.date(post.date, 'short') },
     picture: pictureOf(post, context.pictures),
     mark: markOf(post, context),
   }
@@ -91,12 +86,7 @@ const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>
     : { iso: updated, printed: fillBlanks(words.updated, { date: format.date(updated) }) }
 
 export const metadataOf = (post: Post) => ({
-  title: post.title,
-  description: post.description,
-  keywords: post.keywords,
-  author: post.author,
-  noindex: post.noindex,
-  nofollow: post.nofollow,
+  ...post,
   shareImage: post.image,
   publication: { date: post.date, updated: post.updated, section: post.category, tags: post.tags },
 })

@@ -80,14 +80,10 @@ export function matchDates(tournament: Tournament, context: MatchContext, count:
 export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
   const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined
-  const { id, name, icon, format, text, repeats } = tournament
+  const { id, repeats } = tournament
   const { figures, prizeSplit } = figuresOf(tournament, context)
   return {
-    id,
-    name,
-    icon,
-    format,
-    text,
+    ...tournament,
     date,
     path: context.content.pages.tournament && tournamentPath(id),
     calendar: calendarPathOf(id),

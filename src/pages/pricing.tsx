@@ -181,11 +181,9 @@ function priceRow(
   const days = entry.days && format.days(entry.days)
   const withDays = (text: string) => (days ? `${text}, ${days}` : text)
   return {
-    id: entry.id,
-    name: entry.name,
+    ...entry,
     nameWithDays: withDays(entry.name),
     duration,
-    validity: entry.validity,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days,
     late: isLate(entry.timeSlot, entry.duration, site.hours)

@@ -6,7 +6,7 @@ import { PostCard, PostLink } from '../../templates/components/PostCard.tsx'
 import { ReachMap } from '../../templates/components/ReachMap.tsx'
 import { Rules } from '../../templates/components/Rules.tsx'
 import { Search } from '../../templates/components/Search.tsx'
-import { Week, type WeekDay, type WeekEvent } from '../../templates/components/Week.tsx'
+import { Week, type WeekDay } from '../../templates/components/Week.tsx'
 import type { Moments } from '../../templates/matchState.ts'
 import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import type { Example } from '../../templates/pages/StyleguidePage.tsx'
@@ -90,7 +90,7 @@ function matchIn(moments: Moments, tournament: Tournament, context: MatchContext
 }
 
 /** An event leads to its match, which is one of the states here. */
-const linkedEvent = <Event extends WeekEvent>(event: Event) => ({ ...event, href: '#match-open' })
+const linkedEvent = <Event extends object>(event: Event) => ({ ...event, href: '#match-open' })
 const linked = (day: WeekDay): WeekDay => ({ ...day, events: day.events.map(linkedEvent) })
 
 /** The contact form; a browser marks wrong fields after the visitor has been there. */

@@ -55,12 +55,12 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     lateNote: lateNoteOf(labels, content),
     screens: [
       ...tiers.map((tier) => ({
-        ...screenOf(tier),
+        ...tier,
         isConsole: false,
         blocks: passBlocks(tier.id, slots, context),
       })),
       ...(consoles
-        ? [{ ...screenOf(consoles), isConsole: true, blocks: consoleBlocks(consoles, today, context) }]
+        ? [{ ...consoles, isConsole: true, blocks: consoleBlocks(consoles, today, context) }]
         : []),
     ],
     hours: hoursOffered,
@@ -83,12 +83,6 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
     booking: bookingOf(site, undefined, words.bookLabel),
   }
 }
-
-const screenOf = ({ id, name, detail }: Pick<TicketProps['screens'][number], 'id' | 'name' | 'detail'>) => ({
-  id,
-  name,
-  detail,
-})
 
 /** The time slots at which passes begin, in order, and undefined in between for any other time of the day. */
 function startsOf({ lists }: Data['packages']) {

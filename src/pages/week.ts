@@ -1,6 +1,7 @@
 /** The week of the build as a timetable: days from Monday to Sunday, hours from the first start to the last end. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { WeekDay, WeekEvent, WeekProps } from '../../templates/components/Week.tsx'
+import { minutes, type TimeRange } from '../content/clockTimes.ts'
 import { isClosed, type Occasion, occasionsOf } from '../content/occasions.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
@@ -12,16 +13,10 @@ interface Entry {
   occasion: Occasion
 }
 
-/** A time as half hours since midnight; the end of what ends on the next morning is beyond 48. */
-const halfHours = (time: string, round: (value: number) => number) => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return round(hours * 2 + minutes / 30)
-}
-
-function spanOf({ start, end }: { start: string; end: string }) {
-  const from = halfHours(start, Math.floor)
-  const to = halfHours(end, Math.ceil)
-  return { from, to: end > start ? to : to + 48 }
+/** From when to when, in half hours since midnight; the end of what ends on the next morning is beyond 48. */
+function spanOf({ start, end }: TimeRange) {
+  const to = Math.ceil(minutes(end) / 30)
+  return { from: Math.floor(minutes(start) / 30), to: end > start ? to : to + 48 }
 }
 
 /**

@@ -14,10 +14,7 @@ const newest = 50
 /** A guide has a date and no time: at noon it is the same day in most of the world. */
 const timeOfDay = '12:00'
 
-interface Entry {
-  title: string
-  description: string
-  author: string
+interface Entry extends Pick<Post, 'title' | 'description' | 'author'> {
   url: string
   /** The whole text, with full addresses. */
   html: string
@@ -30,7 +27,6 @@ interface Entry {
 /**
  * Both feeds, with the full text of each guide, newest first.
  *
- * @param guides newest first, with the HTML of their texts
  * @param files the encoded photographs, for the size of those that are named
  */
 export function feeds(
@@ -44,9 +40,7 @@ export function feeds(
     const url = `${site.url}/blog/${post.slug}`
     const src = pictures.get(post.image)?.src
     return {
-      title: post.title,
-      description: post.description,
-      author: post.author,
+      ...post,
       url,
       html: withFullAddresses(textOf(article), site.url, url),
       published: noonOf(post.date, site),

@@ -116,14 +116,14 @@ export const calendarMistakes: Mistake[] = [
       name: 'a moved tournament without a new date',
       lines: 'exceptions:\n      - date: 2026-12-22\n        status: moved',
       at: 'moved',
-      says: /The new date is missing/,
+      says: /A date that is moved has its new day in “to”/,
       remedy: /“to:”, a space, and the date/,
     },
     {
       name: 'a new date of a tournament that is cancelled',
       lines: 'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n        to: 2026-12-23',
       at: '2026-12-23',
-      says: /“to” is a new date, but the status is cancelled/,
+      says: /no other date has one/,
       remedy: /status: moved/,
     },
     {

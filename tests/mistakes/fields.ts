@@ -986,7 +986,7 @@ export const fieldMistakes: Mistake[] = [
     from: /\n {4}name: Infopark\n/,
     to: '\n    name: Infopark\n    hours:\n      start: 20:00\n      end: 18:00\n',
     at: '18:00',
-    says: /The end, 18:00, is before the start, 20:00/,
+    says: /The end, 18:00, is not after the start, 20:00/,
     remedy: /Correct one of the two/,
   },
   {

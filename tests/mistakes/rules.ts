@@ -533,8 +533,8 @@ export const ruleMistakes: Mistake[] = [
     from: /$/,
     to: `${namedSpecial}      afterHours: 7777\n`,
     at: '7777',
-    says: /not said what one gets after these hours/,
-    remedy: /“freeHours: …” for hours that are free, or “percentOff: …”/,
+    says: /after how many hours it counts, and what one gets then/,
+    remedy: /one of “freeHours: …” and “percentOff: …”/,
   },
   {
     name: 'a special that does not say after how many hours it counts',
@@ -542,7 +542,7 @@ export const ruleMistakes: Mistake[] = [
     from: /$/,
     to: `${namedSpecial}      percentOff: 12.25\n`,
     at: '12.25',
-    says: /not said after how many hours the special counts/,
+    says: /after how many hours it counts, and what one gets then/,
     remedy: /“afterHours: …”/,
   },
   {
@@ -551,8 +551,8 @@ export const ruleMistakes: Mistake[] = [
     from: /$/,
     to: `${namedSpecial}      afterHours: 2\n      freeHours: 1\n      percentOff: 12.25\n`,
     at: '12.25',
-    says: /free hours or a lower price, not both/,
-    remedy: /Delete one of the two lines/,
+    says: /after how many hours it counts, and what one gets then/,
+    remedy: /delete what is too much/,
   },
   ...[
     'until 31 Oct 2026',

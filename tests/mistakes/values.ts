@@ -509,7 +509,7 @@ export const valueMistakes: Mistake[] = [
     from: 'end: 22:00',
     to: 'end: 10:00',
     at: '10:00\nfooterHours',
-    says: /The end is 10:00, the same as the start/,
+    says: /The end, 10:00, is not after the start, 10:00/,
     remedy: /00:00 to 23:59/,
   },
   {
@@ -518,7 +518,7 @@ export const valueMistakes: Mistake[] = [
     from: 'end: 20:00',
     to: 'end: 16:00',
     at: '16:00',
-    says: /The end, 16:00, is before the start, 17:00/,
+    says: /The end, 16:00, is not after the start, 17:00/,
     remedy: /next morning/,
   },
   {

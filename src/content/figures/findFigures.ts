@@ -52,12 +52,7 @@ const deadlinePattern = new RegExp(
 )
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
-/**
- * How sums of a currency are written, for `INR`: ₹, INR or Rs before a number; rupees, INR or Rs behind it.
- *
- * @param language BCP 47 tag, such as `en-IN`
- * @param currency ISO 4217 code
- */
+/** How sums of a currency are written, for `INR`: ₹, INR or Rs before a number; rupees, INR or Rs behind it. */
 export function moneyPatterns(language: string, currency: string): MoneyPatterns {
   const part = (currencyDisplay: 'narrowSymbol' | 'name', amount: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })

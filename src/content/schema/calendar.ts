@@ -23,11 +23,8 @@ function checkHours(
     return
   }
   if (hours !== undefined && start === undefined && end === undefined) return
-  const isMissing = hours === undefined
-  const message = isMissing
-    ? 'Whether the café is closed on these days, or from when to when it is open, is missing.'
-    : 'The days are closed and have hours.'
-  const field = isMissing ? 'from' : 'hours'
+  const message = 'On these days, the café is either closed or open from one time to another.'
+  const field = hours === undefined ? 'from' : 'hours'
   refuse(context, message, { rule: 'closure-hours', field, remedy: hoursRemedy })
 }
 

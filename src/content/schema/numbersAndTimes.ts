@@ -102,12 +102,8 @@ export function checkTimeRange({ start, end }: TimeRange, context: z.core.$Refin
   // An invalid time is reported by itself.
   if (end === undefined || start > '23:59' || end > '23:59') return
   if (start < end || (end < start && end < '12:00')) return
-  const rule = 'time-order'
-  if (start === end) {
-    const remedy = 'Correct one of the two; around the clock is 00:00 to 23:59.'
-    const message = `The end is ${end}, the same as the start, so no time is left between them.`
-    return refuse(context, message, { rule, field: 'end', remedy })
-  }
-  const remedy = 'Correct one of the two; an end after midnight is a time of the next morning, such as 02:00.'
-  refuse(context, `The end, ${end}, is before the start, ${start}.`, { rule, field: 'end', remedy })
+  const remedy =
+    'Correct one of the two. An end after midnight is a time of the next morning, such as 02:00; around the clock is 00:00 to 23:59.'
+  const message = `The end, ${end}, is not after the start, ${start}.`
+  refuse(context, message, { rule: 'time-order', field: 'end', remedy })
 }

@@ -99,27 +99,16 @@ function checkReduction(
   { afterHours, freeHours, percentOff }: Partial<Record<'afterHours' | 'freeHours' | 'percentOff', unknown>>,
   context: z.core.$RefinementCtx,
 ): void {
-  const count = [freeHours, percentOff].filter((value) => value !== undefined).length
-  const report = (field: string, message: string, remedy: string) =>
-    refuse(context, message, { rule: 'incomplete-special', field, remedy })
-  if (afterHours === undefined && count > 0)
-    report(
-      freeHours === undefined ? 'percentOff' : 'freeHours',
-      'It is not said after how many hours the special counts.',
-      'Write it as “afterHours: …”, such as “afterHours: 3”.',
-    )
-  else if (afterHours !== undefined && count === 0)
-    report(
-      'afterHours',
-      'It is not said what one gets after these hours.',
-      'Write “freeHours: …” for hours that are free, or “percentOff: …” for a lower price.',
-    )
-  else if (count === 2)
-    report(
-      'percentOff',
-      'A special has free hours or a lower price, not both.',
-      'Delete one of the two lines.',
-    )
+  const written = Object.entries({ percentOff, freeHours, afterHours }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const [[field] = []] = written
+  if (field === undefined || (written.length === 2 && afterHours !== undefined)) return
+  const message =
+    'A special says after how many hours it counts, and what one gets then: free hours, or a lower price for all.'
+  const remedy =
+    'Write “afterHours: …” and one of “freeHours: …” and “percentOff: …”; delete what is too much.'
+  refuse(context, message, { rule: 'incomplete-special', field, remedy })
 }
 
 /** Reports specials without a heading. */

@@ -34,14 +34,11 @@ const exception = z
   })
   .superRefine(({ status, to }, context) => {
     if ((status === 'moved') === (to !== undefined)) return
-    const rule = 'moved-date'
-    if (status === 'moved') {
-      const remedy =
-        'Add the new date on a line of its own below: “to:”, a space, and the date as year-month-day.'
-      return refuse(context, 'The new date is missing.', { rule, field: 'status', remedy })
-    }
-    const remedy = 'Write “status: moved”, or delete the line “to:”.'
-    refuse(context, `“to” is a new date, but the status is ${status}.`, { rule, field: 'to', remedy })
+    const message = 'A date that is moved has its new day in “to”, and no other date has one.'
+    const remedy =
+      'For a moved date, write “status: moved”, and below it “to:”, a space, and the date as year-month-day. For any other, delete the line “to:”.'
+    const field = status === 'moved' ? 'status' : 'to'
+    refuse(context, message, { rule: 'moved-date', field, remedy })
   })
 
 const result = z.strictObject({

@@ -8,7 +8,8 @@ const mostOfEach = 10
 
 /**
  * Writes workflow commands, which the runner reads from the output (GitHub, "Workflow commands for GitHub Actions"): at
- * most 10 errors and 10 warnings, and a notice when there are more. Open points of the owner are in the summary only: here they would take the place of warnings about the change itself.
+ * most 10 errors and 10 warnings, and a notice when there are more. Open points of the owner are in the summary only: here
+ * they would take the place of warnings about the change itself.
  *
  * @returns one command on each line; an empty text when there are no messages
  */
