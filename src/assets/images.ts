@@ -92,7 +92,7 @@ export async function encodeImages(
 }
 
 /** The hash of a photograph and of the way it is encoded. */
-export const hashOfPhotograph = (bytes: Uint8Array): string =>
+const hashOfPhotograph = (bytes: Uint8Array): string =>
   createHash('sha256').update(JSON.stringify(encoding)).update(bytes).digest('hex').slice(0, 16)
 
 const shapeFile = (folder: string) => join(folder, 'shape.json')

@@ -14,7 +14,6 @@ import type { Page, ShareCard } from '../render/page.ts'
 import type { Site } from '../site.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
-import { hashOfPhotograph } from './images.ts'
 import { createFinderOfMissing, type FindMissing } from './lettering.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
 import type { Palette } from './styles.ts'
@@ -37,7 +36,8 @@ export interface ShareImages {
 
 interface Photograph {
   bytes: Uint8Array
-  hash: string
+  /** Its address on the site, which has its hash. */
+  src: string
   /** The point that must stay visible, as in CSS: `70% 40%`. */
   focus: string
 }
@@ -73,7 +73,7 @@ export async function createShareImages(
   const photographOf = (name: string): Photograph | undefined => {
     const picture = pictures.get(name)
     const bytes = source.files.get(`images/${name}`)
-    return picture && bytes && { bytes, hash: hashOfPhotograph(bytes), focus: picture.focus ?? '50% 50%' }
+    return picture && bytes && { bytes, src: picture.src, focus: picture.focus ?? '50% 50%' }
   }
   const publish = (stem: string, bytes: Uint8Array, alt: string): ShareImage => {
     const src = hashedName(`/images/${stem}.jpg`, bytes)
@@ -87,7 +87,7 @@ export async function createShareImages(
   for (const name of new Set([site.shareImage, ...names])) {
     const photograph = photographOf(name)
     if (!photograph) continue
-    const key = [encoding, photograph.focus, photograph.hash]
+    const key = [encoding, photograph.focus, photograph.src]
     const bytes = await inCache(key, '.jpg', async () => encoded(await cropped(photograph, shareSize)))
     photographs.set(name, publish(`page-${name.replace(/\.\w+$/, '')}`, bytes, pictures.get(name)?.alt ?? ''))
   }
@@ -98,7 +98,7 @@ export async function createShareImages(
     if (!photograph || dev) continue
     const { kicker, title, details = '' } = shareCard
     const text: CardText = { title, kicker, details, brand }
-    const key = [encoding, photoArea, text, palette, photograph.focus, font, photograph.hash]
+    const key = [encoding, photoArea, text, palette, photograph.focus, font, photograph.src]
     const bytes = await inCache(key, '.jpg', async () =>
       encoded(await drawn(text, photograph, palette, await findMissing())),
     )

@@ -6,7 +6,7 @@ import { isClosed, type Occasion, occasionsOf } from '../content/occasions.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
-import { type MatchContext, momentsOf, type Tournament, timeOf } from './matches.ts'
+import { type MatchContext, momentsOf, type Tournament, timeOf, tournamentPath } from './matches.ts'
 
 interface Entry {
   tournament: Tournament
@@ -96,17 +96,21 @@ function weekEvent(
   context: MatchContext,
   next: string | undefined,
 ): WeekEvent {
-  const { labels, content } = context
+  const { labels, content, today } = context
+  const { id } = tournament
+  const isOver = occasionsOf(tournament, content.calendar.closures, today, 1).length === 0
   const notes: Partial<Record<Occasion['status'], string>> = {
     cancelled: labels.cancelledLabel,
     'sold-out': labels.soldOutLabel,
   }
   return {
-    id: tournament.id,
+    id,
+    // What is over for good has no match on the page, but its results.
+    href: isOver ? content.pages.tournament && tournamentPath(id) : `#${id}`,
     name: tournament.name,
     time: timeOf(occasion.time, context),
     moments: momentsOf(occasion, content),
-    isNext: tournament.id === next,
+    isNext: id === next,
     note: notes[occasion.status],
   }
 }

@@ -3,8 +3,9 @@ import type { Moments } from '../matchState.ts'
 import { matchAttributes } from './Match.tsx'
 
 export interface WeekEvent {
-  /** The id of its tournament, whose match is on the page. */
   id: string
+  /** Leads to its match, or to its page once that is over. */
+  href: string | undefined
   name: string
   time: string
   moments: Moments
@@ -78,13 +79,12 @@ export function Week({ week: { hours, hourNames, days, allDay } }: { week: WeekP
   )
 }
 
-/** Leads to the match. */
 function Block({ event }: { event: WeekEvent & Placed }) {
-  const { id, name, time, moments, isNext, note } = event
+  const { href, name, time, moments, isNext, note } = event
   return (
     <a
       className={`week__event at-${event.at} for-${event.length}`}
-      href={`#${id}`}
+      href={href}
       {...matchAttributes({ moments })}
       {...(isNext && { [data.next]: '' })}
     >

@@ -95,6 +95,29 @@ export const offers = [
   { title: 'From spring on', text: 'In spring.', from: '2027-03-01' },
 ]
 
+/** Specials of the consoles; those with hours change the price finder as well. */
+export const specials = [
+  { name: 'Every day', days: 'mon-sun', offer: 'Tea for two' },
+  {
+    name: 'Exam weeks',
+    days: 'mon-thu',
+    offer: 'A free hour',
+    until: '2026-11-30',
+    afterHours: 3,
+    freeHours: 1,
+  },
+  {
+    name: 'Boat races',
+    days: 'fri-sun',
+    offer: 'A tenth off',
+    from: '2027-08-01',
+    until: '2027-08-31',
+    afterHours: 2,
+    percentOff: 10,
+  },
+  { name: 'New year', days: 'fri', offer: 'Cake', from: '2027-01-01', until: '2027-01-01' },
+]
+
 /** The days of guides, by slug. */
 export const guides = {
   'choosing-a-fighting-game-pad': '2026-10-01',
@@ -131,7 +154,12 @@ export const registration = { opens: 5, closes: 30 }
 
 const encode = (value: unknown) =>
   new TextEncoder().encode(stringify(value, { aliasDuplicateObjects: false }))
-const text = (path: string) => new TextDecoder().decode(second.files.get(path))
+/** A text file of the second café; a link to a guide that is not published on all days would be a mistake. */
+const text = (path: string) =>
+  Object.keys(guides).reduce(
+    (file, slug) => file.replaceAll(`/blog/${slug}`, '/blog'),
+    new TextDecoder().decode(second.files.get(path)),
+  )
 
 const tournamentsFile = {
   tournaments: tournaments.map((tournament) => ({
@@ -147,6 +175,18 @@ const tournamentsFile = {
   registration,
   rulesHeading: 'Rules',
   rules: [{ id: 'rule', title: 'Be there', text: 'In time.' }],
+}
+
+const consoles = {
+  id: 'sofas',
+  name: 'Sofas',
+  text: 'Pads and a television.',
+  icon: 'gamepad-2',
+  rates: [{ id: 'pad', name: '1 pad', controllers: 1, price: 95 }],
+  bookLabel: 'Book a sofa',
+  bookMessage: 'Is a sofa free?',
+  specialsName: 'On the sofas',
+  specials: specials.map((special, index) => ({ id: `special-${index}`, text: 'On the sofas.', ...special })),
 }
 
 const tournamentPage = {
@@ -165,10 +205,14 @@ const tournamentPage = {
 
 /** Its files: those of the second café, with other dates. */
 export const files = new Map([
-  ...second.files,
+  ...[...second.files].map(([path, file]): [string, Uint8Array] => [
+    path,
+    /\.(yaml|md)$/.test(path) ? new TextEncoder().encode(text(path)) : file,
+  ]),
   ['calendar.yaml', encode({ closures, notices })],
   ['tournaments.yaml', encode(tournamentsFile)],
   ['pages/tournament.yaml', encode(tournamentPage)],
+  ['packages.yaml', new TextEncoder().encode(text('packages.yaml') + stringify({ consoles }))],
   [
     'pages/pricing.yaml',
     new TextEncoder().encode(

@@ -57,6 +57,14 @@ function bar(closure: Closure, today: string) {
 const exceptionLine = (closure: Closure) =>
   `${printedDays(closure.from, lastOf(closure))} (${closure.name}): ${closure.start ? `${closure.start}–${closure.end}` : 'closed'}`
 
+/** What programs read about a closure: a closed day opens and closes at midnight. */
+const hoursForMachines = ({ from, to = from, start = '00:00', end = '00:00' }: Closure) => [
+  from,
+  to,
+  start,
+  end,
+]
+
 interface Date_ {
   first: string
   last: string
@@ -159,8 +167,17 @@ function week(today: string) {
   }
 }
 
+const isOnOffer = ({ from, until }: { from?: string; until?: string }, today: string) =>
+  (from === undefined || today >= from) && (until === undefined || today <= until)
+
 /** Everything that depends on the day. */
 export function expectedOn(today: string) {
+  const offers: { title: string; from?: string; until?: string }[] = content.offers.filter((offer) =>
+    isOnOffer(offer, today),
+  )
+  const specials: { name: string; offer: string; from?: string; until?: string }[] = content.specials.filter(
+    (special) => isOnOffer(special, today),
+  )
   const next = inOrderOf(
     content.tournaments.flatMap(({ id }) =>
       datesFrom(id, today)
@@ -177,9 +194,16 @@ export function expectedOn(today: string) {
       .map(({ id, text, until }) => ({ id, text, until: instant(until, '23:59') })),
     exceptions: announced(today).map(exceptionLine),
     exceptionsOnContact: closures.filter((one) => today <= lastOf(one)).map(exceptionLine),
-    offers: content.offers
-      .filter(({ from = today, until = today }) => today >= from && today <= until)
-      .map(({ title, until }) => [title, until]),
+    offers: offers.map(({ title, until }) => [title, until]),
+    specials: specials.map(({ name, until }) => [name, until]),
+    // Search engines learn of those that begin or end.
+    datedOffers: [
+      ...specials.map(({ name, offer, from, until }) => [`${name}: ${offer}`, from, until]),
+      ...offers.map(({ title, from, until }) => [title, from, until]),
+    ].filter(([, from, until]) => from ?? until),
+    hoursForMachines: announced(today).map(hoursForMachines),
+    hoursForMachinesOnContact: closures.filter((one) => today <= lastOf(one)).map(hoursForMachines),
+    brokenLinks: [],
     guides: inOrderOf(Object.entries(content.guides), ([, date]) => date)
       .reverse()
       .filter(([, date]) => date <= today)

@@ -68,7 +68,7 @@ function weekIn(html: string) {
   return {
     days: [...week.matchAll(/<li class="week__day.*?<time dateTime="([^"]*)"/gs)].map(([, day]) => day),
     blocks: [...week.matchAll(/<a class="week__event[^>]*>/g)].map(([tag]) => [
-      attribute(tag, 'href')?.slice(1),
+      /[^#/]*$/.exec(attribute(tag, 'href') ?? '')?.[0],
       number(tag, 'data-starts'),
     ]),
     notes: [...week.matchAll(/<p class="week__note">(.*?)<\/p>/g)].map(([, note]) => note),
@@ -82,6 +82,63 @@ function offersIn(html: string) {
     textOf(/<h3.*?<\/h3>/s.exec(offer)?.[0] ?? ''),
     attribute(offer, 'dateTime'),
   ])
+}
+
+/** The consoles' specials with their last days. */
+const specialsIn = (html: string) =>
+  [...(/<ul class="consoles__specials">.*?<\/ul>/s.exec(html)?.[0] ?? '').matchAll(/<li.*?<\/li>/gs)].map(
+    ([special]) => [/consoles__days">(.*?),/.exec(special)?.[1], attribute(special, 'dateTime')],
+  )
+
+/** Every object in the structured data of a page. */
+function nodesIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  if (typeof value !== 'object' || value === null) return []
+  return [{ ...value }, ...Object.values(value).flatMap(nodesIn)]
+}
+
+const datedOffersIn = (nodes: readonly Record<string, unknown>[]) =>
+  nodes
+    .filter((node) => node['@type'] === 'Offer' && (node.validFrom ?? node.validThrough))
+    .map(({ name, validFrom, validThrough }) => [name, validFrom, validThrough])
+
+const specialHoursIn = (nodes: readonly Record<string, unknown>[]) =>
+  nodes
+    .flatMap(({ specialOpeningHoursSpecification: hours }) => nodesIn(hours ?? []))
+    .map(({ validFrom, validThrough, opens, closes }) => [validFrom, validThrough, opens, closes])
+
+/** Links of a page to other pages and places, and the places that it has. */
+const linksIn = (html: string) => ({
+  links: new Set([...html.matchAll(/<a [^>]*?href="([/#][^"]*)"/g)].map(([, link = '']) => link)),
+  places: new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id)),
+})
+
+/** Pages that are the same on all days. */
+const otherPages = new Map<string, ReturnType<typeof linksIn>>()
+
+/** Internal links whose page or place is not there on this day. */
+function brokenLinks(pages: readonly Page[], bodies: ReadonlyMap<string, string>, frame: string) {
+  const around = linksIn(frame)
+  const all = new Map(
+    pages.map((page) => {
+      const { path } = page
+      const body = bodies.get(path)
+      const known = otherPages.get(path)
+      const links = body === undefined ? (known ?? linksIn(bodyOf(page))) : linksIn(body)
+      if (body === undefined) otherPages.set(path, links)
+      return [path, links]
+    }),
+  )
+  const files = new Set(pages.flatMap((page) => [...(page.files?.keys() ?? [])]))
+  const isBroken = (link: string, from: string) => {
+    const [path, place] = link.replace(/\?[^#]*/, '').split('#', 2)
+    const target = all.get(path || from)
+    if (!target) return !files.has(path ?? '')
+    return place !== undefined && !target.places.has(place) && !around.places.has(place)
+  }
+  return [...all].flatMap(([path, { links }]) =>
+    [...links, ...around.links].filter((link) => isBroken(link, path)).map((link) => `${path}: ${link}`),
+  )
 }
 
 function eventIn({ jsonLd }: Page) {
@@ -132,6 +189,9 @@ export function shownOn(today: string, compiled: CompiledContent) {
   const files = pages.find(({ path }) => path === '/tournaments')?.files
   const calendar = new ICAL.Component(ICAL.parse(String(files?.get('/tournaments.ics'))))
   const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  const dataOf = (path: string) =>
+    nodesIn(JSON.parse(JSON.stringify(pages.find((page) => page.path === path)?.jsonLd ?? {})))
+  const header = renderAbove(content, frame, '/')
   return {
     // Headers differ by the link to the present page alone.
     headers: new Set(
@@ -142,6 +202,11 @@ export function shownOn(today: string, compiled: CompiledContent) {
     location: exceptionsIn(html('/location/infopark-kochi'))[0] ?? [],
     contact: exceptionsIn(html('/contact'))[0] ?? [],
     offers: offersIn(html('/pricing')),
+    specials: specialsIn(html('/pricing')),
+    datedOffers: datedOffersIn(dataOf('/pricing')),
+    hoursForMachines: specialHoursIn(dataOf('/')),
+    hoursForMachinesOnContact: specialHoursIn(dataOf('/contact')),
+    brokenLinks: brokenLinks(pages, bodies, header + footer),
     blog: [...html('/blog').matchAll(/<h2[^>]*><a href="\/blog\/([^"]*)"/g)].map(([, slug]) => slug),
     guides: pages.flatMap(({ path }) => (path.startsWith('/blog/') ? [path.slice('/blog/'.length)] : [])),
     next: nextUp,

@@ -98,6 +98,13 @@ export const calendarMistakes: Mistake[] = [
       remedy: /Correct the date; the nearest one is 2026-12-22/,
     },
     {
+      name: 'an exception on the day before that tournament',
+      lines: 'exceptions:\n      - date: 2026-12-21\n        status: cancelled',
+      at: '2026-12-21',
+      says: /does not take place on 2026-12-21/,
+      remedy: /Correct the date; the nearest one is 2026-12-22/,
+    },
+    {
       name: 'two exceptions for one day',
       lines:
         'exceptions:\n      - date: 2026-12-22\n        status: cancelled\n      - date: 2026-12-22\n        status: sold-out',

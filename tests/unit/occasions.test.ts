@@ -119,6 +119,6 @@ test('results of a day to come are reported', () => {
   ])
   compileContent({ folder: 'content', files }, messages, '2026-11-23')
   expect(messages.all.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
-    ['future-result', '2026-11-24 is still to come.'],
+    ['future-result', 'The results are of 2026-11-24, which is still to come.'],
   ])
 })

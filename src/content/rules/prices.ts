@@ -22,7 +22,7 @@ export function checkTiers({ content, error }: RuleContext): void {
       error(file, [...path, 'tiers', tier], {
         rule: 'unknown-tier',
         reason: `There is no tier “${tier}”.`,
-        remedy: `The tiers are: ${tiers.join(', ')}.`,
+        remedy: `Write one of these: ${tiers.join(', ')}.`,
       })
     }
   }

@@ -98,11 +98,15 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
         if (entries.findIndex((other) => other.date === date) < index)
           report('repeated-date', `“${name}” has two ${list} for ${date}.`, 'Delete one of them.')
         if (list === 'results' && date > today)
-          report('future-result', `${date} is still to come.`, 'Correct the date of the results.')
+          report(
+            'future-result',
+            `The results are of ${date}, which is still to come.`,
+            'Correct the date of the results.',
+          )
         const isMoved = list === 'results' && exceptions.some(({ to }) => to === date)
         if (isMoved || takesPlaceOn(repeats, date)) continue
-        const next = datesOf(parseRepeats(repeats), addDays(date, -6)).next().value
-        const remedy = next ? `Correct the date; the nearest one is ${next.first}.` : 'Correct the date.'
+        const nearest = nearestDate(repeats, date)
+        const remedy = nearest ? `Correct the date; the nearest one is ${nearest}.` : 'Correct the date.'
         report(
           'no-such-date',
           `“${name}” does not take place on ${date}: it takes place ${content.format.repeats(repeats)}.`,
@@ -125,6 +129,17 @@ export function checkTournamentDates({ content, error, today = '9999-12-31' }: R
         )
     }
   }
+}
+
+/** The date of a tournament that is nearest to a day; two months have one before it and one after it. */
+function nearestDate(repeats: string, day: string): string | undefined {
+  const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(day))
+  const dates: string[] = []
+  for (const { first } of datesOf(parseRepeats(repeats), addDays(day, -35))) {
+    dates.push(first)
+    if (first > day) break
+  }
+  return dates.sort((one, other) => distance(one) - distance(other))[0]
 }
 
 /** Whether one of its dates begins on a day. */
