@@ -50,36 +50,23 @@ function findingsOf(host: Host | undefined, site: Site): Finding[] {
 function cloudflareFindings(site: Site): Finding[] {
   const redirects = linesOf(site, redirectsPath)
   const headers = linesOf(site, headersPath)
-  const longest = Math.max(0, ...headers.map((line) => line.trim().length))
-  const longRedirect = redirects.find((line) => line.length > 1000)
-  const large = [...site].find(([, content]) => sizeOf(content) > 25 * mebibyte)
   const paths = headers.filter((line) => line.startsWith('/')).length
-  const findings = [
-    ...tooMany('redirects', 'redirects', redirects.length, 2000, 'Cloudflare Pages'),
-    ...tooMany('site', 'rules for headers', paths, 100, 'Cloudflare Pages'),
-    ...tooMany('site', 'files', site.size, 20_000, 'Cloudflare Pages'),
+  const [largest = '', size = 0] = [...site]
+    .map(([path, content]) => [path, sizeOf(content)] as const)
+    .reduce((one, other) => (other[1] > one[1] ? other : one))
+  const host = 'Cloudflare Pages'
+  return [
+    ...tooMany('redirects', 'redirects', redirects.length, 2000, host),
+    ...tooMany('redirects', 'characters in a redirect', longest(redirects), 1000, host),
+    ...tooMany('site', 'rules for headers', paths, 100, host),
+    // A policy with a hash for each style that pages have.
+    ...tooMany('site', 'characters in a line of the file _headers', longest(headers), 2000, host),
+    ...tooMany('site', 'files', site.size, 20_000, host),
+    ...tooMany('site', `MiB in the file ${largest}`, Math.ceil(size / mebibyte), 25, host),
   ]
-  if (longRedirect)
-    findings.push({
-      about: 'redirects',
-      reason: `A redirect of ${longRedirect.length} characters, from ${longRedirect.slice(0, 60)}…, is too long: Cloudflare Pages takes 1000.`,
-      remedy: 'Write a shorter address.',
-    })
-  if (longest > 2000)
-    findings.push({
-      about: 'site',
-      reason: `A line of the file _headers has ${longest} characters; Cloudflare Pages takes 2000, and would leave it out. It contains a hash for each style that pages have.`,
-      remedy:
-        'Ask the developer to let pages share their styles, or choose another host (host in site.yaml).',
-    })
-  if (large)
-    findings.push({
-      about: 'site',
-      reason: `The file ${large[0]} has ${Math.ceil(sizeOf(large[1]) / mebibyte)} MiB; Cloudflare Pages takes 25.`,
-      remedy: 'Make it smaller, or publish it elsewhere and link to it.',
-    })
-  return findings
 }
+
+const longest = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.trim().length))
 
 function tooMany(
   about: Finding['about'],
@@ -91,7 +78,7 @@ function tooMany(
   if (amount <= limit) return []
   const remedy =
     about === 'redirects'
-      ? 'Delete the oldest, which are seldom used.'
+      ? 'Delete the oldest or longest ones, which are seldom used.'
       : 'Ask the developer, or choose another host (host in site.yaml).'
   return [{ about, reason: `There are ${amount} ${what}; ${host} takes at most ${limit}.`, remedy }]
 }

@@ -347,7 +347,7 @@ describe('a limit of a host is reported', () => {
     expect(messages.map(({ reason, fatal }) => [reason, fatal])).toEqual([
       [
         expect.stringMatching(
-          /A line of the file _headers has \d{4} characters; Cloudflare Pages takes 2000/,
+          /There are \d{4} characters in a line of the file _headers; Cloudflare Pages takes at most 2000/,
         ),
         true,
       ],
@@ -358,9 +358,11 @@ describe('a limit of a host is reported', () => {
 
   test('a file that is too large, a redirect that is too long', async () => {
     const large = new Map([...site, ['/film.mp4', new Uint8Array(26 * 1024 ** 2)] as const])
-    expect((await hosted('cloudflare', {}, large)).messages[0]?.reason).toMatch(/\/film\.mp4 has 26 MiB/)
+    expect((await hosted('cloudflare', {}, large)).messages[0]?.reason).toMatch(
+      /26 MiB in the file \/film\.mp4/,
+    )
     const long = new Map([...site, ['/_redirects', `/old /${'x'.repeat(1000)} 301\n`] as const])
-    expect((await hosted('cloudflare', {}, long)).messages[0]?.reason).toMatch(/too long/)
+    expect((await hosted('cloudflare', {}, long)).messages[0]?.reason).toMatch(/characters in a redirect/)
   })
 })
 

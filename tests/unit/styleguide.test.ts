@@ -54,16 +54,17 @@ function pagesOf(cafe: 'first' | 'second', previewDay: string | undefined) {
 
 const isComponent = (value: unknown): value is (props: object) => ReactNode => typeof value === 'function'
 
-/** Calls every component below a node, and collects them and all ids. */
-function look(node: ReactNode, components: Set<unknown>, ids: string[]): void {
-  if (Array.isArray(node)) for (const child of node) look(child, components, ids)
-  if (!isValidElement<{ id?: string; children?: ReactNode }>(node)) return
+/** Calls every component below a node, and collects them, all ids, and the ids to which links lead. */
+function look(node: ReactNode, components: Set<unknown>, ids: string[], linked: string[]): void {
+  if (Array.isArray(node)) for (const child of node) look(child, components, ids, linked)
+  if (!isValidElement<{ id?: string; href?: string; children?: ReactNode }>(node)) return
   if (isComponent(node.type)) {
     components.add(node.type)
-    look(node.type(node.props), components, ids)
+    look(node.type(node.props), components, ids, linked)
   } else {
     if (node.props.id) ids.push(node.props.id)
-    look(node.props.children, components, ids)
+    if (node.type === 'a' && node.props.href?.startsWith('#')) linked.push(node.props.href.slice(1))
+    look(node.props.children, components, ids, linked)
   }
 }
 
@@ -71,17 +72,19 @@ function styleguideOf(cafe: 'first' | 'second') {
   const { content, metadata } = required(pagesOf(cafe, buildDate).find(({ path }) => path === '/styleguide'))
   if ('head' in content) throw new Error('Only guides are rendered before.')
   const components = new Set<unknown>()
-  const ids: string[] = []
-  look(content, components, ids)
-  return { components, ids, metadata }
+  const [ids, linked]: [string[], string[]] = [[], []]
+  look(content, components, ids, linked)
+  return { components, ids, linked, metadata }
 }
 
 test.each(['first', 'second'] as const)('the %s café has it in the preview only', (cafe) => {
   expect(pagesOf(cafe, undefined).map(({ path }) => path)).not.toContain('/styleguide')
-  const { components, ids, metadata } = styleguideOf(cafe)
+  const { components, ids, linked, metadata } = styleguideOf(cafe)
   expect(metadata.noindex).toBe(true)
   expect(components.size).toBeGreaterThan(30)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(linked.length).toBeGreaterThan(5)
+  expect(linked.filter((id) => !ids.includes(id))).toEqual([])
 })
 
 test('it shows every component and section, but for those with a reason', async () => {

@@ -107,31 +107,18 @@ export function closureReport(closure: ClosureToShare | undefined): string {
 }
 
 /**
- * The result of a check in one line: what was found, and in which files.
+ * The result of a check in one line.
  *
  * @param pages how many pages were checked
  */
 export function verdictOfCheck(messages: readonly VFileMessage[], pages: number): string {
   const { found, open } = separated(messages)
   const errors = found.filter(({ fatal }) => fatal)
-  if (errors.length > 0) return `Not right yet: ${countedWithFiles(errors, 'error')}, see above.`
-  const warnings = found.length > 0 ? `${countedWithFiles(found, 'warning')}, see above` : 'nothing is wrong'
+  if (errors.length > 0) return `Not right yet: ${counted(errors.length, 'error')}, see above.`
+  const warnings = found.length > 0 ? `${counted(found.length, 'warning')}, see above` : 'nothing is wrong'
   const things = open.length === 1 ? 'one thing' : `${open.length} things`
   if (open.some(({ fatal }) => fatal))
     return `Not ready for a release: ${things} left for the owner to settle.`
   const left = open.length > 0 ? ` The owner has ${things} left to settle.` : ''
   return `Checked ${pages} pages, no errors: ${warnings}.${left}`
-}
-
-/** How many files are named; others are counted. */
-const mostFiles = 3
-
-/** `2 errors in content/faq.yaml and content/site.yaml` */
-function countedWithFiles(messages: readonly VFileMessage[], noun: string): string {
-  const files = [...new Set(messages.map(({ file }) => file ?? ''))].sort()
-  const names =
-    files.length > mostFiles
-      ? [...files.slice(0, mostFiles - 1), `${files.length - mostFiles + 1} more files`]
-      : files
-  return `${counted(messages.length, noun)} in ${listed(names)}`
 }
