@@ -3,13 +3,13 @@
  * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. A request to another
  * site is an error.
  */
-import { brotliCompressSync, constants } from 'node:zlib'
-import { otherScripts } from '../assets/fonts.ts'
+import { constants } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Problem } from '../diagnostics/messages.ts'
-import type { Place } from '../diagnostics/positions.ts'
+import { listed } from '../diagnostics/words.ts'
 import { bytesOf, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
+import { brotli, heaviestParts, listedPlaces, type ScriptUse, scriptsIn } from './heavyParts.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** Bytes after brotli; a font is compressed already. */
@@ -95,15 +95,26 @@ function heavyFont(weight: number, use: ScriptUse | undefined): Problem {
 
 function heavyPage(path: string, weight: number, content: SiteFile, source: Source): Problem {
   const isGuide = path.startsWith('/blog/')
-  const words = Math.ceil((weight - budgets.page) / 2.4 / 10) * 10
-  const style = /<style>([^<]*)/.exec(textOf(content))?.[1] ?? ''
+  const html = textOf(content)
+  const parts = heaviestParts(html, source)
+  const named = parts.map(
+    ({ heading, bytes, place }) =>
+      `“${heading}” (${[...(place ? [listedPlaces([place])] : []), kilobytes(bytes)].join(', ')})`,
+  )
+  const heaviest = named.length > 0 ? `Its heaviest parts are ${listed(named)}. ` : ''
+  const less = `About ${Math.ceil((weight - budgets.page) / 2.4 / 10) * 10} words less bring it back`
+  const style = /<style>([^<]*)/.exec(html)?.[1] ?? ''
+  const place = isGuide ? undefined : parts[0]?.place
   return {
-    file: isGuide ? `${source.folder}/posts/${path.slice('/blog/'.length)}.md` : `page ${path}`,
+    file:
+      place?.file ?? (isGuide ? `${source.folder}/posts/${path.slice('/blog/'.length)}.md` : `page ${path}`),
+    line: place?.line,
+    column: place?.column,
     rule: 'budget',
     reason: `${isGuide ? 'This guide is long: its page' : `The page ${path}`} weighs ${kilobytes(weight)} (compressed, without pictures), ${weight - budgets.page} bytes above the limit: more than a phone gets at the first request.`,
     remedy: isGuide
-      ? `About ${words} words less bring it back; or make two guides of it that link to each other.`
-      : `Shorten its texts, or show less on it: ${weight - budgets.page} bytes are about ${words} words. For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
+      ? `${heaviest}${less}; or make two guides of it that link to each other.`
+      : `${heaviest ? `${heaviest}${less}.` : 'It is made of many small parts.'} For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
   }
 }
 
@@ -127,50 +138,3 @@ async function weigh(page: SiteFile, cache: string): Promise<number> {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
-
-type ContentPlace = Place & { file: string }
-
-const mostNamed = 3
-
-/** Words in a script that makes the font heavy, with their lines. */
-interface ScriptUse {
-  script: string
-  words: string
-  places: readonly ContentPlace[]
-}
-
-/** The scripts besides Latin that pages show and the display font has. */
-function scriptsIn(pages: readonly string[], source: Source): ScriptUse[] {
-  return otherScripts.flatMap((script) => {
-    const letters = new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\p{M}\\u200c\\u200d ]*`, 'u')
-    const places = linesWith(source, letters).filter(({ found }) =>
-      pages.some((page) => page.includes(found)),
-    )
-    const [first] = places
-    return first ? [{ script, words: first.found, places }] : []
-  })
-}
-
-/** The first place on each line of all texts that matches a pattern. */
-const linesWith = ({ folder, files }: Source, pattern: RegExp) =>
-  [...files]
-    .filter(([path]) => /\.(yaml|md)$/.test(path))
-    .flatMap(([path, bytes]) =>
-      new TextDecoder()
-        .decode(bytes)
-        .split('\n')
-        .flatMap((line, index) => {
-          const match = pattern.exec(line)
-          const place = { file: `${folder}/${path}`, line: index + 1, column: (match?.index ?? 0) + 1 }
-          return match ? [{ ...place, found: match[0].trim() }] : []
-        }),
-    )
-
-const brotli = (content: Uint8Array, quality: number): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-
-function listedPlaces(places: readonly ContentPlace[]): string {
-  const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)
-  const more = places.length - named.length
-  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-}

@@ -31,12 +31,18 @@ const numbers = (count: number, from = 0) =>
 const page = (...parts: [heading: string, words: number][]) =>
   `<head><style></style></head><body><main>${parts.map(([heading, words], index) => `<h2 id="x">${heading}</h2><p>${numbers(words, index * 500)}</p>`).join('')}</main>`
 
-test('a heavy page is reported by its address, with how much too heavy it is', async () => {
-  const [message, ...more] = await weightsOf(new Map([['/about.html', page(['Seats', 9000])]]), {})
+test('a heavy page names its heaviest parts, and is reported where the heaviest one is written', async () => {
+  const html = page(['Our &amp; your seats', 9000], ['Prices', 100], ['Hours', 3000], ['Rules', 2000])
+  const [message, ...more] = await weightsOf(new Map([['/about.html', html]]), {
+    'pages/about.yaml': 'title: About us\nseatsHeading: Our & your seats\n',
+    'faq.yaml': 'hours: Hours\n',
+  })
   expect(more).toEqual([])
-  expect(message).toMatchObject({ file: 'page /about', fatal: false })
+  expect(message).toMatchObject({ file: 'content/pages/about.yaml', line: 2, fatal: false })
   expect(message?.reason).toMatch(/^The page \/about weighs .* bytes above the limit/)
-  expect(message?.note).toMatch(/^Shorten its texts, or show less on it: \d+ bytes are about \d+ words/)
+  expect(message?.note).toMatch(
+    /^Its heaviest parts are “Our & your seats” \(content\/pages\/about\.yaml:2, \d+\.\d KB\), “Hours” \(content\/faq\.yaml:1, .*\) and “Rules” \(\d.*\)\. About \d+ words less/,
+  )
 })
 
 test('what closures and notices add to a page for some days does not count', async () => {
@@ -47,10 +53,23 @@ test('what closures and notices add to a page for some days does not count', asy
   expect(await weightsOf(heavy, {}, heavy)).toHaveLength(1)
 })
 
-test('a heavy guide is reported in its file', async () => {
-  const [message] = await weightsOf(new Map([['/blog/long.html', page(['One', 12_000])]]), {})
+test('a page of many small parts is reported by its address', async () => {
+  const parts = Array.from({ length: 60 }, (_, index): [string, number] => [`Guide ${index}`, 250])
+  const [message] = await weightsOf(new Map([['/blog.html', page(...parts)]]), {
+    'posts/one.md': 'title: Guide 1\n',
+  })
+  expect(message).toMatchObject({ file: 'page /blog' })
+  expect(message?.note).toMatch(/^It is made of many small parts/)
+})
+
+test('a heavy guide names its heaviest parts', async () => {
+  const [message] = await weightsOf(new Map([['/blog/long.html', page(['One', 500], ['Two', 12_000])]]), {
+    'posts/long.md': '---\n---\n## One\n\n## Two\n',
+  })
   expect(message).toMatchObject({ file: 'content/posts/long.md' })
-  expect(message?.note).toMatch(/two guides/)
+  expect(message?.note).toMatch(
+    /^Its heaviest parts are “Two” \(content\/posts\/long\.md:5, .*“One”.* two guides/,
+  )
 })
 
 test('a script that makes the font heavy is reported with its words and their lines', async () => {

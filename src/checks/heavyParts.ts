@@ -1,0 +1,90 @@
+/** What makes a page or a font heavy, in words that staff recognize, and where it is in the content. */
+import { brotliCompressSync, constants } from 'node:zlib'
+import { otherScripts } from '../assets/fonts.ts'
+import type { Source } from '../content/source.ts'
+import type { Place } from '../diagnostics/positions.ts'
+
+interface PagePart {
+  heading: string
+  /** After brotli. */
+  bytes: number
+  /** Where its heading is written; undefined where references or marks are filled in. */
+  place: ContentPlace | undefined
+}
+
+type ContentPlace = Place & { file: string }
+
+const mostNamed = 3
+
+/** The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of it, as in long lists. */
+export function heaviestParts(page: string, source: Source): PagePart[] {
+  const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
+  const least = brotli(Buffer.from(main), 5) / 20
+  return (
+    main
+      .split(/(?=<h2\b)/)
+      .slice(1)
+      // The parts of a long list are too small anyway.
+      .filter((html) => Buffer.byteLength(html) > least)
+      .map((html) => ({
+        bytes: brotli(Buffer.from(html), 5),
+        heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
+      }))
+      .filter(({ heading, bytes }) => heading !== '' && bytes > least)
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, mostNamed)
+      .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))
+  )
+}
+
+/** Words in a script that makes the font heavy, with their lines. */
+export interface ScriptUse {
+  script: string
+  words: string
+  places: readonly ContentPlace[]
+}
+
+/** The scripts besides Latin that pages show and the display font has. */
+export function scriptsIn(pages: readonly string[], source: Source): ScriptUse[] {
+  return otherScripts.flatMap((script) => {
+    const letters = new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\p{M}\\u200c\\u200d ]*`, 'u')
+    const places = linesWith(source, letters).filter(({ found }) =>
+      pages.some((page) => page.includes(found)),
+    )
+    const [first] = places
+    return first ? [{ script, words: first.found, places }] : []
+  })
+}
+
+/** The first place on each line of all texts that matches a pattern. */
+const linesWith = ({ folder, files }: Source, pattern: RegExp) =>
+  [...files]
+    .filter(([path]) => /\.(yaml|md)$/.test(path))
+    .flatMap(([path, bytes]) =>
+      new TextDecoder()
+        .decode(bytes)
+        .split('\n')
+        .flatMap((line, index) => {
+          const match = pattern.exec(line)
+          const place = { file: `${folder}/${path}`, line: index + 1, column: (match?.index ?? 0) + 1 }
+          return match ? [{ ...place, found: match[0].trim() }] : []
+        }),
+    )
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+
+export const brotli = (content: Uint8Array, quality: number): number =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+
+const textIn = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replaceAll('&amp;', '&')
+    .trim()
+
+export function listedPlaces(places: readonly ContentPlace[]): string {
+  const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)
+  const more = places.length - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
