@@ -225,7 +225,7 @@ describe('lists of the specification', () => {
       // Rows where both sides are known come first.
       const [known = '', ours = ''] = (tables[0] ?? '').split('Only our side is known</th>')
       expect(known).not.toContain('Only our side is known')
-      expect(ours).not.toMatch(/<td colSpan="2">|data-label="Other cafés">[^<]/)
+      expect(ours).not.toMatch(/<td colSpan="2">|data-label="Other cafés \(our notes\)">[^<]/)
     }
   })
 
