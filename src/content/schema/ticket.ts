@@ -26,7 +26,7 @@ export const ticketSchema = z.strictObject({
     .default('{count} × {pass}')
     .describe('The same pass several times; {pass} is the text above.'),
   longer: textWithBlanks(100, ['price', 'hours', 'passes'], 'hours')
-    .default('{price} more each for {hours}: {passes}')
+    .default('{price} more a seat for {hours}: {passes}')
     .describe('A longer time that costs little more.'),
   longerFree: textWithBlanks(100, ['hours', 'special'], 'hours')
     .default('{hours} for the same price')
@@ -39,7 +39,7 @@ export const ticketSchema = z.strictObject({
     .describe('Where the hours end after closing.'),
   notSold: text(80).default('Not on the price list. Ask us.').describe('Where no pass lasts for the hours.'),
   tooMany: textWithBlanks(100, ['controllers'], 'controllers')
-    .default('One console takes {controllers}. For more you need two; ask us for the price.')
+    .default('One console takes {controllers}. More players need more consoles; ask us for the price.')
     .describe('Where more players than controllers are chosen.'),
   bookLabel: text(40).default('Book this on WhatsApp'),
   bookMessage: textWithBlanks(300, ['day', 'start', 'screen', 'hours', 'players', 'price'], 'price')
