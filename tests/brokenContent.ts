@@ -3,9 +3,7 @@ import { expect } from 'vitest'
 import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { report } from '../src/diagnostics/writers/terminal.ts'
-import { compileContent } from '../src/pages/compileContent.ts'
-import { guidesInMemory } from '../src/pages/guides.ts'
-import { buildDate } from './cafes.ts'
+import { buildDate, compile } from './cafes.ts'
 import { withChanges } from './mistakes/index.ts'
 import type { Change, Mistake } from './mistakes/mistake.ts'
 
@@ -18,15 +16,12 @@ export interface Reported {
   printed: string
 }
 
-/** The guides as they were last made: most changes are about one file of many. */
-const cache = guidesInMemory()
-
 /** Compiles the second café after some changes; only its texts are checked, no page is built. */
 export function compileWith(changes: readonly Change[]): Reported {
   const messages = new Messages()
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
-  compileContent(source, messages, buildDate, cache)
+  compile(source, messages, buildDate)
   return { messages, texts, printed: print(messages, source) }
 }
 

@@ -3,12 +3,12 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readSource } from '../src/content/source.ts'
+import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
 import { compileContent } from '../src/pages/compileContent.ts'
-import type { Guide } from '../src/pages/guides.ts'
+import { type Guide, guidesInMemory } from '../src/pages/guides.ts'
 import { listPages } from '../src/pages/index.ts'
 import type { Page } from '../src/render/page.ts'
 
@@ -106,10 +106,17 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   ...changes,
 })
 
+/** The guides as they were last made: most tests change one file of many. */
+const guides = guidesInMemory()
+
+/** Compiles content without its pictures. */
+export const compile = (source: Source, messages: Messages, today?: string) =>
+  compileContent(source, messages, today, guides)
+
 /** A café's content as the generator sees it. */
 export function compiledContent(cafe: keyof typeof contentOf) {
   const messages = new Messages()
-  return compileContent(readSource(contentOf[cafe], messages), messages).content
+  return compile(readSource(contentOf[cafe], messages), messages).content
 }
 
 /**

@@ -1,13 +1,13 @@
 /** Dates of tournaments at other hours than usual: on days with other opening hours, and where they were moved to. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
+import { compile } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
 
 function messagesOf(...changes: Change[]) {
   const messages = new Messages()
-  compileContent({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
+  compile({ folder: 'content', files: withChanges(changes).files }, messages, '2026-11-23')
   return messages.all.map(({ ruleId, reason, line }) => `${ruleId}, line ${line}: ${reason}`)
 }
 

@@ -8,9 +8,8 @@ import { datesOf, ordinals, parseRepeats } from '../../src/content/repeats.ts'
 import { addDays, nextHalfYear } from '../../src/content/schedule.ts'
 import { weekdays } from '../../src/content/weekdays.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { calendars } from '../../src/seo/calendar.ts'
-import { compiledContent, required } from '../cafes.ts'
+import { compile, compiledContent, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 const content = compiledContent('second')
@@ -103,7 +102,5 @@ test.each([
   const messages = new Messages()
   const changed = [{ file, to, ...(from !== undefined && { from }) }]
   const { files } = withChanges(changed)
-  expect(
-    compileContent({ folder: 'content', files }, messages, '2026-11-20').content.tournaments,
-  ).toBeDefined()
+  expect(compile({ folder: 'content', files }, messages, '2026-11-20').content.tournaments).toBeDefined()
 })

@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { checkPublic } from '../../src/checks/checkPublic.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { readPublic } from '../../src/readFiles.ts'
-import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
+import { compile, contentOf, publicOf, temporaryFolder } from '../cafes.ts'
 
 /** A copy of the second café, beside a file that must not be published. */
 async function copyOfCafe() {
@@ -66,10 +65,7 @@ test.each([
   const images = new TextDecoder().decode(files.get('images.yaml'))
   const messages = new Messages()
   const changed = images.replace('monsoon-hall.jpg', () => JSON.stringify(name))
-  compileContent(
-    { folder: 'content', files: new Map(files).set('images.yaml', Buffer.from(changed)) },
-    messages,
-  )
+  compile({ folder: 'content', files: new Map(files).set('images.yaml', Buffer.from(changed)) }, messages)
   expect(messages.all.some(({ file, fatal }) => fatal && file === 'content/images.yaml')).toBe(true)
 })
 

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/checks/links.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
-import { buildDate, contentOf, required } from '../cafes.ts'
+import { buildDate, compile, contentOf, required } from '../cafes.ts'
 import { renderedPages } from '../renderedPages.ts'
 
 const second = () => {
   const messages = new Messages()
   const source = readSource(contentOf.second, messages)
-  return { messages, source, content: compileContent(source, messages).content }
+  return { messages, source, content: compile(source, messages).content }
 }
 
 test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Closure, type Occasion, occasionsOf } from '../../src/content/occasions.ts'
 import { ordinals } from '../../src/content/repeats.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
+import { compile } from '../cafes.ts'
 import { beginsOn, dayAfter, days } from '../everyDay/dates.ts'
 import { withChanges } from '../mistakes/index.ts'
 
@@ -117,7 +117,7 @@ test('results of a day to come are reported', () => {
       to: '    entry: 275\n    results:\n      - date: 2026-11-24\n        places:\n          - Team One\n',
     },
   ])
-  compileContent({ folder: 'content', files }, messages, '2026-11-23')
+  compile({ folder: 'content', files }, messages, '2026-11-23')
   expect(messages.all.map(({ ruleId, reason }) => [ruleId, reason])).toEqual([
     ['future-result', 'The results are of 2026-11-24, which is still to come.'],
   ])

@@ -3,15 +3,14 @@ import { expect, test } from 'vitest'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
-import { contentOf } from '../cafes.ts'
+import { compile, contentOf } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())
-const { content } = compileContent(source, new Messages())
+const { content } = compile(source, new Messages())
 
 function toldWith(options: { check: boolean; strict: boolean }, changed: Source = source) {
   const messages = new Messages()
-  reportOpenPoints(compileContent(changed, messages).content, changed, messages, options)
+  reportOpenPoints(compile(changed, messages).content, changed, messages, options)
   return messages.all
 }
 

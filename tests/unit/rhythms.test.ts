@@ -1,9 +1,8 @@
 /** A tournament in each rhythm: its card, the message that enters it, and texts that refer to it say when it is. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { pagesOf, required } from '../cafes.ts'
+import { compile, pagesOf, required } from '../cafes.ts'
 import { second } from '../mistakes/index.ts'
 
 /** The second café with another rhythm of its first tournament, and a notice that refers to it. */
@@ -21,7 +20,7 @@ function pageWith(repeats: string) {
     ],
   ])
   const messages = new Messages()
-  const { content } = compileContent({ folder: 'content', files }, messages)
+  const { content } = compile({ folder: 'content', files }, messages)
   expect(messages.all.filter(({ fatal }) => fatal)).toEqual([])
   const page = required(pagesOf(content).find(({ path }) => path === '/tournaments')?.content)
   if ('head' in page) throw new Error('Only guides are rendered before.')

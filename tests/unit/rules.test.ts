@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
-import { contentOf } from '../cafes.ts'
+import { compile, contentOf } from '../cafes.ts'
 
 const second = readSource(contentOf.second, new Messages())
 
@@ -21,7 +20,7 @@ function withChanges(...changes: [path: string, from: string | RegExp, to: strin
 
 function messagesOf(source: Source) {
   const messages = new Messages()
-  compileContent(source, messages)
+  compile(source, messages)
   return messages.all
 }
 

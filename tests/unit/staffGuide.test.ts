@@ -7,8 +7,7 @@ import { collections } from '../../src/content/collections.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Field, fieldsOf } from '../../src/editor/fields.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
-import { buildDate, contentOf, root } from '../cafes.ts'
+import { buildDate, compile, contentOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { contentWith, guide, linesToType, recipes } from '../tools/guideRecipes.ts'
 
@@ -69,7 +68,7 @@ test('every recipe with lines to type is tried', () => {
 /** What the check says of these files, without line numbers. */
 function messagesOf(files: ReadonlyMap<string, Uint8Array>, date: string): string[] {
   const messages = new Messages()
-  compileContent({ folder: 'content', files }, messages, date)
+  compile({ folder: 'content', files }, messages, date)
   return messages.all.map(({ reason }) => reason.replaceAll(/:\d+/g, ''))
 }
 

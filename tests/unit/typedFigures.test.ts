@@ -9,8 +9,7 @@ import { readLongForms } from '../../src/content/longForms.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
-import { contentOf } from '../cafes.ts'
+import { compile, contentOf } from '../cafes.ts'
 
 const sources = {
   first: readSource(contentOf.first, new Messages()),
@@ -26,7 +25,7 @@ function messagesWith(path: string, change: (text: string) => string) {
   expect(after).not.toBe(before)
   const files = new Map(sources.first.files).set(path, new TextEncoder().encode(after))
   const messages = new Messages()
-  compileContent({ folder: 'content', files }, messages)
+  compile({ folder: 'content', files }, messages)
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
 
@@ -51,7 +50,7 @@ function inProse(sentence: string) {
 
 test.each(['first', 'second'] as const)('the %s café types no figure that is data', (cafe) => {
   const messages = new Messages()
-  compileContent(sources[cafe], messages)
+  compile(sources[cafe], messages)
   expect(messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? '')).map(String)).toEqual([])
 })
 
@@ -125,7 +124,7 @@ describe('a sum of money, a time range or a whole phone number that equals no fa
     change('packages.yaml', /price: \d+/, 'price: many')
     change('seo/home.md', /$/, '\nA night is ₹777.\n')
     const messages = new Messages()
-    compileContent({ folder: 'content', files }, messages)
+    compile({ folder: 'content', files }, messages)
     expect(messages.hasErrors).toBe(true)
     expect(messages.all.filter(({ ruleId }) => ruleId === 'unknown-figure')).toEqual([])
   })

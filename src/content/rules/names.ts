@@ -46,8 +46,9 @@ export function checkListedNames({ content, cleanYaml, warning, where, today = '
     ),
   ]
   for (const [index, { answer }] of (faq?.items ?? []).entries()) {
+    const words = new Set(singular(answer.text))
     for (const list of lists) {
-      const missing = list.filter(({ name }) => !hasName(answer.text, name))
+      const missing = list.filter(({ name }) => !hasName(words, name))
       const count = list.length - missing.length
       if (missing.length === 0 || count < fewestNames || count < missing.length) continue
       warning('faq', ['items', index, 'answer'], {
@@ -64,12 +65,12 @@ function isOver(repeats: string | undefined, today: string): boolean {
   return rule?.frequency === 'once' && rule.date < today
 }
 
-/** Whether a text has every word of a name but “and”, “or”, “any”, in any order and in the singular or plural. */
-function hasName(text: string, name: string): boolean {
-  const singular = (words: string) => wordsOf(words).map((word) => word.replace(/(?<=...)s$/, ''))
-  const words = new Set(singular(text))
-  return singular(name).every((word) => words.has(word) || ['and', 'or', 'any'].includes(word))
-}
+/** The words of a text, plurals in the singular. */
+const singular = (text: string) => wordsOf(text).map((word) => word.replace(/(?<=...)s$/, ''))
+
+/** Whether a text has every word of a name but “and”, “or”, “any”, in any order. @param words its words, in the singular */
+const hasName = (words: ReadonlySet<string>, name: string): boolean =>
+  singular(name).every((word) => words.has(word) || ['and', 'or', 'any'].includes(word))
 
 /** A name in a list that staff write freely, and where it is. */
 interface Name {

@@ -58,8 +58,8 @@ export function checkOverlappingTournaments({ content, warning, where }: RuleCon
   }
 }
 
-/** How many days are compared, so that every rule repeats in them. */
-const comparedDays = 120
+/** How many days of each are compared: about half a year of a weekly one, in which every monthly rule comes five times. */
+const comparedDays = 26
 
 function areAtOnce(one: Tournament, other: Tournament): boolean {
   if (one.time && other.time && !doOverlap(one.time, other.time)) return false
