@@ -886,6 +886,16 @@ export const fieldMistakes: Mistake[] = [
     remedy: /^Take the “#” away, or put/,
   },
   {
+    name: 'a colour without quotes',
+    file: 'site.yaml',
+    from: 'name: Monsoon Pixel',
+    to: 'colours:\n  accent: #ffaa00\nname: Monsoon Pixel',
+    at: 'accent: #ffaa00',
+    says: /Everything from “#” on is taken as a comment and lost: “#ffaa00”/,
+    remedy: /^Put the whole value in double quotes/,
+    corrected: '  accent: "#ffaa00"',
+  },
+  {
     name: 'an entry that is only a hyphen',
     file: 'gallery.yaml',
     from: 'items:\n',

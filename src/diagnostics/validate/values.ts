@@ -67,8 +67,10 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explan
   const { line } = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
   const [comment] = /(?<=^\s*(?:- +)*(?:[\w-]+: +)?)(?<!^\s*)#\S.*$/.exec(line) ?? []
   if (comment) {
-    const remedy = `Take the “#” away, or put the whole value in double quotes. ${write}`
     const isText = schema && z.safeParse(schema, comment).success
+    const needsSign = isText && !z.safeParse(schema, comment.slice(1)).success
+    const start = needsSign ? 'Put' : 'Take the “#” away, or put'
+    const remedy = `${start} the whole value in double quotes. ${write}`
     const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
     return { rule, reason: takenAsComment(comment).reason, remedy, corrected }
   }
