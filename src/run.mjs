@@ -45,9 +45,9 @@ function run(program) {
   process.argv[1] = entry
   const module = { exports: {} }
   script.runInThisContext()(module, module.exports, createRequire(programPath), (name) => import(name))
-  // When a build ends, V8 has compiled what builds need; after `--help` it has not.
+  // When a build ends, V8 has compiled what builds need; after `--help` it has not, and a dev server has dropped a part of it.
   const isCodeCached = cachedData && !script.cachedDataRejected
-  if (!isCodeCached && !args.includes('--help'))
+  if (!isCodeCached && !args.includes('--help') && !args.includes('--dev'))
     process.once('exit', () => writeChecked(codePath, script.createCachedData()))
 }
 
