@@ -115,7 +115,7 @@ export function guideExamples(context: PageContext): Example[] {
   const labels = content.pages.blog
   const [first] = guides
   if (!labels || !first) return []
-  const posts = guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))
+  const posts = guides.slice(0, 5).map(({ post }) => cardProps(post, { ...context, ...content, labels }))
   const categories = [...new Set(posts.map(({ category }) => category))]
   const props = { labels: labels.search, categories, ...search }
   const said = { query: first.post.category, count: String(guides.length) }
