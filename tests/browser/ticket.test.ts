@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(each(page)).toHaveText(javaScriptEnabled ? '₹102 an hour' : 'each')
       await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
         'XP Boost 3 h + Quick Respawn 1 h',
-        '₹39 more a seat for 5 hours: Power Play 5 h',
+        '+₹39 a seat for 5 hours: Power Play 5 h',
       ])
       await expect(face(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?/)
       await choose(page, { Start: 'from 9 PM' })
@@ -85,7 +85,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
     'Hi Volt Arena! I would like to book: Saturday, Daytime, 3 players, 4 hours, PRO MAX, ₹1,230. Is there a seat?',
   )
   await expect(finder(page).getByRole('status')).toHaveText(
-    '3 players: ₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. ₹39 more a seat for 5 hours: Power Play 5 h',
+    '3 players: ₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. +₹39 a seat for 5 hours: Power Play 5 h',
   )
 
   await page.goto(at('/about'))

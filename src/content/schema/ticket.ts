@@ -26,7 +26,7 @@ export const ticketSchema = z.strictObject({
     .default('{count} × {pass}')
     .describe('The same pass several times; {pass} is the text above.'),
   longer: textWithBlanks(100, ['price', 'hours', 'passes'], 'hours')
-    .default('{price} more a seat for {hours}: {passes}')
+    .default('+{price} a seat for {hours}: {passes}')
     .describe('A longer time that costs little more.'),
   longerFree: textWithBlanks(100, ['hours', 'special'], 'hours')
     .default('{hours} for the same price')
