@@ -217,7 +217,10 @@ async function opened(page: Page, [name, entry]: readonly string[], field: Locat
   await page.getByRole('treeitem', { name, exact: true }).click()
   if (entry) await page.getByRole('gridcell', { name: entry }).last().click()
   const closed = page.getByRole('button', { name: 'Expand', exact: true }).first()
+  // The editor may keep a backup of what was saved while it was typed, and offers it.
+  const backup = page.getByRole('alertdialog').getByRole('button', { name: 'Discard' })
   await expect(async () => {
+    if (await backup.isVisible()) await backup.click({ timeout: 1000 })
     if (!(await field.isVisible())) await closed.click({ timeout: 1000 })
     await expect(field).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [100] })
