@@ -9,7 +9,7 @@ interface Props {
 /** A line of capitals is quick to read, several lines are not: longer headings keep their small letters. */
 const longest = 32
 
-/** A long name with a hyphen, such as Pimpri-Chinchwad, stays in one line of a headline. */
+/** A long name with a hyphen, such as Stratford-Avonlea, stays in one line of a headline. */
 const longName = /(\S{5,}-\S{5,})/
 
 export function Heading({ level, className, end, children }: Props) {

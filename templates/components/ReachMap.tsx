@@ -66,7 +66,7 @@ const Text = ({ place, className, children }: TextProps) => (
   </text>
 )
 
-/** Inside the sector of an area, its name is not repeated: “Hinjewadi Phase 1” is “Phase 1”. */
+/** Inside the sector of an area, its name is not repeated: “Harbour Pier 1” is “Pier 1”. */
 const shortName = (place: string) => (area: Area) =>
   area.own && area.name.startsWith(`${place} `) ? { ...area, name: area.name.slice(place.length + 1) } : area
 
