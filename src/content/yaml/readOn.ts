@@ -16,6 +16,12 @@ interface Read {
 /** How often a text is read again, which takes as long as reading it once. */
 const mostTimes = 12
 
+/**
+ * Parses a text; where a line is broken and its correction is known, it is replaced and the text parsed again.
+ *
+ * @returns the document of the text as it was read at last, and every mistake on the way; the reports keep a build from
+ *   publishing what was only guessed
+ */
 export function readOn(text: string): Read {
   const read: Read = { document: parseDocument(text, parserOptions), text, mistakes: [] }
   for (let times = 0; times < mostTimes; times++) {
