@@ -3,9 +3,9 @@
  * links, what it requests. Plain data, so that the summary of a guide can be cached.
  */
 import { createHash } from 'node:crypto'
-import { Parser } from 'htmlparser2'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { preview, video } from '../../templates/dataAttributes.ts'
+import { readTags } from './readTags.ts'
 
 export interface HtmlSummary {
   ids: readonly string[]
@@ -27,7 +27,11 @@ export interface HtmlSummary {
 }
 
 /** Elements that fetch something by themselves. */
-const fetching = new Set(['img', 'source', 'script', 'link', 'iframe', 'video', 'audio', 'embed', 'object'])
+const fetching = new Set(['img', 'source', 'script', 'iframe', 'video', 'audio', 'embed', 'object'])
+
+/** Attributes with one address, and with several. */
+const withAddress = new Set(['href', 'src', 'action', 'poster', 'data'])
+const withAddresses = new Set(['srcset', 'srcSet', 'imagesrcset', 'imageSrcSet'])
 
 /**
  * Types of script elements that run. All others, such as JSON-LD, are data (HTML, “prepare the script element”) and need
@@ -35,9 +39,29 @@ const fetching = new Set(['img', 'source', 'script', 'link', 'iframe', 'video', 
  */
 const executed = /^(|module|importmap|speculationrules|(text|application)\/(x-)?(java|ecma)script)$/i
 
-type Attributes = Readonly<Record<string, string>>
+/** The tag that is being read. */
+interface Tag {
+  element: string
+  addresses: string[]
+  /** The value of the attribute of this name. */
+  rel: string
+  type: string
+  property: string
+  content: string
+  isPreview: boolean
+}
 
-/** Parses a page, a drawing or any fragment of HTML. */
+const newTag = (element: string): Tag => ({
+  element,
+  addresses: [],
+  rel: '',
+  type: '',
+  property: '',
+  content: '',
+  isPreview: false,
+})
+
+/** Reads a page, a drawing or any fragment of HTML. */
 export function summarizeHtml(html: string): HtmlSummary {
   const ids = new Set<string>()
   const repeatedIds = new Set<string>()
@@ -47,41 +71,43 @@ export function summarizeHtml(html: string): HtmlSummary {
   const requests = new Set<string>()
   const players = new Set<string>()
   const [inlineStyles, inlineScripts] = [new Set<string>(), new Set<string>()]
-  let inline: { hashes: Set<string>; from: number } | undefined
+  let tag = newTag('')
 
-  const addReferences = (attributes: Attributes) => {
-    // Links to guides that only the preview shows lead nowhere on the site.
-    if (attributes[preview] !== undefined) return
-    const { href, src, action, poster, srcset, property, content } = attributes
-    for (const address of [href, src, action, poster, ...addressesOf(srcset)])
-      if (address) references.add(address)
-    if (property === 'og:image' && content) references.add(content)
-    if (href?.startsWith(`#${iconPrefix}`)) icons.add(href.slice(iconPrefix.length + 1))
-  }
-
-  const handlers = {
-    onopentag(element: string, attributes: Attributes) {
-      const { id, class: classes, src, type = '' } = attributes
+  readTags(html, {
+    onElement(element) {
+      tag = newTag(element)
       selectors.add(element)
-      for (const name of classes?.split(/\s+/) ?? []) if (name) selectors.add(`.${name}`)
-      if (id && (ids.has(id) || id === 'top')) repeatedIds.add(id)
-      if (id) ids.add(id)
-      addReferences(attributes)
-      if (attributes[video]) players.add(attributes[video])
-      if (fetching.has(element) && (element !== 'link' || isFetchedLink(attributes)))
-        for (const address of fetchedBy(attributes)) if (isFull(address)) requests.add(address)
-      if (element === 'style') inline = { hashes: inlineStyles, from: parser.endIndex + 1 }
-      else if (element === 'script' && src === undefined && executed.test(type.trim()))
-        inline = { hashes: inlineScripts, from: parser.endIndex + 1 }
     },
-    onclosetag() {
-      inline?.hashes.add(policyHash(html.slice(inline.from, parser.startIndex)))
-      inline = undefined
+    onAttribute(name, value) {
+      if (name === 'class') {
+        for (const one of value.split(' ')) if (one) selectors.add(`.${one}`)
+      } else if (name === 'id' && value) {
+        if (ids.has(value) || value === 'top') repeatedIds.add(value)
+        ids.add(value)
+      } else if (withAddress.has(name)) tag.addresses.push(value)
+      else if (withAddresses.has(name)) tag.addresses.push(...addressesOf(value))
+      else if (name === video) players.add(value)
+      else if (name === preview) tag.isPreview = true
+      else if (name === 'rel' || name === 'type' || name === 'property' || name === 'content')
+        tag[name] = value
     },
-  }
-  // Without an ampersand there is nothing to decode, and parsing takes a quarter less time.
-  const parser = new Parser(handlers, { decodeEntities: html.includes('&') })
-  parser.end(html)
+    onTagEnd() {
+      const { addresses, property, content } = tag
+      if (isFetching(tag)) for (const address of addresses) if (isFull(address)) requests.add(address)
+      // Links to guides that only the preview shows lead nowhere on the site.
+      if (tag.isPreview) return
+      for (const address of addresses) {
+        if (address) references.add(address)
+        if (address.startsWith(`#${iconPrefix}`)) icons.add(address.slice(iconPrefix.length + 1))
+      }
+      if (property === 'og:image' && content) references.add(content)
+    },
+    onInlineText(text) {
+      if (tag.element === 'style') inlineStyles.add(policyHash(text))
+      else if (tag.addresses.length === 0 && executed.test(tag.type.trim()))
+        inlineScripts.add(policyHash(text))
+    },
+  })
   return {
     ids: [...ids],
     repeatedIds: [...repeatedIds],
@@ -100,18 +126,14 @@ export const charactersIn = (text: string): string =>
   [...new Set(text.match(/[^\n\x20-\x7e]+/g)?.join(''))].join('')
 
 /** The addresses in a `srcset`, in which a width follows each address (HTML, “srcset attributes”). */
-const addressesOf = (srcset = ''): string[] =>
-  srcset === '' ? [] : srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
+const addressesOf = (srcset: string): string[] =>
+  srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? '')
 
 const isFull = (address: string) => /^(https?:)?\/\//.test(address)
 
-const isFetchedLink = ({ rel = '' }: Attributes) => /\b(stylesheet|preload|icon|manifest)\b/.test(rel)
-
-const fetchedBy = ({ src, href, data, poster, srcset, imagesrcset }: Attributes): string[] => [
-  ...[src, href, data, poster].filter((address) => address !== undefined),
-  ...addressesOf(srcset),
-  ...addressesOf(imagesrcset),
-]
+/** Whether a browser fetches the addresses of an element by itself. */
+const isFetching = ({ element, rel }: Tag) =>
+  element === 'link' ? /\b(stylesheet|preload|icon|manifest)\b/.test(rel) : fetching.has(element)
 
 /** As a policy names what it allows (CSP3, “hash-source”). */
 const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
