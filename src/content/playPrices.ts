@@ -61,12 +61,12 @@ export const passesFor = (
     })
 
 /**
- * The cheapest passes that together last for some hours. Of several at the same price, the one with the most hours, then
- * the one with the fewest passes.
+ * Finds the cheapest passes that together last for some hours. Of several at the same price, it takes the one with the most
+ * hours, then the one with the fewest passes.
  *
- * @returns undefined where the passes can't last as long
+ * @returns a function from hours to passes; undefined where these can't last as long
  */
-export function cheapestStay(passes: readonly Pass[], hours: number): Stay | undefined {
+export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay | undefined {
   const repeatable = passes.filter(({ beginsAtStart }) => !beginsAtStart)
   const known = new Map<number, Stay | undefined>()
 
@@ -95,7 +95,7 @@ export function cheapestStay(passes: readonly Pass[], hours: number): Stay | und
     )[0]
   }
 
-  return best(passes, hours)
+  return (hours) => best(passes, hours)
 }
 
 /**

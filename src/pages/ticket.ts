@@ -6,7 +6,7 @@ import { bookingOf } from '../content/contact.ts'
 import type { Format } from '../content/format.ts'
 import {
   type ConsolePrice,
-  cheapestStay,
+  cheapestStays,
   consolePrice,
   days,
   type Pass,
@@ -107,7 +107,7 @@ function passBlocks(
   const blocks = slots.flatMap((slot) =>
     days.map((day) => {
       const passes = passesFor(context.packages, day, slot?.start, tier)
-      const stays = hoursOffered.map((hours) => cheapestStay(passes, hours))
+      const stays = hoursOffered.map(cheapestStays(passes))
       const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.opening))
       const prices = hoursOffered.map((hours, index) => priceOf(hours, stays[index], inTime, context))
       return { days: [day], starts: [slot?.start ?? ''], prices }

@@ -5,7 +5,7 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import type { StatusProps } from '../../templates/components/Status.tsx'
 import { hoursOn } from '../content/closures.ts'
 import { isClosed, occasionsOf } from '../content/occasions.ts'
-import { cheapestStay, days, passesFor } from '../content/playPrices.ts'
+import { cheapestStays, days, passesFor } from '../content/playPrices.ts'
 import { addDays, instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
@@ -57,7 +57,7 @@ export function lowestPrices({ packages, pages, format }: Content): StatusProps[
   const words = pages.pricing?.ticket
   if (!packages || !words) return []
   const seats = packages.tiers.flatMap(({ id }) =>
-    days.flatMap((day) => cheapestStay(passesFor(packages, day, undefined, id), 1)?.price ?? []),
+    days.flatMap((day) => cheapestStays(passesFor(packages, day, undefined, id))(1)?.price ?? []),
   )
   const consoles = packages.consoles?.rates.map(({ price }) => price) ?? []
   return [

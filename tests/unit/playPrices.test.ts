@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  cheapestStay,
+  cheapestStays,
   consolePrice,
   days,
   isForDay,
@@ -51,7 +51,7 @@ describe('The cheapest stay', () => {
   test('agrees with trying all combinations, for any price list', () => {
     fc.assert(
       fc.property(fc.array(pass, { maxLength: 5 }), fc.constantFrom(...hoursOffered), (passes, hours) => {
-        const stay = cheapestStay(passes, hours)
+        const stay = cheapestStays(passes)(hours)
         expect(stay?.price ?? Number.POSITIVE_INFINITY).toBe(lowestPrice(passes, hours))
         if (!stay) return
         expect(stay.hours).toBeGreaterThanOrEqual(hours)
@@ -68,7 +68,7 @@ describe('The cheapest stay', () => {
       fc.property(fc.array(pass, { maxLength: 5 }), fc.integer({ min: 1, max: 500 }), (passes, hourly) => {
         const hour = { name: 'hour', duration: 1, price: hourly, beginsAtStart: false }
         const prices = hoursOffered.map(
-          (hours) => cheapestStay([...passes, hour], hours)?.price ?? Number.NaN,
+          (hours) => cheapestStays([...passes, hour])(hours)?.price ?? Number.NaN,
         )
         for (const [index, price] of prices.entries()) {
           expect(price).toBeLessThanOrEqual(hourly * (index + 1))
@@ -89,7 +89,7 @@ describe('The cheapest stay', () => {
           for (const { id } of packages.tiers)
             for (const hours of hoursOffered) {
               const passes = passesFor(packages, day, start, id)
-              expect(cheapestStay(passes, hours)?.price).toBe(lowestPrice(passes, hours))
+              expect(cheapestStays(passes)(hours)?.price).toBe(lowestPrice(passes, hours))
               compared++
             }
       expect(compared).toBe(7 * 3 * 2 * 7)
@@ -97,9 +97,9 @@ describe('The cheapest stay', () => {
   )
 
   test('is undefined where nothing is sold', () => {
-    expect(cheapestStay([], 1)).toBeUndefined()
+    expect(cheapestStays([])(1)).toBeUndefined()
     expect(
-      cheapestStay([{ name: 'morning', duration: 3, price: 100, beginsAtStart: true }], 4),
+      cheapestStays([{ name: 'morning', duration: 3, price: 100, beginsAtStart: true }])(4),
     ).toBeUndefined()
   })
 
@@ -109,8 +109,8 @@ describe('The cheapest stay', () => {
       { name: 'two', duration: 2, price: 200, beginsAtStart: false },
       { name: 'three', duration: 3, price: 200, beginsAtStart: false },
     ]
-    expect(cheapestStay(offered, 2)?.passes.map(({ name }) => name)).toEqual(['three'])
-    expect(cheapestStay(offered.slice(0, 2), 2)?.passes.map(({ name }) => name)).toEqual(['two'])
+    expect(cheapestStays(offered)(2)?.passes.map(({ name }) => name)).toEqual(['three'])
+    expect(cheapestStays(offered.slice(0, 2))(2)?.passes.map(({ name }) => name)).toEqual(['two'])
   })
 })
 
