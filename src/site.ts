@@ -4,7 +4,8 @@
  */
 export type Site = Map<string, SiteFile>
 
-export type SiteFile = string | Uint8Array
+/** A text, bytes, or the chunks of a page: most of them are shared, so that a site of many pages fits into little memory. */
+export type SiteFile = string | Uint8Array | readonly Uint8Array[]
 
 /** The file that answers at a route: `/` → `/index.html`, `/about` → `/about.html`. */
 export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
@@ -28,12 +29,18 @@ export function decodedPath(path: string): string {
 }
 
 /** The content of a file as bytes, text in UTF-8. */
-export const bytesOf = (content: SiteFile): Uint8Array =>
-  typeof content === 'string' ? Buffer.from(content) : content
+export function bytesOf(content: SiteFile): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content)
+  return content instanceof Uint8Array ? content : Buffer.concat(content)
+}
 
-export const sizeOf = (content: SiteFile): number =>
-  typeof content === 'string' ? Buffer.byteLength(content) : content.length
+export function sizeOf(content: SiteFile): number {
+  if (typeof content === 'string') return Buffer.byteLength(content)
+  return content instanceof Uint8Array
+    ? content.length
+    : content.reduce((size, chunk) => size + chunk.length, 0)
+}
 
 /** The text of a file; empty for one that is not there. */
 export const textOf = (content: SiteFile | undefined): string =>
-  content instanceof Uint8Array ? new TextDecoder().decode(content) : (content ?? '')
+  typeof content === 'string' ? content : new TextDecoder().decode(content && bytesOf(content))

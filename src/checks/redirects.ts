@@ -6,7 +6,7 @@ import { nearest } from '../diagnostics/nearest.ts'
 import { writtenAt } from '../diagnostics/positions.ts'
 import { redirectsPath } from '../hosts/headersFile.ts'
 import type { Redirect } from '../hosts/redirectRules.ts'
-import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
+import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** What is wrong with a redirect, and with which of its fields. */
@@ -130,7 +130,7 @@ function problemWithTo({ from, to }: Redirect, context: RedirectContext): Findin
     return nowhere(`There is no page or file at ${target}.`, near ? `Did you mean “${near}”?` : write)
   }
   const fragment = decodedPath(to.split('#')[1] ?? '')
-  if (!fragment || String(site.get(file)).includes(` id="${fragment}"`)) return undefined
+  if (!fragment || textOf(site.get(file)).includes(` id="${fragment}"`)) return undefined
   const remedy = `Write ${target} alone, or the id of an entry on that page.`
   return nowhere(`The page ${target} has no place named “${fragment}”.`, remedy)
 }

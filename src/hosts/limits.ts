@@ -2,7 +2,7 @@
 
 import type { Host } from '../content/hosts.ts'
 import type { Messages, Problem } from '../diagnostics/messages.ts'
-import { type Site, sizeOf } from '../site.ts'
+import { type Site, sizeOf, textOf } from '../site.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
 import { functionPath } from './s3.ts'
 
@@ -84,6 +84,6 @@ function tooMany(
 }
 
 const linesOf = (site: Site, path: string) =>
-  String(site.get(path) ?? '')
+  textOf(site.get(path))
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -117,8 +117,7 @@ export function assemblePages(
       : belowFold
     const file = fileOfRoute(page.path)
     const body = [headEnd, ...aboveFold, ...below]
-    const chunks = [headStart.html, share.html, head, ...body.map(({ html }) => html), end]
-    files.set(file, Buffer.concat(chunks))
+    files.set(file, [headStart.html, share.html, head, ...body.map(({ html }) => html), end])
     const summaries = [headStart, share, ...body].map(({ summary }) => summary)
     return { page, file, summaries }
   })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { textOf } from '../../src/site.ts'
 import { compileWith, expectReport, placeOf, print } from '../brokenContent.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 import { changesOf, mistakes, second, withChanges, writeContent } from '../mistakes/index.ts'
@@ -101,7 +102,7 @@ test('builds a café without guides, whose list of guides says so', async () => 
   const { messages, site } = await build(optionsFor({ content, out: join(folder, 'out') }))
   // Only links to the guides that are gone are wrong.
   expect(messages.all.filter((message) => message.fatal && !/\/blog\//.test(message.reason))).toEqual([])
-  expect(String(site.get('/blog.html'))).toContain('Not a word so far')
+  expect(textOf(site.get('/blog.html'))).toContain('Not a word so far')
 })
 
 describe('photographs', () => {

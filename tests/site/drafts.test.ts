@@ -6,7 +6,7 @@ import { build, check, render } from '../../build.ts'
 import type { Options } from '../../src/options.ts'
 import { openGuideCache } from '../../src/pages/guides.ts'
 import type { Outcome } from '../../src/report.ts'
-import { bytesOf } from '../../src/site.ts'
+import { bytesOf, textOf } from '../../src/site.ts'
 import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 interface Guide {
@@ -115,7 +115,7 @@ describe('the day on which a guide comes out', () => {
     expect(outcome.site.has('/blog/the-later-one.html')).toBe(isOut)
     const lists = ['/blog.html', '/sitemap.xml', '/feed.xml', '/feed.json', '/llms.txt']
     for (const file of lists)
-      expect(String(outcome.site.get(file)).includes('the-later-one'), file).toBe(isOut)
+      expect(textOf(outcome.site.get(file)).includes('the-later-one'), file).toBe(isOut)
     expect(filesWithSecret(outcome).some((path) => path === '/guides.json')).toBe(isOut)
     expect(filesWithSecret(outcome).length > 0).toBe(isOut)
   })
@@ -201,7 +201,7 @@ describe('the preview', () => {
     const outcome = await previewWith([draft, later])
     expect(errorsOf(outcome)).toEqual([])
     const marks = (path: string) =>
-      String(outcome.site.get(path))
+      textOf(outcome.site.get(path))
         .split(/<h1|<section/)
         [path === '/blog.html' ? 1 : 0]?.match(/(Still brewing|Poured on [\w ]*)(?=<)/g)
     expect(marks('/blog/the-draft.html')).toEqual(['Still brewing'])

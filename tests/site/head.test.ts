@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { shareImageOf } from '../../src/render/head.ts'
+import { textOf } from '../../src/site.ts'
 import {
   built,
   compiledContent,
@@ -141,7 +142,7 @@ test('staff can keep a page, a location and a guide out of search engines', asyn
       await editFile(join(content, file), (text) => text.replace(/^( *keywords: .*)$/m, `$1\n${lines}`))
   })
   expect(messages.all.filter((message) => message.fatal)).toEqual([])
-  const read = (file: string) => readMetadata(String(site.get(file)))
+  const read = (file: string) => readMetadata(textOf(site.get(file)))
   expect(read('/about.html').metas.get('robots')).toEqual(['noindex, nofollow'])
   expect(read('/gallery.html').metas.get('robots')).toEqual(['max-image-preview:large, nofollow'])
   expect(read('/gallery.html').links.has('canonical')).toBe(true)

@@ -1,13 +1,14 @@
 /** What structured data says of photographs: one of the café is a picture of the place, an illustration is not. */
 import { expect, test } from 'vitest'
+import { type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import { allNodes, isNode, listOf, readMetadata, theOnly } from '../metadata.ts'
 import { buildWith } from '../secondCafe.ts'
 
 /** What is said of photographs: those of the place, and those of the gallery. */
-function photographsOn(site: ReadonlyMap<string, unknown>) {
-  const nodesOf = (file: string) => readMetadata(String(site.get(file))).nodes
+function photographsOn(site: Site) {
+  const nodesOf = (file: string) => readMetadata(textOf(site.get(file))).nodes
   const gallery = theOnly('ImageGallery', nodesOf('/gallery.html'))
   return {
     ofPlace: theOnly('EntertainmentBusiness', nodesOf('/index.html')).image,

@@ -4,6 +4,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { textOf } from '../../src/site.ts'
 import { placeOf } from '../brokenContent.ts'
 import { built, contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
 
@@ -32,7 +33,7 @@ test('an empty list gives no file', () => {
 test('an address in another script may be written as the browser copies it', async () => {
   const { site, messages } = await buildWith('  - from: /%E0%A4%96\n    to: /about\n')
   expect(messages.hasErrors).toBe(false)
-  expect(String(site.get('/_redirects'))).toContain('/%E0%A4%96 /about 301\n')
+  expect(textOf(site.get('/_redirects'))).toContain('/%E0%A4%96 /about 301\n')
 })
 
 /** An entry, the value that is marked, and what the message and its remedy say. */

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '../../src/site.ts'
 import { built, compiledContent, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {
@@ -208,7 +209,7 @@ test('no text can end the script element that holds the graph', async () => {
     text.replace(/question: .*/, `question: "${question}"`),
   )
   expect(messages.hasErrors).toBe(false)
-  const html = String(site.get('/faq.html'))
+  const html = textOf(site.get('/faq.html'))
   expect(html).not.toMatch(/<\/script a game|<!-- what/)
   const page = theOnly('FAQPage', readMetadata(html).nodes)
   expect(listOf(page.mainEntity).filter(isNode)[0]?.name).toBe(question)

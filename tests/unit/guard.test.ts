@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseOptions } from '../../src/options.ts'
 import { answering, listenWith, serve } from '../../src/preview/serve.ts'
-import type { Site } from '../../src/site.ts'
+import { bytesOf, type Site } from '../../src/site.ts'
 import { temporaryFolder } from '../cafes.ts'
 import { pick, randomNumbers } from '../random.ts'
 
@@ -25,7 +25,7 @@ const running: Record<'in memory' | 'in a folder', { server: Server; url: string
 beforeAll(async () => {
   const folder = await temporaryFolder()
   mkdirSync(folder, { recursive: true })
-  for (const [path, content] of site) writeFileSync(join(folder, path), content)
+  for (const [path, content] of site) writeFileSync(join(folder, path), bytesOf(content))
   running['in memory'] = await listenWith(answering(site), 3700, ['preview.example.in'])
   running['in a folder'] = await serve(folder, 3700, ['preview.example.in'])
 })
