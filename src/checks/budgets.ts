@@ -96,7 +96,7 @@ function heavyFont(weight: number, use: ScriptUse | undefined): Problem {
 function heavyPage(path: string, weight: number, content: SiteFile, source: Source): Problem {
   const isGuide = path.startsWith('/blog/')
   const html = textOf(content)
-  const parts = heaviestParts(html, source)
+  const parts = heaviestParts(html, weight, source)
   const named = parts.map(
     ({ heading, bytes, place }) =>
       `“${heading}” (${[...(place ? [listedPlaces([place])] : []), kilobytes(bytes)].join(', ')})`,

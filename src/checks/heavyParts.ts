@@ -16,10 +16,14 @@ type ContentPlace = Place & { file: string }
 
 const mostNamed = 3
 
-/** The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of it, as in long lists. */
-export function heaviestParts(page: string, source: Source): PagePart[] {
+/**
+ * The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of the page, as in long lists.
+ *
+ * @param weight of the whole page after brotli, in bytes
+ */
+export function heaviestParts(page: string, weight: number, source: Source): PagePart[] {
   const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
-  const least = brotli(Buffer.from(main), 5) / 20
+  const least = weight / 20
   return (
     main
       .split(/(?=<h2\b)/)

@@ -77,15 +77,25 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
     link.pages.add(path)
     broken.set(reference, link)
   }
-  // Thousands of pages have the same links.
+  // Thousands of pages have the same links, and share the parts that have them.
   const elsewhere = new Map<string, Target | undefined>()
   const findElsewhere = (reference: string) => {
     if (!elsewhere.has(reference)) elsewhere.set(reference, findTarget(reference, ''))
     return elsewhere.get(reference)
   }
+  const isDoubtful = (reference: string) => {
+    const target = reference.startsWith('#') || findElsewhere(reference)
+    return target === true || target?.isComing || target?.reason !== undefined
+  }
+  const doubtful = new Map<HtmlSummary, string[]>()
+  const doubtfulIn = (summary: HtmlSummary) => {
+    const known = doubtful.get(summary) ?? summary.references.filter(isDoubtful)
+    doubtful.set(summary, known)
+    return known
+  }
   for (const [file, summaries] of pages) {
     const path = routeOfFile(file)
-    for (const reference of summaries.flatMap(({ references }) => references)) {
+    for (const reference of summaries.flatMap(doubtfulIn)) {
       const isHere = reference.startsWith('#')
       if (isHere && hasId(summaries, decodedPath(reference.slice(1)))) continue
       const target = isHere ? findTarget(reference, file) : findElsewhere(reference)

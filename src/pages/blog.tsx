@@ -4,13 +4,12 @@ import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
 import { changedOn } from '../content/publish.ts'
 import type { Post } from '../content/types.ts'
-import type { Page, ShareCard } from '../render/page.ts'
+import { insertTag, type Page, type ShareCard } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
-import { textOf } from '../site.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { blogPath, cardProps, metadataOf } from './guide.tsx'
-import { articleOf, type Guide } from './guides.ts'
+import { articleOf, cardOf, type Guide } from './guides.ts'
 
 /**
  * How many of the newest guides get a share card. Drawing one takes as long as building fifty pages, and older guides are
@@ -34,9 +33,10 @@ export const blog: PageFile = (context) => {
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
         search={context.search}
-        cards={textOf(Buffer.concat(guides.map(({ card }) => card)))}
+        cards={guides.length > 0 && insertTag}
       />
     ),
+    inserts: guides.map(cardOf),
     jsonLd: blogOnPage(content, labels),
     lastModified: guides
       .map(({ post }) => changedOn(post))

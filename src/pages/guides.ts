@@ -15,14 +15,16 @@ import { Messages } from '../diagnostics/messages.ts'
 import { generator } from '../generator.ts'
 import type { Figure } from '../markdown/options.ts'
 import type { Options } from '../options.ts'
-import type { RenderedFragment } from '../render/page.ts'
+import { partOf } from '../render/fragment.ts'
+import type { Part, RenderedFragment } from '../render/page.ts'
 import { type GuideContext, renderCard, renderFigure, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */
 export interface Guide extends RenderedFragment {
   post: Post
-  /** The HTML of its card in the list, in UTF-8. */
-  card: Uint8Array
+  /** The HTML of its card in the list, in UTF-8, and what else is known of it. */
+  cardHtml: Uint8Array
+  card: Omit<Part, 'html'>
   /** From where to where `html` has its text alone, in bytes. */
   article: { start: number; end: number }
   /** Its entry in the index for the search. */
@@ -35,6 +37,8 @@ export interface Guide extends RenderedFragment {
 
 /** The HTML of the text of a guide, in UTF-8. */
 export const articleOf = ({ html, article: { start, end } }: Guide): Uint8Array => html.subarray(start, end)
+
+export const cardOf = ({ cardHtml, card }: Guide): Part => ({ html: cardHtml, ...card })
 
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
@@ -85,10 +89,12 @@ export function makeGuide(
   const article = Buffer.from(html)
   const start = Buffer.from(fragment.html).indexOf(article)
   if (start < 0) throw new Error('The template of guides changes their text, which feeds need unchanged.')
+  const { html: cardHtml, ...card } = partOf(renderCard(post, context))
   const guide = {
     ...fragment,
     post,
-    card: Buffer.from(renderCard(post, context)),
+    cardHtml,
+    card,
     article: { start, end: start + article.length },
     entry: entryOf(post, html),
     file: summary,
@@ -138,25 +144,11 @@ function createKeys({ files, folder }: Source, { references, site }: LoadedData,
   // What guides show of the site, the last two by `format`.
   const { url, name, language, dateLocale, currency } = site
   const ofSite = [url, name, language, dateLocale, currency]
-  const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay]))
-  const everyPicture = hashOf(JSON.stringify([...pictures]))
+  const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay, [...pictures]]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
-    const text = Buffer.from(bytes).toString()
-    const printed = references.printedIn(text)
-    const named = picturesNamedIn(`${text}\n${printed}`)
-    const shown = named?.map((name) => [name, pictures.get(name)])
-    return hashOf(shared, slug, bytes, printed, shown ? JSON.stringify(shown) : everyPicture)
+    return hashOf(shared, slug, bytes, references.printedIn(Buffer.from(bytes).toString()))
   }
-}
-
-/** The names of photographs in a text; undefined where escapes may form others. */
-function picturesNamedIn(text: string): readonly string[] | undefined {
-  if (/[\\]|&#?\w+;/.test(text)) return undefined
-  // A full stop is faster to search for than a name.
-  return [...text.matchAll(/\.(?:jpe?g|png|webp|avif)\b(?<=([a-z0-9][a-z0-9-]*\.\w+))/g)].flatMap(
-    ([, name]) => name ?? [],
-  )
 }
 
 /** By code units, which are the same in every locale. */

@@ -52,6 +52,9 @@ export interface ShareCard {
   place: { file: string; line: string }
 }
 
+/** The place in the content of a page at which its inserts belong. */
+export const insertTag = '<!--inserts-->'
+
 export interface LlmsSection {
   heading: string
   entries: readonly LlmsEntry[]
@@ -71,6 +74,8 @@ export interface Page {
   metadata: Metadata
   /** The template with its props. Guides come rendered (pages/guides.ts). */
   content: ReactElement | RenderedFragment
+  /** Parts that are rendered already, such as the cards of guides. */
+  inserts?: readonly Part[]
   /** The picture that chats show beside a link to the page; a photograph otherwise. */
   shareCard?: ShareCard | undefined
   /** Structured data besides the graph that every page has. */

@@ -9,8 +9,8 @@ export interface BlogPageProps {
   categories: readonly string[]
   /** The addresses of the script that searches, and of what it searches in. */
   search: { script: string; index: string }
-  /** The HTML of the cards, rendered with each guide; empty where there are none. */
-  cards: string
+  /** What stands for the cards, which come rendered with each guide; false where there are none. */
+  cards: string | false
 }
 
 /** All guides, newest first (spec section 2, "Blog list"). The script finds and filters; without it the list is whole. */
