@@ -35,7 +35,8 @@ export function instantIn(timeZone: string, date: string, time: string): string 
   // Clocks change at most once between the day before and the day after, so one of their offsets is the right one.
   const before = offsetAt(format, asUtc - millisecondsOfDay)
   const after = offsetAt(format, asUtc + millisecondsOfDay)
-  const offset = [before, after].find((offset) => offsetAt(format, asUtc - offset) === offset) ?? before
+  const fits = (offset: number) => before === after || offsetAt(format, asUtc - offset) === offset
+  const offset = [before, after].find(fits) ?? before
   return `${date}T${time}:00${printedOffset(offset)}`
 }
 

@@ -94,6 +94,17 @@ function startsOf({ lists }: Data['packages']) {
   return [...distinct.filter(isMorning), undefined, ...distinct.filter((slot) => !isMorning(slot))]
 }
 
+/** Days on which the same is sold, with what is sold. */
+function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
+  const groups = new Map<string, { days: string[]; sold: Sold }>()
+  for (const day of days) {
+    const sold = soldOn(day)
+    const key = JSON.stringify(sold)
+    groups.set(key, { days: [...(groups.get(key)?.days ?? []), day], sold })
+  }
+  return [...groups.values()]
+}
+
 /**
  * The prices of a tier for each day and start, put together where they are the same.
  *
@@ -105,12 +116,11 @@ function passBlocks(
   context: TicketContext,
 ): TicketBlock[] {
   const blocks = slots.flatMap((slot) =>
-    days.map((day) => {
-      const passes = passesFor(context.packages, day, slot?.start, tier)
+    groupDays((day) => passesFor(context.packages, day, slot?.start, tier)).map(({ days, sold: passes }) => {
       const stays = hoursOffered.map(cheapestStays(passes))
       const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.opening))
       const prices = hoursOffered.map((hours, index) => priceOf(hours, stays[index], inTime, context))
-      return { days: [day], starts: [slot?.start ?? ''], prices }
+      return { days, starts: [slot?.start ?? ''], prices }
     }),
   )
   return merged(merged(blocks, 'days', days.length), 'starts', slots.length)
@@ -160,11 +170,11 @@ function consoleBlocks(
   today: string,
   context: TicketContext,
 ): TicketBlock[] {
-  const blocks = days.flatMap((day) =>
+  const blocks = groupDays((day) => specialsFor(specials, day, today)).flatMap(({ days, sold }) =>
     rates.map(({ controllers, price: rate }) => {
-      const prices = hoursOffered.map((hours) => consolePrice(rate, specialsFor(specials, day, today), hours))
+      const prices = hoursOffered.map((hours) => consolePrice(rate, sold, hours))
       const inWords = prices.map((price, index) => consoleInWords(price, rate * (index + 1), prices, context))
-      return { days: [day], players: [controllers], prices: withHours(inWords) }
+      return { days, players: [controllers], prices: withHours(inWords) }
     }),
   )
   const most = Math.max(...rates.map(({ controllers }) => controllers))
