@@ -4,6 +4,8 @@ import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
 import { collectFacts, type Facts } from './facts.ts'
+import type { MoneyPatterns } from './figures/findFigures.ts'
+import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
@@ -32,6 +34,7 @@ export class DataFile {
   readonly parsed: ParsedYaml
   readonly #collection: Collection
   #referable: Referable | undefined
+  #figures: { currency: string; found: readonly TypedFigure[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
   #checked: (Checked & { printed: string }) | undefined
 
@@ -48,6 +51,14 @@ export class DataFile {
   referable(): Referable {
     this.#referable ??= referableValues(this.#collection, this.parsed.sound, this.written())
     return this.#referable
+  }
+
+  /** The figures that are typed into its texts. */
+  figures(money: MoneyPatterns): readonly TypedFigure[] {
+    const currency = String(money.signBefore)
+    if (this.#figures?.currency !== currency)
+      this.#figures = { currency, found: typedFiguresInYaml(yamlText(this.parsed), money) }
+    return this.#figures.found
   }
 
   /**

@@ -6,7 +6,7 @@ import { type Collection, dataFiles, dataOfPages, pageFiles } from './collection
 import { type DataFile, openDataFile } from './dataFile.ts'
 import type { Fact } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
-import { type FiguresOfFile, mayTypeFigures, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { type FiguresOfFile, mayTypeFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat, type FigureWords } from './format.ts'
 import { readLongForms } from './longForms.ts'
@@ -45,10 +45,11 @@ export function loadData(source: Source, messages: Messages): LoadedData {
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path }: Collection) => {
-    const { value, yaml, summary } = opened.get(name)?.check(references, messages) ?? {}
-    if (!yaml || !summary) return undefined
+    const file = opened.get(name)
+    if (!file) return undefined
+    const { value, yaml, summary } = file.check(references, messages)
     files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
-    if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: typedFiguresInYaml(yaml, money) })
+    if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
     return value
   }
   const data = readEach(dataFiles, read)

@@ -20,11 +20,16 @@ export interface FragmentContext {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** Renders head and body of one page. */
+/**
+ * Renders head and body of one page.
+ *
+ * @param toPart makes a part of HTML; the second argument belongs to its summary as well
+ */
 export function renderFragment(
   page: Omit<Page, 'content'> & { content: ReactElement },
   crumbs: readonly Crumb[],
   { site, words, pictures }: FragmentContext,
+  toPart = partOf,
 ): RenderedFragment {
   const body = renderHtml(
     createElement(
@@ -43,8 +48,8 @@ export function renderFragment(
     }),
   )
   const [html = '', below] = body.split(foldTag)
-  const main = { head: Buffer.from(head), ...partOf(html, head) }
-  return below === undefined ? main : { ...main, belowFold: partOf(below) }
+  const main = { head: Buffer.from(head), ...toPart(html, head) }
+  return below === undefined ? main : { ...main, belowFold: toPart(below) }
 }
 
 /** A part of a body. @param head that of its page, if its summary shall include it */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
+import { keepLast } from '../keepLast.ts'
 import { fileOfRoute, type Site } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { fetchIcons, foldTo, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
@@ -71,9 +72,13 @@ function withInserts(part: Part, inserts: Page['inserts'] = []): Part[] {
 }
 
 function fragmentOf(page: Page, crumbs: readonly Crumb[], context: FragmentContext): RenderedFragment {
-  const { content } = page
-  return 'head' in content ? content : renderFragment({ ...page, content }, crumbs, context)
+  const { content, path } = page
+  if ('head' in content) return content
+  const toPart = (html: string, head = '') => lastPart(head ? path : `${path} below the fold`, html, head)
+  return renderFragment({ ...page, content }, crumbs, context, toPart)
 }
+
+const lastPart = keepLast(partOf)
 
 /** The part for a key; it is made when the key comes first. */
 function once<Key>(parts: Map<Key, Part>, key: Key, render: () => string): Part {
@@ -136,9 +141,11 @@ export function assemblePages(
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)
 
+const lastRules = keepLast(readRules)
+
 /** The critical CSS of each template, with a map for the ends of heads that its pages share. */
 function stylesOfTemplates(parts: readonly PageParts[], css: string) {
-  const rules = readRules(css)
+  const rules = lastRules('', css)
   const templates = new Set(parts.map(({ page }) => templateOf(page)))
   return new Map(
     [...templates].map((template) => {

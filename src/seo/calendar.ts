@@ -24,6 +24,7 @@ import {
 import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
 import { addDays, type Days } from '../content/schedule.ts'
 import type { Content, Data } from '../content/types.ts'
+import { keepLast } from '../keepLast.ts'
 import type { Site } from '../site.ts'
 
 export const calendarPath = '/tournaments.ics'
@@ -80,7 +81,8 @@ export function calendars(
   const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
     const name = onOneLine(title)
     const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
-    return [path, calendarText({ name, prodId, source: site.url + path, events }, zone.definition)]
+    const details: ICalCalendarData = { name, prodId, source: site.url + path, events }
+    return [path, lastText(path, JSON.stringify(details), zone.definition)]
   }
   return new Map([
     file(`${heading}, ${site.name}`, calendarPath, entries.flat()),
@@ -93,8 +95,9 @@ export function calendars(
 /** ical-generator escapes the texts of events, but neither the name of a calendar nor the product. */
 const onOneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
 
-function calendarText(details: ICalCalendarData, zone: string): string {
-  const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...details })
+/** @param details of the calendar, as JSON @param zone its definition */
+function calendarText(details: string, zone: string): string {
+  const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...JSON.parse(details) })
   calendar.timezone({ name: null, generator: () => zone })
   // The library writes a time for days without one, which RFC 5545 (3.8.4.4) does not allow.
   const text = calendar
@@ -102,6 +105,8 @@ function calendarText(details: ICalCalendarData, zone: string): string {
     .replaceAll(/^RECURRENCE-ID:(\d{8})T\d{6}Z$/gm, 'RECURRENCE-ID;VALUE=DATE:$1')
   return `${text}\r\n`
 }
+
+const lastText = keepLast(calendarText)
 
 /**
  * The repeating event of a tournament, and an event in place of each date that is moved; nothing for one that is over. What

@@ -17,6 +17,7 @@ import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
 import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
+import { keepLast } from '../../keepLast.ts'
 import { findValue, nodeAt, sourceOffset } from './nodes.ts'
 import { readOn } from './readOn.ts'
 import { findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
@@ -91,16 +92,10 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   return { file, text: read, document, placeAt, sound, messages }
 }
 
-/** Files as they were last parsed, by path: checks come back to them, and a save in the preview changes one of many. */
-const lastParsed = new Map<string, { written: string; parsed: ParsedYaml }>()
+const parseText = keepLast((file: string, text: string) => parse(file, text))
 
-/** Parses a file, unless it was parsed with this text before. */
-export function parseOnce(file: string, text: string): ParsedYaml {
-  const last = lastParsed.get(file)
-  const parsed = last?.written === text ? last.parsed : parse(file, text)
-  lastParsed.set(file, { written: text, parsed })
-  return parsed
-}
+/** Parses a file, unless it was parsed with this text before: checks come back to a file. */
+export const parseOnce = (file: string, text: string): ParsedYaml => parseText(file, file, text)
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
 export function yamlText({ file, text, document, placeAt, sound }: ParsedYaml): YamlText {
