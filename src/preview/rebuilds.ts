@@ -1,14 +1,5 @@
 /** Schedules rebuilds: soon after a change, one at a time, and once more for changes during a build. */
 
-export interface Rebuilds {
-  /** Something at this path changed. */
-  changed(path: string): void
-  /** Resolves when no build is running or waiting. */
-  idle(): Promise<void>
-  /** Starts no further build; a running one is finished. */
-  stop(): void
-}
-
 /**
  * One save is several changes: editors empty a file before they write it, or write a temporary file first. So a build waits
  * for a moment after the first change. Further changes do not prolong the wait.
@@ -20,13 +11,14 @@ export interface Rebuilds {
 export function createRebuilds(
   work: (changed: readonly string[], since: number) => Promise<void>,
   delay: number,
-): Rebuilds {
+) {
   let pending = new Set<string>()
   let since = 0
-  let running: Promise<void> | undefined
+  let isRunning = false
   let isStopped = false
 
   async function workOff() {
+    isRunning = true
     while (pending.size > 0 && !isStopped) {
       await new Promise((resolve) => setTimeout(resolve, delay))
       if (isStopped) break
@@ -34,19 +26,18 @@ export function createRebuilds(
       pending = new Set()
       await work(changed, since)
     }
-    running = undefined
+    isRunning = false
   }
 
   return {
-    changed(path) {
+    /** Something at this path changed. */
+    changed(path: string) {
       if (isStopped) return
       if (pending.size === 0) since = performance.now()
       pending.add(path)
-      running ??= workOff()
+      if (!isRunning) void workOff()
     },
-    async idle() {
-      while (running) await running
-    },
+    /** Starts no further build; a running one is finished. */
     stop() {
       isStopped = true
     },

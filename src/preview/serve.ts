@@ -18,9 +18,9 @@ import { isHashed } from '../assets/hashedName.ts'
 import { forEver, revalidated } from '../hosts/headers.ts'
 import { compressedText, mediaTypeOf } from '../hosts/mediaType.ts'
 import { withQuery } from '../hosts/redirectRules.ts'
-import { bytesOf, type Site, textOf } from '../site.ts'
+import { bytesOf, decodedPath, type Site, textOf } from '../site.ts'
 import { guarded, type Listener } from './guard.ts'
-import { matches, parseHeaders, parseRedirects, pathAndQuery } from './hostRules.ts'
+import { headersOf, redirectOf } from './hostRules.ts'
 
 /** The files of a site, in memory or in a folder. Paths begin with a slash. */
 interface Files {
@@ -112,28 +112,24 @@ export const answering = (site: Site, finish = (html: string) => html): Listener
 
 function answerLikeHost(files: Files): Listener {
   return (request, response) => {
-    const { path, query } = pathAndQuery(request.url ?? '/')
-    const found = path === undefined ? undefined : locate(path, files)
-    const redirect = parseRedirects(files.text('/_redirects')).find(({ from }) => matches(from, path ?? ''))
+    const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? []
+    const path = decodedPath(encoded)
+    const found = locate(path, files)
+    const redirect = redirectOf(path, files.text('/_redirects'))
     const redirectTo = (status: number, to: string) =>
       void response.writeHead(status, { location: withQuery(to, query) }).end()
 
     if (found && found.address !== path) return redirectTo(301, encodeURI(found.address))
     if (!found && redirect) return redirectTo(redirect.status, redirect.to)
     const file = found?.file ?? '/404.html'
-    setHeaders(response, path ?? '/', file, files.text('/_headers'))
+    response.setHeader('content-type', mediaTypeOf(file) ?? 'application/octet-stream')
+    response.setHeader('cache-control', isHashed(file) ? forEver : revalidated)
+    response.setHeader('vary', 'Accept-Encoding')
+    response.setHeaders(headersOf(path, files.text('/_headers')))
     if (found) return files.send(request, response, file)
     response.statusCode = 404
     response.end(files.text(file) || 'Not found')
   }
-}
-
-function setHeaders(response: ServerResponse, path: string, file: string, rules: string) {
-  response.setHeader('content-type', mediaTypeOf(file) ?? 'application/octet-stream')
-  response.setHeader('cache-control', isHashed(file) ? forEver : revalidated)
-  response.setHeader('vary', 'Accept-Encoding')
-  for (const rule of parseHeaders(rules))
-    if (matches(rule.path, path)) for (const [name, value] of rule.headers) response.setHeader(name, value)
 }
 
 /** Files that hosts do not serve at their paths: rules, the page for errors, and compressed variants. */

@@ -2,10 +2,6 @@
 import { basename, join } from 'node:path'
 import { watch as watchFiles } from 'chokidar'
 
-export interface Watch {
-  close(): Promise<void>
-}
-
 /** Temporary files of editors, Git and operating systems. */
 const temporary = /^(\..*|.*~|.*\.(swp|swx|swo|tmp)|4913|#.*#|node_modules)$/
 
@@ -14,9 +10,9 @@ const temporary = /^(\..*|.*~|.*\.(swp|swx|swo|tmp)|4913|#.*#|node_modules)$/
  *
  * @param paths absolute
  * @param report is called with each path that was changed, added or removed, often more than once for one save
- * @returns when it reports every later change
+ * @returns the watcher, when it reports every later change
  */
-export async function watch(paths: readonly string[], report: (path: string) => void): Promise<Watch> {
+export async function watch(paths: readonly string[], report: (path: string) => void) {
   const isIgnored = (path: string) => !paths.includes(path) && temporary.test(basename(path))
   const watcher = watchFiles([...paths], {
     ignored: isIgnored,
@@ -37,7 +33,7 @@ export async function watch(paths: readonly string[], report: (path: string) => 
     if (!isIgnored(path) && !paths.includes(path)) report(path)
   })
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
-  return { close: () => watcher.close() }
+  return watcher
 }
 
 /** The file or folder of an event of the operating system. */
