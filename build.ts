@@ -92,7 +92,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
   const { written, today, pages } = rendered
   const { comparison, moved } = compareWithEarlier(rendered, options)
-  await checkSite({ ...rendered, moved }, options)
+  await checkSite(rendered, moved, options)
   const waiting = waitingGuides(written.content, today)
   const change = nextChange(written.content, today)
   return { ...rendered, comparison, pages: pages.length, waiting, nextChange: change, milliseconds: 0 }

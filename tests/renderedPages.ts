@@ -1,9 +1,12 @@
 /** Pages as the checks and the host files receive them, made from finished HTML. */
 import { createElement } from 'react'
+import type { RenderedSite } from '../src/checks/renderedSite.ts'
+import { Messages } from '../src/diagnostics/messages.ts'
 import { type Inlined, joinInlined } from '../src/hosts/contentSecurityPolicy.ts'
 import { type HtmlSummary, summarizeHtml } from '../src/render/htmlSummary.ts'
 import type { RenderedPage } from '../src/render/renderPages.ts'
 import { routeOfFile, type Site, textOf } from '../src/site.ts'
+import { buildDate, compiledContent } from './cafes.ts'
 
 const metadata = { title: '', description: '', keywords: '' }
 
@@ -16,6 +19,24 @@ export const renderedPages = (site: Site): RenderedPage[] =>
       file,
       summaries: [summarizeHtml(textOf(html))],
     }))
+
+/** A site with the content of the second café, or what replaces a part of it. */
+export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): RenderedSite {
+  const { content = compiledContent('second') } = changes
+  return {
+    site,
+    pages: renderedPages(site),
+    content,
+    written: { content, guides: [] },
+    source: { folder: 'content', files: new Map() },
+    published: new Map(),
+    pictures: new Map(),
+    today: buildDate,
+    messages: new Messages(),
+    onUsualDay: async () => ({ site }),
+    ...changes,
+  }
+}
 
 const inlinedOf = ({ inlineStyles, inlineScripts }: HtmlSummary): Inlined => ({
   styles: inlineStyles,

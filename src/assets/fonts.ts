@@ -16,8 +16,8 @@ const fallback = `@font-face{font-family:Stand-in;font-weight:600;src:${systemFo
 export const displayFontFile = () =>
   createRequire(import.meta.url).resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
 
-/** The scripts of the font besides Latin; the letters of each are heavy. */
-export const otherScripts: readonly string[] = ['Devanagari']
+/** The script of the font besides Latin; its letters are heavy. */
+export const otherScript = 'Devanagari'
 
 /** Always included (ASCII), so that a small edit seldom changes the file. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))

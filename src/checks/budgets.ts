@@ -4,12 +4,13 @@
  * site is an error.
  */
 import { constants } from 'node:zlib'
+import { otherScript } from '../assets/fonts.ts'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
 import { bytesOf, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
-import { brotli, heaviestParts, listedPlaces, type ScriptUse, scriptsIn } from './heavyParts.ts'
+import { brotli, type ContentPlace, heaviestParts, heavyWordsOn, listedPlaces } from './heavyParts.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** Bytes after brotli; a font is compressed already. */
@@ -20,11 +21,7 @@ export const budgets = {
 }
 
 /** Reports every request to another site, as an error. */
-export function checkRequests({
-  pages,
-  content,
-  messages,
-}: Pick<RenderedSite, 'pages' | 'content' | 'messages'>): void {
+export function checkRequests({ pages, content, messages }: RenderedSite): void {
   const own = `${content.site.url}/`
   const isForeign = (address: string) => !address.startsWith(own)
   for (const { page, summaries } of pages) {
@@ -42,24 +39,16 @@ export function checkRequests({
  * Warns of every page, and of the fonts, if they are too heavy. Closures and notices are there for some days and do not count.
  * The weight of scripts depends on the code alone: tests hold it.
  */
-export async function checkWeights(
-  {
-    site,
-    pages,
-    content: { calendar },
-    source,
-    messages,
-    onUsualDay,
-  }: Pick<RenderedSite, 'site' | 'pages' | 'content' | 'source' | 'messages' | 'onUsualDay'>,
-  cache: string,
-): Promise<void> {
+export async function checkWeights(rendered: RenderedSite, cache: string): Promise<void> {
+  const { site, pages, source, messages } = rendered
+  const { calendar } = rendered.content
   const hasBars = calendar.closures.length + calendar.notices.length > 0
   let usual: Site | undefined
   for (const { page, file } of pages) {
     let content = site.get(file) ?? ''
     let weight = await weigh(content, cache)
     if (weight > budgets.page && hasBars) {
-      usual ??= (await onUsualDay()).site
+      usual ??= (await rendered.onUsualDay()).site
       content = usual.get(file) ?? content
       weight = await weigh(content, cache)
     }
@@ -69,12 +58,13 @@ export async function checkWeights(
   const weight = fonts.reduce((sum, [, font]) => sum + sizeOf(font), 0)
   if (weight <= budgets.fonts) return
   const texts = pages.map(({ file }) => textOf(site.get(file)))
-  messages.warning(heavyFont(weight, scriptsIn(texts, source)[0]))
+  messages.warning(heavyFont(weight, heavyWordsOn(texts, source)))
 }
 
-function heavyFont(weight: number, use: ScriptUse | undefined): Problem {
+function heavyFont(weight: number, words: readonly (ContentPlace & { found: string })[]): Problem {
   const weighs = `the fonts of each page weigh ${kilobytes(weight)}; the limit is ${kilobytes(budgets.fonts)}`
-  if (!use) {
+  const [first] = words
+  if (!first) {
     return {
       file: 'page /',
       rule: 'budget',
@@ -83,13 +73,13 @@ function heavyFont(weight: number, use: ScriptUse | undefined): Problem {
         'Every character in the texts adds its shape: look for unusual signs. If all are needed, an engineer can leave them to the font of the device.',
     }
   }
-  const { script, words, places } = use
   return {
-    ...places[0],
-    file: places[0]?.file ?? 'page /',
+    file: first.file,
+    line: first.line,
+    column: first.column,
     rule: 'budget',
-    reason: `“${words}” is in ${script} script, whose letters are heavy: ${weighs}.`,
-    remedy: `Write it in Latin letters, in all of these lines: ${listedPlaces(places)}. Or leave it, if the words matter more than a short wait on slow phones.`,
+    reason: `“${first.found}” is in ${otherScript} script, whose letters are heavy: ${weighs}.`,
+    remedy: `Write it in Latin letters, in all of these lines: ${listedPlaces(words)}. Or leave it, if the words matter more than a short wait on slow phones.`,
   }
 }
 

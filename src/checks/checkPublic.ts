@@ -7,10 +7,7 @@ import { entriesBelow } from '../readFiles.ts'
 import { type SiteFile, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
-export function checkPublic(
-  { published, messages }: Pick<RenderedSite, 'published' | 'messages'>,
-  directory: string,
-): void {
+export function checkPublic({ published, messages }: RenderedSite, directory: string): void {
   const folder = relative(process.cwd(), directory).split(sep).join('/')
   const links = (entriesBelow(directory) ?? [])
     .filter((entry) => entry.isSymbolicLink())

@@ -9,35 +9,38 @@ import { textOf } from '../site.ts'
 import { checkRequests, checkWeights } from './budgets.ts'
 import { checkPublic } from './checkPublic.ts'
 import { checkImageSizes } from './imageSizes.ts'
+import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
-export async function checkSite(rendered: RenderedSite, options: Options): Promise<void> {
-  const { site, pages, content, written, source, today, messages, moved } = rendered
+/** @param moved gives the new paths of pages that were renamed, by their old ones */
+export async function checkSite(
+  rendered: RenderedSite,
+  moved: LinkContext['moved'],
+  options: Options,
+): Promise<void> {
+  const { content, written, source, messages } = rendered
   checkImageSizes(rendered)
   checkPublic(rendered, options.public)
-  const coming = new Map(
-    written.guides
-      .filter(({ post }) => !options.dev && !isPublished(post, today))
-      .map(({ post, summary }) => [`/blog/${post.slug}`, withoutIcons(summary)]),
-  )
-  const drawings = new Map(
-    [...site]
-      .filter(([file]) => file.endsWith('.svg'))
-      .map(([file, svg]) => [file, summarizeHtml(textOf(svg))]),
-  )
-  const notices = comingNotices(written.content, today)
-  const withNotices = pages.map((one) =>
-    one.page.path === '/' ? { ...one, summaries: [...one.summaries, ...notices] } : one,
-  )
-  const linkContext = { site, content: written.content, source, messages, today, moved }
-  checkLinks(withNotices, coming, drawings, linkContext)
+  const pages = pagesWithLinks(rendered, options.dev)
+  checkLinks({ ...rendered, content: written.content, pages, moved })
   checkRedirects(rendered)
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return
   checkRequests(rendered)
   await checkWeights(rendered, options.cache)
+}
+
+function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: boolean): LinkContext['pages'] {
+  const found = new Map<string, readonly HtmlSummary[]>()
+  for (const { post, summary } of written.guides)
+    if (!dev && !isPublished(post, today)) found.set(`/blog/${post.slug}.html`, [withoutIcons(summary)])
+  for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
+  const notices = comingNotices(written.content, today)
+  for (const { page, file, summaries } of pages)
+    found.set(file, page.path === '/' ? [...summaries, ...notices] : summaries)
+  return found
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What makes a page or a font heavy, in words that staff recognize, and where it is in the content. */
 import { brotliCompressSync, constants } from 'node:zlib'
-import { otherScripts } from '../assets/fonts.ts'
+import { otherScript } from '../assets/fonts.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
 
@@ -12,7 +12,7 @@ interface PagePart {
   place: ContentPlace | undefined
 }
 
-type ContentPlace = Place & { file: string }
+export type ContentPlace = Place & { file: string }
 
 const mostNamed = 3
 
@@ -41,24 +41,14 @@ export function heaviestParts(page: string, weight: number, source: Source): Pag
   )
 }
 
-/** Words in a script that makes the font heavy, with their lines. */
-export interface ScriptUse {
-  script: string
-  words: string
-  places: readonly ContentPlace[]
-}
+const otherLetters = new RegExp(
+  `\\p{Script=${otherScript}}[\\p{Script=${otherScript}}\\p{M}\\u200c\\u200d ]*`,
+  'u',
+)
 
-/** The scripts besides Latin that pages show and the display font has. */
-export function scriptsIn(pages: readonly string[], source: Source): ScriptUse[] {
-  return otherScripts.flatMap((script) => {
-    const letters = new RegExp(`\\p{Script=${script}}[\\p{Script=${script}}\\p{M}\\u200c\\u200d ]*`, 'u')
-    const places = linesWith(source, letters).filter(({ found }) =>
-      pages.some((page) => page.includes(found)),
-    )
-    const [first] = places
-    return first ? [{ script, words: first.found, places }] : []
-  })
-}
+/** The words in the other script of the display font that pages show, the first of each line, with their places. */
+export const heavyWordsOn = (pages: readonly string[], source: Source) =>
+  linesWith(source, otherLetters).filter(({ found }) => pages.some((page) => page.includes(found)))
 
 /** The first place on each line of all texts that matches a pattern. */
 const linesWith = ({ folder, files }: Source, pattern: RegExp) =>

@@ -8,7 +8,6 @@ import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import type { RenderedPage } from '../render/renderPages.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
 import {
   type LinkContext,
@@ -24,8 +23,8 @@ interface Target {
   /** Whether a guide will be there that is not published yet. */
   isComing: boolean
   /** Why it leads nowhere; undefined when it does not. */
-  reason: string | undefined
-  remedy: string | undefined
+  reason?: string
+  remedy?: string
 }
 
 interface BrokenLink {
@@ -35,35 +34,19 @@ interface BrokenLink {
   pages: Set<string>
 }
 
-type Summaries = readonly HtmlSummary[]
-
 /**
  * Reports every internal link, fragment and asset that does not exist, and every id that a page has twice.
  *
  * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well. Where a part of the
  * content could not be read, links to it are left alone: their target may be there once it can be read.
- *
- * @param coming the summaries of guides that are not published yet, by path
- * @param drawings the summaries of SVG files, by file
  */
-export function checkLinks(
-  pages: readonly RenderedPage[],
-  coming: ReadonlyMap<string, HtmlSummary>,
-  drawings: ReadonlyMap<string, HtmlSummary>,
-  context: Omit<LinkContext, 'pages'>,
-): void {
-  const all = new Map<string, Summaries>([
-    ...[...coming].map(([path, summary]): [string, Summaries] => [fileOfRoute(path), [summary]]),
-    ...[...drawings].map(([file, summary]): [string, Summaries] => [file, [summary]]),
-    ...pages.map(({ file, summaries }): [string, Summaries] => [file, summaries]),
-  ])
-  const linkContext = { ...context, pages: all }
-  reportRepeatedIds(linkContext)
-  const findTarget = createTargets(linkContext)
-  for (const [reference, link] of findBroken(linkContext, findTarget)) {
-    const moved = movedLink(reference, linkContext)
+export function checkLinks(context: LinkContext): void {
+  reportRepeatedIds(context)
+  const findTarget = createTargets(context)
+  for (const [reference, link] of findBroken(context, findTarget)) {
+    const moved = movedLink(reference, context)
     const target = moved && findTarget(moved.link, '')
-    report(reference, link, linkContext, target?.reason || target?.isComing ? undefined : moved)
+    report(reference, link, context, target?.reason || target?.isComing ? undefined : moved)
   }
 }
 
@@ -78,21 +61,12 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
     broken.set(reference, link)
   }
   // Thousands of pages have the same links, and share the parts that have them.
-  const elsewhere = new Map<string, Target | undefined>()
-  const findElsewhere = (reference: string) => {
-    if (!elsewhere.has(reference)) elsewhere.set(reference, findTarget(reference, ''))
-    return elsewhere.get(reference)
-  }
+  const findElsewhere = memoized((reference: string) => findTarget(reference, ''))
   const isDoubtful = (reference: string) => {
     const target = reference.startsWith('#') || findElsewhere(reference)
     return target === true || target?.isComing || target?.reason !== undefined
   }
-  const doubtful = new Map<HtmlSummary, string[]>()
-  const doubtfulIn = (summary: HtmlSummary) => {
-    const known = doubtful.get(summary) ?? summary.references.filter(isDoubtful)
-    doubtful.set(summary, known)
-    return known
-  }
+  const doubtfulIn = memoized(({ references }: HtmlSummary) => references.filter(isDoubtful))
   for (const [file, summaries] of pages) {
     const path = routeOfFile(file)
     for (const reference of summaries.flatMap(doubtfulIn)) {
@@ -106,6 +80,16 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
     }
   }
   return broken
+}
+
+/** A function that makes the result for each input once. */
+function memoized<Input, Result>(make: (input: Input) => Result) {
+  const made = new Map<Input, { result: Result }>()
+  return (input: Input): Result => {
+    const known = made.get(input) ?? { result: make(input) }
+    made.set(input, known)
+    return known.result
+  }
 }
 
 /**
@@ -129,27 +113,20 @@ function createTargets(context: LinkContext) {
     const file = path === '' ? from : fileAt(path, site)
     const isComing = comingPaths.has(decodedPath(path))
     const address = file && pages.has(file) ? routeOfFile(file) : undefined
-    const isFileName = address !== undefined && path === `${address}.html`
+    const target = { path: decodedPath(path), isComing }
+    if (!file && !isComing) return { ...target, reason: `There is no page or file at ${path}.` }
+    if (address !== undefined && path === `${address}.html`) {
+      const reason = `The address of this page is ${address}, without “.html”.`
+      return { ...target, reason, remedy: `Write ${address}.` }
+    }
     const isPlaceMissing =
       file &&
       fragment &&
       !hasId(pages.get(file) ?? [], decodedPath(fragment)) &&
       !hidden.has(fragment) &&
       !isUncertain.fragment(fragment)
-    const reason =
-      !file && !isComing
-        ? `There is no page or file at ${path}.`
-        : isFileName
-          ? `The address of this page is ${address}, without “.html”.`
-          : isPlaceMissing
-            ? `The page ${path || routeOfFile(from)} has no place named “${fragment}”.`
-            : undefined
-    return {
-      path: decodedPath(path),
-      isComing,
-      reason,
-      remedy: isFileName ? `Write ${address}.` : undefined,
-    }
+    if (!isPlaceMissing) return target
+    return { ...target, reason: `The page ${path || routeOfFile(from)} has no place named “${fragment}”.` }
   }
 }
 
@@ -189,7 +166,7 @@ function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content
 const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
 
 /** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */
-const hasId = (summaries: Summaries, id: string) =>
+const hasId = (summaries: readonly HtmlSummary[], id: string) =>
   id === 'top' || summaries.some(({ ids }) => ids.includes(id))
 
 function reportRepeatedIds({ pages, source, messages }: LinkContext) {

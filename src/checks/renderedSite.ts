@@ -23,6 +23,4 @@ export interface RenderedSite {
   messages: Messages
   /** Renders the site without closures and notices. */
   onUsualDay(): Promise<{ site: Site }>
-  /** The new paths of pages that were renamed, by their old ones. */
-  moved(): ReadonlyMap<string, string>
 }

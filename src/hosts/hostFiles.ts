@@ -27,20 +27,13 @@ import { s3Files } from './s3.ts'
  * `.nojekyll`. Servers and S3 get them too, where they do no harm, because the preview reads them.
  */
 export async function withHostFiles(
-  {
-    site: finished,
-    pages,
-    content,
-    source,
-    published,
-    today,
-    messages,
-  }: Omit<RenderedSite, 'written' | 'pictures' | 'moved' | 'onUsualDay'>,
+  rendered: RenderedSite,
   options: Pick<Options, 'host' | 'check' | 'cache'>,
 ): Promise<Site> {
+  const { content, source, published, messages } = rendered
   const host = options.host ?? content.site.host
-  const inlined = inlinedOn(pages)
-  const site: Site = new Map([...securityTxt(content, today), ...finished])
+  const inlined = inlinedOn(rendered.pages)
+  const site: Site = new Map([...securityTxt(content, rendered.today), ...rendered.site])
   const add = (files: Site) => {
     for (const [path, file] of files) if (!published.has(path) || path.endsWith('.html')) site.set(path, file)
   }

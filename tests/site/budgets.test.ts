@@ -5,11 +5,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { bundleAssets } from '../../src/assets/bundle.ts'
 import { checkRequests, checkWeights } from '../../src/checks/budgets.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
-import { type Site, textOf } from '../../src/site.ts'
+import { textOf } from '../../src/site.ts'
 import { built, compiledContent, root } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
-import { renderedPages } from '../renderedPages.ts'
+import { renderedSite } from '../renderedPages.ts'
 
 const compressed = (content: string | Buffer) => brotliCompressSync(content).length
 
@@ -105,15 +104,10 @@ describe('an exceeded budget is reported', () => {
     '<picture><source type="image/avif" srcSet="/a.avif"/><source type="image/webp" srcSet="/a.webp"/><img src="/a.jpg" width="4" height="3" alt=""/></picture>'
 
   const check = async (...files: [path: string, content: string | Uint8Array][]) => {
-    const site: Site = new Map(files)
-    const messages = new Messages()
-    const pages = renderedPages(site)
-    const source = { folder: 'content', files: new Map() }
-    const content = compiledContent('second')
-    const rendered = { site, pages, content, source, messages, onUsualDay: async () => ({ site }) }
+    const rendered = renderedSite(new Map(files))
     checkRequests(rendered)
     await checkWeights(rendered, join(root, '.cache'))
-    return messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
+    return rendered.messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
 
   /** Text that compresses badly: the same one at every run. */

@@ -10,13 +10,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Host } from '../../src/content/hosts.ts'
 import { nextChange } from '../../src/content/nextChange.ts'
 import type { Content } from '../../src/content/types.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, required, root, temporaryFolder } from '../cafes.ts'
-import { inlinedIn, renderedPages } from '../renderedPages.ts'
+import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
 let site: Site
 let content: Content
@@ -35,18 +34,13 @@ async function hosted(
   finished = site,
   published: Site = new Map(),
 ) {
-  const messages = new Messages()
-  const rendered = {
-    site: finished,
-    pages: renderedPages(finished),
+  const rendered = renderedSite(finished, {
     content: { ...content, ...changes },
-    source: { folder: 'content', files: new Map() },
     published,
     today: '2026-11-20',
-    messages,
-  }
+  })
   const files = await withHostFiles(rendered, { host, check: false, cache: join(root, '.cache') })
-  return { files, text: (path: string) => String(files.get(path) ?? ''), messages: messages.all }
+  return { files, text: (path: string) => String(files.get(path) ?? ''), messages: rendered.messages.all }
 }
 
 const withRedirects = (count: number, to = '/about'): Partial<Content> => ({

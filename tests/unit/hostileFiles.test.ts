@@ -7,6 +7,7 @@ import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { compile, contentOf, publicOf, temporaryFolder } from '../cafes.ts'
+import { renderedSite } from '../renderedPages.ts'
 
 /** A copy of the second café, beside a file that must not be published. */
 async function copyOfCafe() {
@@ -43,9 +44,10 @@ test.each([
   const folder = await copyOfCafe()
   const publicFolder = join(folder, 'public')
   await symlink(join(folder, target), join(publicFolder, link))
-  const messages = new Messages()
   const files = readPublic(publicFolder)
-  checkPublic({ published: files, messages }, publicFolder)
+  const rendered = renderedSite(new Map(), { published: files })
+  checkPublic(rendered, publicFolder)
+  const { messages } = rendered
   expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
   expect(messages.all[0]?.note).toMatch(/^Put .* here\.$/)
   expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
@@ -73,9 +75,9 @@ describe('a drawing to publish', () => {
   const found = async (svg: string) => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'drawing.svg'), svg)
-    const messages = new Messages()
-    checkPublic({ published: readPublic(folder), messages }, folder)
-    return messages.all.map(({ ruleId }) => ruleId)
+    const rendered = renderedSite(new Map(), { published: readPublic(folder) })
+    checkPublic(rendered, folder)
+    return rendered.messages.all.map(({ ruleId }) => ruleId)
   }
 
   test.each([

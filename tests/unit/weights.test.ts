@@ -5,21 +5,19 @@ import { checkWeights } from '../../src/checks/budgets.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Site } from '../../src/site.ts'
 import { compiledContent, root } from '../cafes.ts'
-import { renderedPages } from '../renderedPages.ts'
+import { renderedSite } from '../renderedPages.ts'
 
 async function weightsOf(site: Site, content: Record<string, string>, usual?: Site) {
   const messages = new Messages()
   const files = new Map(Object.entries(content).map(([path, text]) => [path, new TextEncoder().encode(text)]))
   const bar = { id: 'a', name: 'A', from: '2026-11-01', hours: 'closed' } as const
   const calendar = { closures: usual ? [bar] : [], notices: [] }
-  const rendered = {
-    site,
-    pages: renderedPages(site),
+  const rendered = renderedSite(site, {
     content: { ...compiledContent('second'), calendar },
     source: { folder: 'content', files },
     messages,
     onUsualDay: async () => ({ site: usual ?? site }),
-  }
+  })
   await checkWeights(rendered, join(root, '.cache'))
   return messages.all
 }
