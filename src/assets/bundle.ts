@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { hashedName } from './hashedName.ts'
 
 /** The supported browsers: those whose features Baseline calls widely available. */
-export const browsers = ['chrome120', 'firefox121', 'safari17.2']
+const browsers = ['chrome120', 'firefox121', 'safari17.2']
 
 /** Each becomes one file, so that a page needs one request. */
 const entryPoints = {
@@ -58,18 +58,23 @@ export async function bundleAssets(root: string) {
   }
 }
 
+const options = { bundle: true, minify: true, write: false, target: browsers, legalComments: 'none' } as const
+
 async function runEsbuild(root: string): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
+    ...options,
     absWorkingDir: root,
     entryPoints: Object.entries(entryPoints).map(([out, path]) => ({ in: join(root, path), out })),
-    bundle: true,
-    minify: true,
-    write: false,
     outdir: join(root, 'assets'),
     format: 'esm',
-    target: browsers,
-    legalComments: 'none',
   })
   return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]))
+}
+
+/** One script with all that it imports, which keeps its names out of the global scope. */
+export async function bundleScript(path: string, define: Record<string, string> = {}): Promise<string> {
+  const { build } = await import('esbuild')
+  const { outputFiles } = await build({ ...options, entryPoints: [path], format: 'iife', define })
+  return outputFiles.map(({ text }) => text).join('')
 }

@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { z } from 'zod'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
@@ -40,13 +39,12 @@ const maxPixels = 24_000_000
 export type Progress = (done: number, total: number, next: string) => void
 
 /** What is cached about a photograph besides its encoded files. */
-const shapeSchema = z.object({
-  width: z.number(),
-  height: z.number(),
-  colour: z.string(),
-})
-
-type Shape = z.infer<typeof shapeSchema>
+interface Shape {
+  width: number
+  height: number
+  /** `#rrggbb` */
+  colour: string
+}
 
 /**
  * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
@@ -102,7 +100,7 @@ async function encode(bytes: Uint8Array, folder: string) {
   const written = await cachedFile(shapeFile(folder), async () =>
     Buffer.from(JSON.stringify(await measure(bytes))),
   )
-  const shape = shapeSchema.parse(JSON.parse(Buffer.from(written).toString()))
+  const shape: Shape = JSON.parse(Buffer.from(written).toString())
   const cached = async (name: string, width: number, inFormat: (image: Sharp) => Sharp) => {
     const make = async () => inFormat((await upright(bytes)).resize({ width })).toBuffer()
     return [name, await cachedFile(join(folder, name), make)] as const

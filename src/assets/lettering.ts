@@ -12,25 +12,18 @@ interface Box {
   largest: number
 }
 
-/** Words on a transparent background; width and height are those of what is drawn. */
-export interface SetText {
-  input: Buffer
-  width: number
-  height: number
-}
-
 /** From line to line, as a share of what the font asks for. Devanagari has signs above and below its letters. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 0.85 : 0.68)
 /** The resolution at which a point is a pixel. */
 const pixels = 72
 
 /**
- * Sets a text as large as its box allows.
+ * Sets a text as large as its box allows, on a transparent background.
  *
  * @param colour `#rrggbb`
- * @returns undefined for an empty text
+ * @returns the picture and the size of what is drawn; undefined for an empty text
  */
-export async function setWords(text: string, box: Box, colour: string): Promise<SetText | undefined> {
+export async function setWords(text: string, box: Box, colour: string) {
   if (text === '') return undefined
   const { default: sharp } = await import('sharp')
   const font = { font: `Teko SemiBold ${box.largest}`, fontfile: displayFontFile(), rgba: true }
@@ -47,19 +40,20 @@ export async function setWords(text: string, box: Box, colour: string): Promise<
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The characters of a text for which the display font has no drawing, each once. */
-export type FindMissing = (text: string) => string[]
+let drawable: Promise<ReadonlySet<number>> | undefined
 
-export async function createFinderOfMissing(): Promise<FindMissing> {
+/** The characters of a text for which the display font has no drawing, each once. The font is read at the first call. */
+export async function missingIn(text: string): Promise<string[]> {
+  drawable ??= readCharacters()
+  const known = await drawable
+  const isMissing = (character: string) =>
+    !isInvisible(character) && !known.has(character.codePointAt(0) ?? 0)
+  return [...new Set([...text.normalize()].filter(isMissing))]
+}
+
+async function readCharacters(): Promise<ReadonlySet<number>> {
   const { Blob, Face } = await import('harfbuzzjs')
-  const known = new Set(new Face(new Blob(await readFile(displayFontFile()))).collectUnicodes())
-  return (text) => [
-    ...new Set(
-      [...text.normalize()].filter(
-        (character) => !isInvisible(character) && !known.has(character.codePointAt(0) ?? 0),
-      ),
-    ),
-  ]
+  return new Set(new Face(new Blob(await readFile(displayFontFile()))).collectUnicodes())
 }
 
 const isInvisible = (character: string) => /[\p{Zs}\p{Default_Ignorable_Code_Point}]/u.test(character)

@@ -2,7 +2,7 @@
  * The picture that a link to a page shows in a chat: words on an ink panel with the brand's slanted edge, and the
  * photograph beside it. All sizes in pixels.
  */
-import { type FindMissing, setWords } from './lettering.ts'
+import { missingIn, setWords } from './lettering.ts'
 import type { Palette } from './styles.ts'
 
 /** What chats and networks ask for (Open Graph; spec section 3). */
@@ -30,7 +30,7 @@ const white = '#ffffff'
 const edgeAt = (y: number) => panelTop - slant * y
 
 /** What is laid over the photograph: the panel, and the words on it. */
-export async function drawCard(text: CardText, missing: FindMissing, colours: Palette) {
+export async function drawCard(text: CardText, colours: Palette) {
   const { width, height } = shareSize
   const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <path fill="${colours.ink}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
@@ -48,7 +48,7 @@ ${bar(margin, 530, 14, 36, colours.volt)}
     colour: string,
   ) => {
     const box = { width: Math.floor(edgeAt(bottom) - left - air), height: bottom - top, largest }
-    const set = await setWords(drawablePart(text, missing), box, colour)
+    const set = await setWords(await drawablePart(text), box, colour)
     return set ? [{ input: set.input, left, top }] : []
   }
   const { title, kicker, details, brand } = text
@@ -65,8 +65,8 @@ const bar = (x: number, y: number, width: number, height: number, colour: string
   `<path fill="${colour}" d="M${x + slant * height} ${y}h${width}l${-slant * height} ${height}h${-width}Z"/>`
 
 /** A text without characters that the font lacks, such as emoji; empty when letters are among them. */
-function drawablePart(text: string, findMissing: FindMissing): string {
-  const missing = findMissing(text)
+async function drawablePart(text: string): Promise<string> {
+  const missing = await missingIn(text)
   if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''
   return [...text.normalize()]
     .filter((character) => !missing.includes(character))

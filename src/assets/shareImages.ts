@@ -14,7 +14,7 @@ import type { Page, ShareCard } from '../render/page.ts'
 import type { Site } from '../site.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
-import { createFinderOfMissing, type FindMissing } from './lettering.ts'
+import { missingIn } from './lettering.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
 import type { Palette } from './styles.ts'
 
@@ -99,11 +99,9 @@ export async function createShareImages(
     const { kicker, title, details = '' } = shareCard
     const text: CardText = { title, kicker, details, brand }
     const key = [encoding, photoArea, text, palette, photograph.focus, font, photograph.src]
-    const bytes = await inCache(key, '.jpg', async () =>
-      encoded(await drawn(text, photograph, palette, await findMissing())),
-    )
+    const bytes = await inCache(key, '.jpg', async () => encoded(await drawn(text, photograph, palette)))
     const missing = await inCache(key, '.missing.txt', async () =>
-      Buffer.from(`${(await findMissing())(Object.values(text).join('')).join(' ')}\n`),
+      Buffer.from(`${(await missingIn(Object.values(text).join(''))).join(' ')}\n`),
     )
     reportMissing(new TextDecoder().decode(missing).trim(), shareCard, source, messages)
     cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))
@@ -111,20 +109,12 @@ export async function createShareImages(
   return { cards, photographs, files }
 }
 
-let loaded: Promise<FindMissing> | undefined
-
-/** The font is read only when there is something to draw. */
-function findMissing(): Promise<FindMissing> {
-  loaded ??= createFinderOfMissing()
-  return loaded
-}
-
-async function drawn(text: CardText, photograph: Photograph, colours: Palette, findMissing: FindMissing) {
+async function drawn(text: CardText, photograph: Photograph, colours: Palette) {
   const { default: sharp } = await import('sharp')
   const photo = await (await cropped(photograph, photoArea)).png({ compressionLevel: 1 }).toBuffer()
   return sharp({ create: { ...shareSize, channels: 3, background: colours.ink } }).composite([
     { input: photo, left: photoArea.left, top: photoArea.top },
-    ...(await drawCard(text, findMissing, colours)),
+    ...(await drawCard(text, colours)),
   ])
 }
 

@@ -119,15 +119,9 @@ async function draw(svg: Buffer, { size, placement }: IconFile, background: stri
 
 /** One PNG inside an icon file: a header of 6 bytes, an entry of 16, then the picture (Microsoft ICO format). */
 function asIco(png: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22)
-  header.writeUInt16LE(1, 2)
-  header.writeUInt16LE(1, 4)
-  header.writeUInt8(size, 6)
-  header.writeUInt8(size, 7)
-  header.writeUInt16LE(1, 10)
-  header.writeUInt16LE(32, 12)
+  // One picture; its width and height, one plane of 32 bits a pixel, its length, and where it begins.
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   header.writeUInt32LE(png.length, 14)
-  header.writeUInt32LE(header.length, 18)
   return Buffer.concat([header, png])
 }
 

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { stringify } from 'yaml'
-import { browsers } from '../assets/bundle.ts'
+import { bundleScript } from '../assets/bundle.ts'
 import { cachedFile, hashOf } from '../cache.ts'
 import { parseAgain } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
@@ -87,9 +87,11 @@ function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {
   const sources = hashOf(program, ...[...readFolder(join(root, 'client/editor'))].flat())
   // CI does not restore this folder: staff run what is in it.
   const path = join(root, '.cache/run', `${generator}.${sources}.editor`)
-  return cachedFile(path, async () =>
-    Buffer.from(`${withoutOtherHosts(program.toString())}\n${await bundleScripts(root)}`),
-  )
+  const names = { yamlFormats: JSON.stringify(formats.yaml), textFormats: JSON.stringify(formats.text) }
+  return cachedFile(path, async () => {
+    const scripts = await bundleScript(join(root, 'client/editor/main.ts'), names)
+    return Buffer.from(`${withoutOtherHosts(program.toString())}\n${scripts}`)
+  })
 }
 
 /**
@@ -105,22 +107,6 @@ const withoutOtherHosts = (program: string): string =>
       /https:\/\/(unpkg\.com|www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\//g,
       'data:,',
     )
-
-async function bundleScripts(root: string): Promise<string> {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    entryPoints: [join(root, 'client/editor/main.ts')],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target: browsers,
-    define: { yamlFormats: JSON.stringify(formats.yaml), textFormats: JSON.stringify(formats.text) },
-    legalComments: 'none',
-  })
-  return outputFiles.map(({ text }) => text).join('')
-}
 
 /**
  * The script renders the page, in English. It gets an absolute path to its configuration, because hosts differ in the trailing

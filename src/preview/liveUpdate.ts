@@ -3,8 +3,8 @@
  * (HTML standard, 9.2).
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { build } from 'esbuild'
 import type { BuildState } from '../../client/dev/main.ts'
+import { bundleScript } from '../assets/bundle.ts'
 
 export interface LiveUpdates {
   /** Responds to the script's request; returns false for every other request. */
@@ -18,9 +18,7 @@ export interface LiveUpdates {
 
 /** @param script the source file of the page's script */
 export async function openLiveUpdates(script: string): Promise<LiveUpdates> {
-  const options = { bundle: true, minify: true, write: false, format: 'iife' } as const
-  const { outputFiles } = await build({ entryPoints: [script], ...options })
-  const code = (outputFiles[0]?.text ?? '').replaceAll('</', '<\\/')
+  const code = (await bundleScript(script)).replaceAll('</', '<\\/')
   const pages = new Set<ServerResponse>()
   let latest: BuildState = { build: '', errors: '' }
   const event = () => `data: ${JSON.stringify(latest)}\n\n`
