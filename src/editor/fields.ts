@@ -44,7 +44,7 @@ export interface Text {
   is: 'line' | 'markdown' | 'image' | 'category' | 'date' | 'other'
 }
 
-export interface Figure {
+interface Figure {
   type: 'number'
   whole: boolean
   min: number | undefined

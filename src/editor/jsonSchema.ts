@@ -3,7 +3,7 @@
  * best. They describe single fields; only the check knows rules across files.
  */
 import { type Collection, collections } from '../content/collections.ts'
-import { type Field, type Figure, fieldsOf, type Json, type Text } from './fields.ts'
+import { type Field, fieldsOf, type Json, type Text } from './fields.ts'
 
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
@@ -28,24 +28,29 @@ const object = (fields: readonly Field[], fixed: Json = {}): Json => ({
 
 /** Editors show title and description in a tooltip, and `errorMessage` instead of a generic message. */
 function withWords(field: Field): Json {
-  const { description, expects } = field
-  const words = [description, expects && `Write ${expects}.`].filter(Boolean).join(' ')
+  const errorMessage = field.expects && `Write ${field.expects}.`
   return {
     title: field.label,
-    ...(words && { description: words }),
-    ...(field.example !== undefined && field.type === 'text' && { examples: [field.example] }),
-    ...(field.default !== undefined && { default: field.default }),
-    ...shape(field),
-    ...(expects && { errorMessage: `Write ${expects}.` }),
+    description: [field.description, errorMessage].filter(Boolean).join(' ') || undefined,
+    examples: field.example !== undefined && field.type === 'text' ? [field.example] : undefined,
+    default: field.default,
+    ...shape(field, errorMessage),
+    errorMessage,
   }
 }
 
-function shape(field: Field): Json {
+/** Without the fields that are undefined: JSON has none. */
+function shape(field: Field, errorMessage: string | undefined): Json {
   switch (field.type) {
     case 'text':
-      return text(field, field.expects)
+      return text(field, errorMessage)
     case 'number':
-      return number(field)
+      return {
+        type: field.whole ? 'integer' : 'number',
+        minimum: field.min,
+        maximum: field.max,
+        exclusiveMinimum: field.above,
+      }
     case 'yes-no':
       return { type: 'boolean' }
     case 'choice':
@@ -57,8 +62,8 @@ function shape(field: Field): Json {
     case 'list':
       return {
         type: field.mayBeNothing ? ['array', 'null'] : 'array',
-        ...(field.min !== undefined && { minItems: field.min }),
-        ...(field.max !== undefined && { maxItems: field.max }),
+        minItems: field.min,
+        maxItems: field.max,
         items: withWords(field.item),
       }
     case 'variants':
@@ -72,24 +77,9 @@ function shape(field: Field): Json {
 }
 
 /** Any text with a reference is valid here: its length is known only after the reference is replaced. */
-function text({ min, max, patterns }: Text, expects: string | undefined): Json {
-  const rules = {
-    ...(min !== undefined && { minLength: min }),
-    ...(max !== undefined && { maxLength: max }),
-    ...(patterns.length > 0 && {
-      allOf: patterns.map((pattern) => ({
-        pattern,
-        ...(expects && { patternErrorMessage: `Write ${expects}.` }),
-      })),
-    }),
-  }
-  if (Object.keys(rules).length === 0) return { type: 'string' }
+function text({ min, max, patterns }: Text, patternErrorMessage: string | undefined): Json {
+  if (min === undefined && max === undefined && patterns.length === 0) return { type: 'string' }
+  const allOf = patterns.map((pattern) => ({ pattern, patternErrorMessage }))
+  const rules = { minLength: min, maxLength: max, allOf: allOf.length > 0 ? allOf : undefined }
   return { type: 'string', if: { pattern: '\\$\\{' }, else: rules }
 }
-
-const number = ({ whole, min, max, above }: Figure): Json => ({
-  type: whole ? 'integer' : 'number',
-  ...(min !== undefined && { minimum: min }),
-  ...(max !== undefined && { maximum: max }),
-  ...(above !== undefined && { exclusiveMinimum: above }),
-})

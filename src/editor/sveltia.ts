@@ -113,15 +113,16 @@ const body: Json = {
   hint: 'An empty line begins a paragraph. “## Prices” is a heading, “- Snacks” an item of a list, “\\*\\*free\\*\\*” is bold, “\\[our prices](/pricing)” a link. A photograph of the list: “!\\[What it shows](lounge.jpg "Caption")”, between two empty lines.',
 }
 
+/** Without what is undefined: the file has no such lines. */
 function formField(field: Field, file: string, cafe: Cafe): Json {
   const words = hint(field, isChosen(field, file))
   return {
     name: field.name,
     label: field.label,
-    ...(!field.required && { required: false }),
+    required: field.required ? undefined : false,
     // A hint is Markdown, and says how bold text is written.
-    ...(words && { hint: words.replaceAll(/[*_[\]`]/g, '\\$&') }),
-    ...(field.default !== undefined && { default: field.default }),
+    hint: words?.replaceAll(/[*_[\]`]/g, '\\$&'),
+    default: field.default,
     ...widget(field, file, cafe),
   }
 }
@@ -146,12 +147,12 @@ function widget(field: Field, file: string, cafe: Cafe): Json {
       const pattern = textPattern(field)
       return {
         widget: isLong(field) ? 'text' : 'string',
-        ...(pattern && { pattern: [pattern, `Write ${field.expects ?? 'it in another form'}.`] }),
+        pattern: pattern && [pattern, `Write ${field.expects ?? 'it in another form'}.`],
       }
     }
     case 'number': {
       const { whole, min, above, max } = field
-      return { widget: 'number', value_type: whole ? 'int' : 'float', ...range(min ?? above, max) }
+      return { widget: 'number', value_type: whole ? 'int' : 'float', min: min ?? above, max }
     }
     case 'yes-no':
       return field.required ? { widget: 'boolean' } : yesOrNo
@@ -167,14 +168,9 @@ function widget(field: Field, file: string, cafe: Cafe): Json {
     case 'variants':
       return { widget: 'object', ...types(field, inner) }
     case 'list':
-      return { widget: 'list', ...range(field.min, field.max), ...listItem(field.item, inner) }
+      return { widget: 'list', min: field.min, max: field.max, ...listItem(field.item, inner) }
   }
 }
-
-const range = (min: number | undefined, max: number | undefined) => ({
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-})
 
 /** A switch would write `false` into every entry that lacks the field. An empty value is left out. */
 const yesOrNo: Json = {
@@ -198,15 +194,16 @@ const choiceOfPhotograph: Json = {
 type FormFields = (fields: readonly Field[]) => Json[]
 
 function listItem(item: Field, inner: FormFields): Json {
-  if (item.type === 'group') return { collapsed: true, ...summary(item.fields), fields: inner(item.fields) }
+  if (item.type === 'group')
+    return { collapsed: true, summary: summary(item.fields), fields: inner(item.fields) }
   if (item.type === 'variants')
-    return { collapsed: true, ...summary(item.variants[0]?.fields ?? []), ...types(item, inner) }
+    return { collapsed: true, summary: summary(item.variants[0]?.fields ?? []), ...types(item, inner) }
   return { field: inner([item])[0] }
 }
 
-function summary(fields: readonly Field[]): Json {
+function summary(fields: readonly Field[]): string | undefined {
   const name = summaryField(fields)
-  return name ? { summary: `{{fields.${name}}}` } : {}
+  return name && `{{fields.${name}}}`
 }
 
 const types = ({ key, variants }: Variants, inner: FormFields): Json => ({
@@ -215,7 +212,7 @@ const types = ({ key, variants }: Variants, inner: FormFields): Json => ({
     name: value,
     label,
     widget: 'object',
-    ...summary(fields),
+    summary: summary(fields),
     fields: inner(fields),
   })),
 })

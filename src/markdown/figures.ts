@@ -2,26 +2,22 @@
 import type { Image, Link, Paragraph, Root } from 'mdast'
 import type { Figure, ReportProblem } from './options.ts'
 
-/** `![What it shows](name.jpg "Caption")`, or `[![What it shows](name.jpg)](address of the video)`. */
+/** A paragraph: `![What it shows](name.jpg "Caption")`, or `[![What it shows](name.jpg)](address of the video)`. */
 interface FigureNodes {
+  paragraph: Paragraph
   image: Image
   link: Link | undefined
 }
 
-/** The figure that a paragraph consists of; undefined for any other paragraph. */
-function nodesOf({ children }: Paragraph): FigureNodes | undefined {
-  const [only, ...others] = children
-  if (others.length > 0) return undefined
-  if (only?.type === 'image') return { image: only, link: undefined }
-  const [linked] = only?.type === 'link' && only.children.length === 1 ? only.children : []
-  return only?.type === 'link' && linked?.type === 'image' ? { image: linked, link: only } : undefined
-}
-
-/** The figures of a text with their paragraphs. Only paragraphs outside lists and quotes can be figures. */
-export const figuresIn = (tree: Root) =>
-  tree.children.flatMap((paragraph) => {
-    const nodes = paragraph.type === 'paragraph' ? nodesOf(paragraph) : undefined
-    return nodes && paragraph.type === 'paragraph' ? [{ paragraph, ...nodes }] : []
+/** The figures of a text. Only paragraphs outside lists and quotes can be figures. */
+export const figuresIn = (tree: Root): FigureNodes[] =>
+  tree.children.flatMap((paragraph): FigureNodes[] => {
+    if (paragraph.type !== 'paragraph' || paragraph.children.length !== 1) return []
+    const [only] = paragraph.children
+    if (only?.type === 'image') return [{ paragraph, image: only, link: undefined }]
+    if (only?.type !== 'link' || only.children.length !== 1) return []
+    const [image] = only.children
+    return image?.type === 'image' ? [{ paragraph, image, link: only }] : []
   })
 
 /** @returns undefined for a figure with a problem, see `checkFigure` */

@@ -26,17 +26,14 @@ export function targetOf(
     if (protectedFolders.some((source) => isInside(source, target) || isInside(target, source)))
       return refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
     recover(target)
-    switch (contentOf(target)) {
-      case 'file':
-        return refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
-      case 'other files':
-        return refuse(
-          'This folder contains something that is not a site, and it would be lost.',
-          'Name another one: --out DIR.',
-        )
-      default:
-        return target
-    }
+    const stats = statSync(target, { throwIfNoEntry: false })
+    if (stats && !stats.isDirectory())
+      return refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
+    const names = stats ? readdirSync(target) : []
+    // A site is recognized by the page that every site has.
+    if (names.length === 0 || names.includes('404.html')) return target
+    const reason = 'This folder contains something that is not a site, and it would be lost.'
+    return refuse(reason, 'Name another one: --out DIR.')
   } catch (error) {
     reportWriteError(error, directory, messages)
     return undefined
@@ -57,15 +54,6 @@ export function reportWriteError(error: unknown, directory: string, messages: Me
 /** The code of a system error, such as `ENOSPC`; empty for other errors. */
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
-
-/** A site is recognized by the page that every site has. */
-function contentOf(directory: string): 'file' | 'other files' | 'site' | 'nothing' {
-  const stats = statSync(directory, { throwIfNoEntry: false })
-  if (!stats) return 'nothing'
-  if (!stats.isDirectory()) return 'file'
-  const names = readdirSync(directory)
-  return names.length === 0 ? 'nothing' : names.includes('404.html') ? 'site' : 'other files'
-}
 
 const isInside = (inner: string, outer: string) => {
   const path = relative(outer, inner)
