@@ -32,26 +32,21 @@ const iconsPath = '/admin/icons.woff2'
  *   at the field `editor` of site.yaml
  */
 export async function adminFiles(
-  { site, packages, posts }: Content,
+  content: Content,
   source: Source,
   { root, content: directory }: Options,
   messages: Messages,
 ): Promise<Site> {
-  if (!site.editor) return new Map()
+  const { editor } = content.site
+  if (!editor) return new Map()
   const installed = await readPackages()
   if (!installed) {
     reportMissingPackage(source, messages)
     return new Map()
   }
   const [program, icons] = installed
-  const config = sveltiaConfig({
-    repository: site.editor,
-    name: site.name,
-    url: site.url,
-    folder: relative(root, directory).split(sep).join('/'),
-    tiers: (packages?.tiers ?? []).map(({ id }) => id),
-    categories: [...new Set(posts.map(({ category }) => category))].sort(),
-  })
+  const folder = relative(root, directory).split(sep).join('/')
+  const config = sveltiaConfig(content, editor, folder)
   return new Map<string, string | Uint8Array>([
     ['/admin/index.html', page],
     [configPath, stringify(config, { lineWidth: 0, aliasDuplicateObjects: false })],

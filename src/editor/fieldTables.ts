@@ -8,10 +8,6 @@ Made from the rules by which the check judges; \`npm run generate\` writes it an
 [README.md](README.md). A field of an entry has the name of its list before it: \`lists › packages › name\` is the
 \`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
 
-const common: Record<string, string> = {
-  id: 'a short name of small letters, digits and hyphens that no other entry of the file has',
-}
-
 export const fieldTables = (): string => [introduction, ...collections.map(section)].join('\n\n').concat('\n')
 
 function section(file: Collection): string {
@@ -58,7 +54,10 @@ function fieldsInside(field: Field): readonly Field[] | undefined {
 }
 
 function whatToWrite(field: Field): string {
-  const words = (!field.description && common[field.name]) || format(field)
+  const isId = field.name === 'id' && !field.description
+  const words = isId
+    ? 'a short name of small letters, digits and hyphens that no other entry of the file has'
+    : format(field)
   return [field.description, words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`]
     .filter(Boolean)
     .join(' ')

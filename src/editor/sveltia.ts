@@ -14,21 +14,17 @@ import type { Content } from '../content/types.ts'
 import { type Field, fieldsOf, type Json, type Variants } from './fields.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'
 
-interface Cafe {
-  repository: NonNullable<Content['site']['editor']>
-  name: string
-  url: string
-  /** The content folder as seen from the root of the repository. */
-  folder: string
-  /** The ids of the machine types; a pass has a price for each. */
-  tiers: readonly string[]
-  categories: readonly string[]
-}
-
-export function sveltiaConfig(cafe: Cafe): Json {
-  const { repository, folder } = cafe
+/**
+ * @param content all of it, with guides that are not published yet
+ * @param folder the content folder as seen from the root of the repository
+ */
+export function sveltiaConfig(
+  content: Content,
+  repository: NonNullable<Content['site']['editor']>,
+  folder: string,
+): Json {
   const fields = ({ schema, name }: Collection) =>
-    fieldsOf(schema).map((field) => formField(field, name, cafe))
+    fieldsOf(schema).map((field) => formField(field, name, content))
   const file = (collection: Collection): Json => ({
     name: formName(collection),
     label: collection.title,
@@ -46,9 +42,9 @@ export function sveltiaConfig(cafe: Cafe): Json {
     },
     // Each change becomes a pull request, which CI checks before it is published.
     publish_mode: 'editorial_workflow',
-    app_title: cafe.name,
+    app_title: content.site.name,
     logo: { src: '/favicon.svg' },
-    site_url: cafe.url,
+    site_url: content.site.url,
     media_folder: `${folder}/images`,
     public_folder: '/images',
     slug: { encoding: 'ascii', clean_accents: true, timezone: 'local' },
@@ -114,7 +110,7 @@ const body: Json = {
 }
 
 /** Without what is undefined: the file has no such lines. */
-function formField(field: Field, file: string, cafe: Cafe): Json {
+function formField(field: Field, file: string, content: Content): Json {
   const words = hint(field, isChosen(field, file))
   return {
     name: field.name,
@@ -123,7 +119,7 @@ function formField(field: Field, file: string, cafe: Cafe): Json {
     // A hint is Markdown, and says how bold text is written.
     hint: words?.replaceAll(/[*_[\]`]/g, '\\$&'),
     default: field.default,
-    ...widget(field, file, cafe),
+    ...widget(field, file, content),
   }
 }
 
@@ -137,12 +133,12 @@ const isChosen = (field: Field, file: string) =>
 const isPhotograph = (field: Field, file: string) =>
   field.type === 'text' && field.is === 'image' && file !== 'images'
 
-function widget(field: Field, file: string, cafe: Cafe): Json {
-  const inner = (fields: readonly Field[]) => fields.map((each) => formField(each, file, cafe))
+function widget(field: Field, file: string, content: Content): Json {
+  const inner = (fields: readonly Field[]) => fields.map((each) => formField(each, file, content))
   switch (field.type) {
     case 'text': {
       if (isPhotograph(field, file)) return choiceOfPhotograph
-      if (field.is === 'category') return { widget: 'select', options: cafe.categories }
+      if (field.is === 'category') return { widget: 'select', options: categoriesIn(content) }
       if (field.is === 'date') return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' }
       const pattern = textPattern(field)
       return {
@@ -162,7 +158,12 @@ function widget(field: Field, file: string, cafe: Cafe): Json {
       return { widget: 'object', fields: inner(field.fields) }
     case 'keyed': {
       // Forms show all machine types; a package may be sold for some only.
-      const tiers = cafe.tiers.map((tier) => ({ ...field.value, name: tier, label: tier, required: false }))
+      const tiers = (content.packages?.tiers ?? []).map(({ id }) => ({
+        ...field.value,
+        name: id,
+        label: id,
+        required: false,
+      }))
       return { widget: 'object', fields: inner(tiers) }
     }
     case 'variants':
@@ -171,6 +172,8 @@ function widget(field: Field, file: string, cafe: Cafe): Json {
       return { widget: 'list', min: field.min, max: field.max, ...listItem(field.item, inner) }
   }
 }
+
+const categoriesIn = ({ posts }: Content) => [...new Set(posts.map(({ category }) => category))].sort()
 
 /** A switch would write `false` into every entry that lacks the field. An empty value is left out. */
 const yesOrNo: Json = {

@@ -58,7 +58,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
 ): Promise<DevServer> {
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
   const preview = new Preview(options, generator, pages, print)
-  let firstBuild = Promise.resolve()
+  let firstBuild: Promise<Outcome | undefined> = Promise.resolve(undefined)
   const { server, url } = await listenWith(
     async (request, response) => {
       if (pages.answers(request, response)) return
@@ -75,7 +75,8 @@ export async function startDevServer<Rendered extends RenderedSite>(
       if (restart) return restartWith(restart)
       print('The generator changed. Stop the dev server and start it again.')
     }
-    await preview.rebuild(changed, since)
+    const time = () => Math.round(performance.now() - since)
+    await preview.build((result) => print(`Saved ${listOf(changed)}: ${result} (${time()} ms)`))
   }, delay)
   async function restartWith(restart: (port: number) => void) {
     const failure = await loadGenerator(options.root)
@@ -87,8 +88,9 @@ export async function startDevServer<Rendered extends RenderedSite>(
   const code = ['templates', 'client', 'src', 'build.ts'].map((path) => join(options.root, path))
   const watcher = await watch([options.content, options.public, ...code], (path) => rebuilds.changed(path))
 
-  firstBuild = preview.firstBuild()
-  await firstBuild
+  firstBuild = preview.build()
+  const outcome = await firstBuild
+  if (outcome?.nextChange) print(describeChange(outcome.nextChange))
   print(`Open ${url}; open pages update when you save. Press Ctrl+C to stop.`)
   return {
     url,
@@ -129,28 +131,23 @@ class Preview<Rendered extends RenderedSite> {
     response.end(withScript('<!doctype html><title>…</title><body></body>'))
   }
 
-  async firstBuild(): Promise<void> {
-    const outcome = await this.#build()
-    if (outcome && !this.#errors) this.#printNewWarnings(outcome)
-    if (this.#errors) this.print(this.#errors)
-    if (outcome?.nextChange) this.print(describeChange(outcome.nextChange))
-    this.#updatePages()
-  }
-
-  /** @param since the time of the save, from `performance.now()` */
-  async rebuild(changed: readonly string[], since: number): Promise<void> {
-    const printSave = (result: string) =>
-      this.print(`Saved ${listOf(changed)}: ${result} (${Math.round(performance.now() - since)} ms)`)
+  /**
+   * Builds, prints what is new and updates open pages.
+   *
+   * @param onResult is called with what became of the site, before the checks
+   */
+  async build(onResult: (result: string) => void = () => {}): Promise<Outcome | undefined> {
     const before = this.#errors
     let isRendered = false
-    const outcome = await this.#build((isChanged) => {
+    const outcome = await this.#renderAndCheck((isChanged) => {
       isRendered = true
-      printSave(isChanged ? 'pages updated' : 'nothing on the site changed')
+      onResult(isChanged ? 'pages updated' : 'nothing on the site changed')
     })
     if (this.#errors && this.#errors !== before) this.print(this.#errors)
-    if (!isRendered) printSave('the last good site stays')
+    if (!isRendered) onResult('the last good site stays')
     if (outcome && !this.#errors) this.#printNewWarnings(outcome)
     this.#updatePages()
+    return outcome
   }
 
   showError(text: string) {
@@ -160,12 +157,12 @@ class Preview<Rendered extends RenderedSite> {
   }
 
   /**
-   * Builds once. A site without errors is shown before it is checked.
+   * A site without errors is shown before it is checked.
    *
    * @param onRendered is called after the pages are updated
    * @returns undefined when the generator failed, with the failure as `#errors`
    */
-  async #build(onRendered: (isChanged: boolean) => void = () => {}): Promise<Outcome | undefined> {
+  async #renderAndCheck(onRendered: (isChanged: boolean) => void): Promise<Outcome | undefined> {
     const now = new Date(this.options.now.getTime() + performance.now() - this.#started)
     try {
       const rendered = await this.generator.render({ ...this.options, now }, this.#guides)
