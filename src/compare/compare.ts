@@ -1,28 +1,24 @@
 /** What changes for visitors against another state of the content. A page that is gone without a redirect is an error. */
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Comparison } from '../diagnostics/writers/outcome.ts'
 import type { Options } from '../options.ts'
 import { fileAt, type Site } from '../site.ts'
 import { listChanges } from './changes.ts'
-import { brokenFiles, type Earlier, lazily } from './earlier.ts'
-import { addRedirect, comparePages, isGone, isSamePage, movedPages, type PageChanges } from './pages.ts'
+import { brokenFiles, type Earlier, lazily, type State } from './earlier.ts'
+import { addRedirect, comparePages, type GonePage } from './pages.ts'
 
-/** This build: its content, the files it was read from, and the finished site. */
-interface Built {
-  content: Content
-  source: Source
+/** This build, with the finished site. */
+interface Built extends State {
   site: Site
   messages: Messages
-  broken: ReadonlySet<string>
 }
 
 /**
  * What has changed since an earlier state.
  *
- * @returns the comparison where one is wanted, and a function that finds pages with new paths
+ * @returns the comparison where one is wanted, and a function that finds the new paths of pages that have certainly moved
  */
 export function compareWithEarlier(
   rendered: Omit<Built, 'broken'> & { earlier: () => Earlier | undefined },
@@ -32,7 +28,14 @@ export function compareWithEarlier(
   const built = { ...rendered, broken: brokenFiles(messages, source) }
   const before = against || fix ? earlier() : undefined
   const comparison = before && compareWith(before, built)
-  return { comparison, moved: lazily(() => movedPages(earlier(), built)) }
+  const moved = (): ReadonlyMap<string, string> => {
+    const before = earlier()
+    const { gone } = before ? comparePages(before, built) : { gone: [] }
+    return new Map(
+      gone.flatMap(({ page, to, isCertain }) => (to && isCertain ? [[page.path, to.path] as const] : [])),
+    )
+  }
+  return { comparison, moved: lazily(moved) }
 }
 
 /**
@@ -40,13 +43,18 @@ export function compareWithEarlier(
  * gone without a redirect are reported.
  */
 function compareWith(earlier: Earlier, built: Built): Comparison {
-  const { against, source: other, content: before, broken: brokenBefore } = earlier
+  const { against, source: other, broken: brokenBefore } = earlier
   const { content, source, broken: brokenNow } = built
   const broken = new Set([...brokenBefore, ...brokenNow])
 
-  const pages = comparePages(before, content, broken)
-  const pageLines = linesOfPages(pages)
-  if (!broken.has('redirects.yaml')) reportLostAddresses(pages, earlier, built)
+  const { added, gone } = comparePages(earlier, built)
+  const pageLines = [
+    ...added.map(({ path, title }) => `${path}: new (${title})`),
+    ...gone.map(({ page, to }) =>
+      to ? `${page.path} → ${to.path} (${to.title})` : `${page.path}: no longer there (${page.title})`,
+    ),
+  ]
+  if (!broken.has('redirects.yaml')) reportLostAddresses(gone, built)
   const note = (files: ReadonlySet<string>, whose: string) =>
     files.size > 0 ? [`${whose} has errors in ${[...files].join(', ')}; they are not compared.`] : []
   const fileLines = changedFiles(other, source)
@@ -73,36 +81,17 @@ function changedFiles(before: Source, after: Source): string[] {
   })
 }
 
-const linesOfPages = ({ added, renamed, removed }: PageChanges): string[] => [
-  ...added.map(({ path, title }) => `${path}: new (${title})`),
-  ...renamed.map(({ from, to }) => `${from.path} → ${to.path} (${to.title})`),
-  ...removed.map(({ path, title }) => `${path}: no longer there (${title})`),
-]
-
 /** Reports pages that are gone without a redirect, so that old links and bookmarks lead nowhere. */
-function reportLostAddresses({ added, renamed, removed }: PageChanges, earlier: Earlier, built: Built) {
-  const { content, source, site, messages } = built
-  const lost = [
-    ...renamed.map((pages) => ({
-      page: pages.from,
-      to: pages.to.path,
-      isCertain: isSamePage(pages, earlier.source, source),
-    })),
-    ...removed.map((page) => ({
-      page,
-      to: page.parent,
-      isCertain: isGone(page, added, earlier.source, source),
-    })),
-  ]
-  for (const { page, to, isCertain } of lost) {
+function reportLostAddresses(gone: readonly GonePage[], { content, source, site, messages }: Built) {
+  for (const { page, to: moved, isCertain } of gone) {
+    const to = moved?.path ?? page.parent
     if (fileAt(page.path, site) || content.redirects.redirects.some(({ from }) => from === page.path))
       continue
-    const isMoved = to !== page.parent
     messages.error({
       ...placeIn(source, 'redirects.yaml', ['redirects']),
       rule: 'lost-address',
-      reason: `The page ${page.path} (“${page.title}”) ${isMoved ? `${isCertain ? 'has' : 'may have'} moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
-      remedy: `Add an entry below “redirects:” that leads the old address to ${to}${isMoved ? '' : ', or to a page that replaces it'}; entries that are there already stay below it.`,
+      reason: `The page ${page.path} (“${page.title}”) ${moved ? `${isCertain ? 'has' : 'may have'} moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
+      remedy: `Add an entry below “redirects:” that leads the old address to ${to}${moved ? '' : ', or to a page that replaces it'}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
       fix: isCertain ? addRedirect(source, page.path, to) : undefined,
     })

@@ -9,12 +9,17 @@ import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { compileContent, publishedOn } from '../pages/compileContent.ts'
 
-export interface Earlier {
-  against: string
+/** A state of the content. */
+export interface State {
   source: Source
   /** What visitors would see of it today. */
   content: Content
+  /** Files with errors, which are not compared. */
   broken: ReadonlySet<string>
+}
+
+export interface Earlier extends State {
+  against: string
 }
 
 /**

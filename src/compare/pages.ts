@@ -2,7 +2,7 @@
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Fix } from '../diagnostics/messages.ts'
-import type { Earlier } from './earlier.ts'
+import type { State } from './earlier.ts'
 
 /** A page made from an entry or a file of the content. */
 export interface MadePage {
@@ -15,10 +15,13 @@ export interface MadePage {
   parent: string
 }
 
-export interface PageChanges {
-  added: MadePage[]
-  removed: MadePage[]
-  renamed: { from: MadePage; to: MadePage }[]
+/** A page that is not at its address any more. */
+export interface GonePage {
+  page: MadePage
+  /** Where it is now; undefined where no new page is like it. */
+  to: MadePage | undefined
+  /** Whether it has certainly moved there, or is certainly gone. */
+  isCertain: boolean
 }
 
 export const madePages = ({ pages, locations, tournaments, posts }: Content): MadePage[] => [
@@ -60,70 +63,51 @@ export const madePages = ({ pages, locations, tournaments, posts }: Content): Ma
 ]
 
 /**
- * Compares the pages. A page that is gone is renamed where one new page alone has the same mark, such as the id of a guide.
+ * Compares the pages. A page that is gone is renamed where one new page alone has the same mark, such as the id of a guide;
+ * renamed pages come first.
  */
-export function comparePages(before: Content, after: Content, broken: ReadonlySet<string>): PageChanges {
-  const known = (content: Content) => madePages(content).filter(({ file }) => !broken.has(file))
+export function comparePages(before: State, after: State): { added: MadePage[]; gone: GonePage[] } {
+  const broken = new Set([...before.broken, ...after.broken])
+  const known = ({ content }: State) => madePages(content).filter(({ file }) => !broken.has(file))
   const [old, now] = [known(before), known(after)]
   const pathsOf = (pages: readonly MadePage[]) => new Set(pages.map(({ path }) => path))
   const [oldPaths, newPaths] = [pathsOf(old), pathsOf(now)]
-  const added = now.filter(({ path }) => !oldPaths.has(path))
+  const appeared = now.filter(({ path }) => !oldPaths.has(path))
   const removed = old.filter(({ path }) => !newPaths.has(path))
   const matches = removed.flatMap((from) => {
-    const alike = added.filter((page) => page.file.split('/')[0] === from.file.split('/')[0])
+    const alike = appeared.filter((page) => page.file.split('/')[0] === from.file.split('/')[0])
     const [to] = from.marks
       .map((mark) => alike.filter(({ marks }) => marks.includes(mark)))
       .flatMap((pages) => (pages.length === 1 ? pages : []))
     return to ? [{ from, to }] : []
   })
   const renamed = matches.filter(({ to }) => matches.filter((other) => other.to === to).length === 1)
+  const added = appeared.filter((page) => !renamed.some(({ to }) => to === page))
+  const lost = removed.filter((page) => !renamed.some(({ from }) => from === page))
   return {
-    added: added.filter((page) => !renamed.some(({ to }) => to === page)),
-    removed: removed.filter((page) => !renamed.some(({ from }) => from === page)),
-    renamed,
+    added,
+    gone: [
+      ...renamed.map(({ from, to }) => ({ page: from, to, isCertain: isSamePage(from, to, before, after) })),
+      ...lost.map((page) => ({ page, to: undefined, isCertain: isGone(page, added, before, after) })),
+    ],
   }
 }
 
-/** The new paths of pages that have certainly moved, by their old ones. */
-export function movedPages(
-  earlier: Earlier | undefined,
-  { content, source, broken }: { content: Content; source: Source; broken: ReadonlySet<string> },
-): ReadonlyMap<string, string> {
-  if (!earlier) return new Map()
-  const { renamed } = comparePages(earlier.content, content, new Set([...earlier.broken, ...broken]))
-  return new Map(
-    renamed
-      .filter((pages) => isSamePage(pages, earlier.source, source))
-      .map(({ from, to }) => [from.path, to.path]),
-  )
-}
-
 /** Whether a renamed page is certainly the same one. An id may be used again; so the title or most of the text is the same. */
-export function isSamePage(
-  { from, to }: { from: MadePage; to: MadePage },
-  before: Source,
-  after: Source,
-): boolean {
+function isSamePage(from: MadePage, to: MadePage, before: State, after: State): boolean {
   if (from.title === to.title) return true
   if (from.file === to.file) return false
-  const [old, now] = [linesOf(before, from.file), linesOf(after, to.file)]
+  const [old, now] = [linesOf(before.source, from.file), linesOf(after.source, to.file)]
   const kept = old.filter((line) => now.includes(line))
   return kept.length > old.length / 2
 }
 
-/**
- * Whether a page is certainly gone: its file is not there any more, and nothing new of its kind could replace it.
- */
-export function isGone(
-  { file }: MadePage,
-  added: readonly MadePage[],
-  before: Source,
-  after: Source,
-): boolean {
+/** Whether a page is certainly gone: its file is not there any more, and nothing new of its kind could replace it. */
+function isGone({ file }: MadePage, added: readonly MadePage[], before: State, after: State): boolean {
   const [kind = ''] = file.split('/')
-  const isLeft = file.includes('/') && after.files.has(file)
+  const isLeft = file.includes('/') && after.source.files.has(file)
   // A new file with errors, or a draft, is no page yet.
-  const newFiles = [...after.files.keys()].filter((path) => !before.files.has(path))
+  const newFiles = [...after.source.files.keys()].filter((path) => !before.source.files.has(path))
   return (
     ![...newFiles, ...added.map((page) => page.file)].some((path) => path.split('/')[0] === kind) && !isLeft
   )
