@@ -105,11 +105,11 @@ async function encode(bytes: Uint8Array, folder: string) {
     const make = async () => inFormat((await upright(bytes)).resize({ width })).toBuffer()
     return [name, await cachedFile(join(folder, name), make)] as const
   }
-  const fallback = fallbackWidth(shape)
+  const { avif, webp, jpeg } = widthsFor(shape)
   const variants = await Promise.all([
-    ...widthsFor(shape).map((width) => cached(`${width}.avif`, width, (image) => image.avif(encoding.avif))),
-    ...webpWidths(shape).map((width) => cached(`${width}.webp`, width, (image) => image.webp(encoding.webp))),
-    cached(`${fallback}.jpg`, fallback, (image) => image.jpeg(encoding.jpeg)),
+    ...avif.map((width) => cached(`${width}.avif`, width, (image) => image.avif(encoding.avif))),
+    ...webp.map((width) => cached(`${width}.webp`, width, (image) => image.webp(encoding.webp))),
+    cached(`${jpeg}.jpg`, jpeg, (image) => image.jpeg(encoding.jpeg)),
   ])
   return { shape, variants }
 }
@@ -161,31 +161,28 @@ async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
   }
 }
 
-const widthsFor = ({ width }: Shape) => {
+/** The widths in which a photograph is encoded. */
+function widthsFor({ width }: Shape) {
   const fitting = widths.filter((candidate) => candidate < width)
-  return width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
+  const avif = width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
+  const smallest = avif[0] ?? width
+  // The one JPEG is for browsers that know nothing else and for feeds.
+  const jpeg = avif.findLast((candidate) => candidate <= 1280) ?? smallest
+  // WebP is for browsers of before 2024, so a small and a large one will do.
+  return { avif, webp: [...new Set([smallest, jpeg])], jpeg, smallest }
 }
-
-/** The width of the one JPEG, for browsers that know nothing else and for feeds. */
-const fallbackWidth = (shape: Shape) =>
-  widthsFor(shape).findLast((width) => width <= 1280) ?? smallestWidth(shape)
-
-/** WebP is for browsers of before 2024, so a small and a large one will do. */
-const webpWidths = (shape: Shape) => [...new Set([smallestWidth(shape), fallbackWidth(shape)])]
-
-const smallestWidth = (shape: Shape) => widthsFor(shape)[0] ?? shape.width
 
 function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
   const srcset = (format: string, widths: readonly number[]) =>
     widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
-  const small = `${stem}-${smallestWidth(shape)}`
-  const fallback = fallbackWidth(shape)
+  const { avif, webp, jpeg, smallest } = widthsFor(shape)
+  const small = `${stem}-${smallest}`
   return {
     colour: roughColour(shape.colour),
-    src: `${stem}-${fallback}.jpg`,
-    srcSize: { width: fallback, height: Math.round((shape.height * fallback) / shape.width) },
-    avif: srcset('avif', widthsFor(shape)),
-    webp: srcset('webp', webpWidths(shape)),
+    src: `${stem}-${jpeg}.jpg`,
+    srcSize: { width: jpeg, height: Math.round((shape.height * jpeg) / shape.width) },
+    avif: srcset('avif', avif),
+    webp: srcset('webp', webp),
     small: { avif: `${small}.avif`, webp: `${small}.webp` },
     width: shape.width,
     height: shape.height,

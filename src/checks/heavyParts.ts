@@ -4,24 +4,17 @@ import { otherScript } from '../assets/fonts.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
 
-interface PagePart {
-  heading: string
-  /** After brotli. */
-  bytes: number
-  /** Where its heading is written; undefined where references or marks are filled in. */
-  place: ContentPlace | undefined
-}
-
 export type ContentPlace = Place & { file: string }
 
 const mostNamed = 3
 
 /**
  * The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of the page, as in long lists.
+ * The place is that of the heading; there is none where references or marks are filled in.
  *
  * @param weight of the whole page after brotli, in bytes
  */
-export function heaviestParts(page: string, weight: number, source: Source): PagePart[] {
+export function heaviestParts(page: string, weight: number, source: Source) {
   const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
   const least = weight / 20
   return (

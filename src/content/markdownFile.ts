@@ -85,27 +85,18 @@ function renderBody(
   }
   const filled = references.fill(body)
   const { html, problems, figures } = renderMarkdown(filled.text, options)
-  const lineStarts = offsetsOfLines(problems.length + figures.length > 0 ? filled.text : '')
-  const offsetOf = ({ line, column }: { line: number; column: number }) =>
-    filled.originalOffset((lineStarts[line - 1] ?? 0) + column - 1)
-  for (const { line, column, replace, ...problem } of problems) {
-    const offset = offsetOf({ line, column })
+  const placed = problems.map((problem) => {
+    const offset = filled.originalOffset(problem.offset)
+    return { ...problem, offset, ...placeAt(offset) }
+  })
+  for (const { offset: _offset, replace, ...problem } of placed) {
     // The corrected line mends every mistake of the same rule on it.
-    const alike = problems.filter((other) => other.line === line && other.rule === problem.rule)
-    const replacements = alike.flatMap((one) =>
-      one.replace ? [{ offset: offsetOf(one), ...one.replace }] : [],
-    )
-    const corrected = replace && correctedLine(body, ...replacements)
-    messages.error({ file, ...placeAt(offset), ...problem, corrected })
+    const alike = placed.filter(({ line, rule }) => line === problem.line && rule === problem.rule)
+    const replacements = alike.flatMap(({ offset, replace }) => (replace ? [{ offset, ...replace }] : []))
+    messages.error({ file, ...problem, corrected: replace && correctedLine(body, ...replacements) })
   }
   return {
     html,
-    figures: figures.map((figure) => ({ ...figure, place: placeAt(offsetOf(figure)) })),
+    figures: figures.map((figure) => ({ ...figure, place: placeAt(filled.originalOffset(figure.offset)) })),
   }
-}
-
-function offsetsOfLines(text: string): number[] {
-  const starts = [0]
-  for (const match of text.matchAll(/\n/g)) starts.push(match.index + 1)
-  return starts
 }

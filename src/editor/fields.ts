@@ -23,41 +23,25 @@ export type Field = {
   default: unknown
 } & Shape
 
+type Bounds = { min: number | undefined; max: number | undefined }
+
 type Shape =
   | Text
-  | Figure
+  | ({ type: 'number'; whole: boolean; above: number | undefined } & Bounds)
   | { type: 'yes-no' }
   | { type: 'choice'; options: string[] }
   | { type: 'group'; fields: Field[] }
-  | List
+  | ({ type: 'list'; item: Field; mayBeNothing: boolean } & Bounds)
   /** A map whose keys are the ids of the machine types. */
   | { type: 'keyed'; value: Field }
   | Variants
 
-export interface Text {
+/** Bounds in characters, after references are replaced. */
+export interface Text extends Bounds {
   type: 'text'
-  /** In characters, after references are replaced. */
-  min: number | undefined
-  max: number | undefined
   /** Regular expressions that the text must match after references are replaced. */
   patterns: string[]
   is: 'line' | 'markdown' | 'image' | 'category' | 'date' | 'other'
-}
-
-interface Figure {
-  type: 'number'
-  whole: boolean
-  min: number | undefined
-  max: number | undefined
-  above: number | undefined
-}
-
-interface List {
-  type: 'list'
-  min: number | undefined
-  max: number | undefined
-  item: Field
-  mayBeNothing: boolean
 }
 
 /** An object whose other fields depend on the value of the field `key`. */
@@ -133,7 +117,7 @@ function textType({ markup, names, kind }: JsonSchema): Text['is'] {
   return kind === 'text' ? 'line' : 'other'
 }
 
-function numberOf(node: JsonSchema): Figure {
+function numberOf(node: JsonSchema): Shape {
   const above = typeof node.exclusiveMinimum === 'number' ? node.exclusiveMinimum : undefined
   // The safe range of JavaScript, which zod adds to integers, is not a rule of the content.
   const max = node.maximum === Number.MAX_SAFE_INTEGER ? undefined : node.maximum

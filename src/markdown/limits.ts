@@ -16,20 +16,23 @@ export const markdownLimits = {
 
 /** What is too large about a text, if anything is. */
 export function overLimits(source: string): MarkdownProblem | undefined {
-  const tooLong = (what: string, most: number, line: number) => ({
+  const tooLong = (what: string, most: number, offset: number) => ({
+    offset,
     rule: 'text-too-long',
     reason: `This text has ${what}; more than ${most} are not read.`,
     remedy: 'Split it into several texts.',
-    line,
-    column: 1,
   })
   const { characters, lines: mostLines, nesting } = markdownLimits
-  if (source.length > characters) return tooLong(`${source.length} characters`, characters, 1)
+  if (source.length > characters) return tooLong(`${source.length} characters`, characters, 0)
   const lines = source.split('\n')
-  if (lines.length > mostLines) return tooLong(`${lines.length} lines`, mostLines, mostLines + 1)
+  if (lines.length > mostLines) return tooLong(`${lines.length} lines`, mostLines, startOf(mostLines, lines))
   const deep = lines.findIndex((text) => nestingOf(text) > nesting)
-  return deep >= 0 ? tooDeep(deep + 1) : tooManySigns(lines)
+  return deep >= 0 ? tooDeep(startOf(deep, lines)) : tooManySigns(lines)
 }
+
+/** The offset at which a line begins. */
+const startOf = (index: number, lines: readonly string[]) =>
+  lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0)
 
 /** Only signs that may open something count: their partners are looked for in all of the paragraph. */
 function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
@@ -49,22 +52,20 @@ function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
       ? ['This text', markdownLimits.signs]
       : ['This paragraph', markdownLimits.signsTogether]
     return {
+      offset: startOf(first, lines),
       rule: 'too-many-signs',
       reason: `${what} has more than ${most} stars, brackets and other signs of Markdown.`,
       remedy: 'Divide it with an empty line, or take out what was pasted by mistake.',
-      line: first + 1,
-      column: 1,
     }
   }
   return undefined
 }
 
-export const tooDeep = (line: number): MarkdownProblem => ({
+export const tooDeep = (offset: number): MarkdownProblem => ({
+  offset,
   rule: 'nesting-too-deep',
   reason: `Lists, quotes or emphasis are nested more than ${markdownLimits.nesting} deep here.`,
   remedy: 'Use fewer levels.',
-  line,
-  column: 1,
 })
 
 /** How many lists and quotes a line opens; a line of stars or hyphens alone is a rule. */

@@ -17,11 +17,10 @@ import type { MarkdownOptions, MarkdownProblem, ReportProblem } from './options.
 export function findProblems(tree: Root, source: string, options: MarkdownOptions): MarkdownProblem[] {
   const found = new Map<string, MarkdownProblem>()
   const report: ReportProblem = (offset, rule, reason, remedy, from, to) => {
-    const place = placeIn(source, offset)
-    const key = `${place.line} ${place.column} ${rule}`
+    const key = `${offset} ${rule}`
     if (found.has(key)) return
     const replace = from && to !== undefined ? { replace: { from, to } } : undefined
-    found.set(key, { rule, reason, remedy, ...place, ...replace })
+    found.set(key, { offset, rule, reason, remedy, ...replace })
   }
   let level = options.inPage ? 1 : 0
   const mayHaveFigures = options.inPage && options.figure !== undefined
@@ -46,7 +45,7 @@ export function findProblems(tree: Root, source: string, options: MarkdownOption
     checkEntities(node, raw, start, report)
   })
   checkDefinitions(tree, report)
-  return [...found.values()].sort((a, b) => a.line - b.line || a.column - b.column)
+  return [...found.values()].sort((a, b) => a.offset - b.offset)
 }
 
 /** Reports entities such as `&#x202E;` in a link that stand for characters that cannot be shown. */
@@ -124,10 +123,4 @@ function checkDefinitions(tree: Root, report: ReportProblem) {
       report(start, 'hidden-line', reason, remedy)
     }
   }
-}
-
-function placeIn(source: string, offset: number) {
-  const before = source.slice(0, offset)
-  const lineStart = before.lastIndexOf('\n') + 1
-  return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }

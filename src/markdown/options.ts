@@ -18,17 +18,16 @@ export interface RenderedMarkdown {
   /** The words alone. */
   text: string
   problems: MarkdownProblem[]
-  /** Its pictures, each with its place in the text. */
-  figures: ReadonlyArray<Figure & { line: number; column: number }>
+  /** Its pictures, each with its offset in the text. */
+  figures: ReadonlyArray<Figure & { offset: number }>
 }
 
-/** A problem in a Markdown text. Line and column count from 1 in the text itself. */
+/** A problem at an offset of a Markdown text. */
 export interface MarkdownProblem {
+  offset: number
   rule: string
   reason: string
   remedy: string
-  line: number
-  column: number
   /** Words to replace on that line, where nothing else can have been meant. */
   replace?: { from: string; to: string }
 }

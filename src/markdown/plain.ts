@@ -33,7 +33,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
   const lineEnd = source.includes('\r') ? '\r\n' : '\n'
   const lines = source.split(lineEnd)
   if (isLarge(source, lines) || findOtherMarks(source).length > 0) return undefined
-  const blocks = readBlocks(lines)
+  const blocks = readBlocks(lines, lineEnd)
   if (!blocks || jumps(blocks, inPage)) return undefined
 
   const slugger = new GithubSlugger()
@@ -43,7 +43,7 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
     if (block.type === 'figure') {
       const figure = figureIn(block.lines.join())
       if (!figure || !inPage || !options.figure) return undefined
-      figures.push({ ...figure, line: block.number, column: 1 })
+      figures.push({ ...figure, offset: block.number })
       return around('figure', options.figure(figure), ' class="figure"')
     }
     if (block.type === 'heading') {
@@ -79,7 +79,7 @@ interface Block {
   type: 'heading' | 'paragraph' | 'quote' | 'bullets' | 'numbers' | 'table' | 'rule' | 'figure'
   /** Without the marks at their beginnings. */
   lines: string[]
-  /** The level of a heading, the first number of a list, the line of a figure. */
+  /** The level of a heading, the first number of a list, the offset of a figure. */
   number: number
   /** Whether there are empty lines between the items of a list. */
   isLoose: boolean
@@ -89,15 +89,16 @@ interface Block {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const unusual = /[\0-\x1f\x7f\\\u2028\u2029\ufeff]/
 
-function readBlocks(lines: readonly string[]): Block[] | undefined {
+function readBlocks(lines: readonly string[], lineEnd: string): Block[] | undefined {
   const blocks: Block[] = []
   let isApart = true
-  for (const [index, whole] of lines.entries()) {
+  let offset = 0
+  for (const whole of lines) {
     // One space at the end means nothing, two may be a line break.
     const line = whole.endsWith(' ') ? whole.slice(0, -1) : whole
     if (unusual.test(line) || line.endsWith(' ')) return undefined
     if (line !== '') {
-      const next = blockOf(line, index + 1)
+      const next = blockOf(line, offset)
       const last = blocks.at(-1)
       if (!next) return undefined
       if (last && goesOn(last, next, isApart)) {
@@ -107,6 +108,7 @@ function readBlocks(lines: readonly string[]): Block[] | undefined {
       else return undefined
     }
     isApart = line === ''
+    offset += whole.length + lineEnd.length
   }
   return blocks
 }

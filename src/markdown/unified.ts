@@ -49,7 +49,7 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
   } catch (error) {
     // Nested across lines, deeper than a program can follow.
     if (!(error instanceof RangeError)) throw error
-    return { html: '', text: '', problems: [tooDeep(1)], figures: [] }
+    return { html: '', text: '', problems: [tooDeep(0)], figures: [] }
   }
 }
 
@@ -57,14 +57,13 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
 function placeFigures(tree: Mdast, html: (figure: Figure) => string): RenderedMarkdown['figures'] {
   return figuresIn(tree).flatMap((nodes) => {
     const figure = figureOf(nodes)
-    const { line, column } = nodes.image.position?.start ?? { line: 1, column: 1 }
     if (!figure) return []
     nodes.paragraph.data = {
       hName: 'figure',
       hProperties: { className: ['figure'] },
       hChildren: [{ type: 'raw', value: html(figure) }],
     }
-    return [{ ...figure, line, column }]
+    return [{ ...figure, offset: nodes.image.position?.start.offset ?? 0 }]
   })
 }
 

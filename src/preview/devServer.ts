@@ -29,10 +29,7 @@ export interface Generator<Rendered extends RenderedSite> {
   check(rendered: Rendered, options: Options): Promise<Outcome>
 }
 
-export interface DevServer {
-  url: string
-  close(): Promise<void>
-}
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>
 
 interface Environment {
   /** Prints a text in the terminal. */
@@ -55,7 +52,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
   options: Options,
   generator: Generator<Rendered>,
   { print, restart }: Environment,
-): Promise<DevServer> {
+) {
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
   const preview = new Preview(options, generator, pages, print)
   let firstBuild: Promise<Outcome | undefined> = Promise.resolve(undefined)

@@ -6,25 +6,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BuildState } from '../../client/dev/main.ts'
 import { bundleScript } from '../assets/bundle.ts'
 
-export interface LiveUpdates {
-  /** Responds to the script's request; returns false for every other request. */
-  answers(request: IncomingMessage, response: ServerResponse): boolean
-  /** Adds the script to the HTML of a page. */
-  withScript(html: string, build: string): string
-  /** Sends a state to all pages that are open or open later. */
-  update(state: BuildState): void
-  close(): void
-}
+export type LiveUpdates = Awaited<ReturnType<typeof openLiveUpdates>>
 
 /** @param script the source file of the page's script */
-export async function openLiveUpdates(script: string): Promise<LiveUpdates> {
+export async function openLiveUpdates(script: string) {
   const code = (await bundleScript(script)).replaceAll('</', '<\\/')
   const pages = new Set<ServerResponse>()
   let latest: BuildState = { build: '', errors: '' }
   const event = () => `data: ${JSON.stringify(latest)}\n\n`
 
   return {
-    answers(request, response) {
+    /** Responds to the script's request; returns false for every other request. */
+    answers(request: IncomingMessage, response: ServerResponse) {
       if (request.url !== '/__dev/events') return false
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       // After a restart of the server, pages reconnect at once.
@@ -33,9 +26,11 @@ export async function openLiveUpdates(script: string): Promise<LiveUpdates> {
       response.on('close', () => pages.delete(response))
       return true
     },
-    withScript: (html, build) =>
+    /** Adds the script to the HTML of a page. */
+    withScript: (html: string, build: string) =>
       html.replace(/(?=<\/body>)/, () => `<script data-build="${build}">${code}</script>`),
-    update(state) {
+    /** Sends a state to all pages that are open or open later. */
+    update(state: BuildState) {
       latest = state
       for (const page of pages) page.write(event())
     },

@@ -186,35 +186,25 @@ const customParams = z
     choices: z.array(z.string()),
     /** The field of a group that is wrong. */
     field: z.string(),
-    /** A place in the text, and words to replace there. */
-    line: z.number(),
-    column: z.number(),
+    /** An offset in the text, and words to replace there. */
+    offset: z.number(),
     replace: z.object({ from: z.string(), to: z.string() }),
   })
   .partial()
 
 function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Explanation {
   const { text, path, found, hint } = wrong
-  const {
-    rule = 'wrong-value',
-    choices,
-    field,
-    line = 0,
-    column = 0,
-    replace,
-    ...own
-  } = customParams.parse(issue.params ?? {})
+  const params = customParams.parse(issue.params ?? {})
+  const { rule = 'wrong-value', choices, field, replace } = params
   const near = choices && nearest(String(found), choices)
   const explanation = {
     ...placeOf(text, field ? [...path, field] : path),
     rule,
     reason:
       hint?.reason ?? (choices ? `${issue.message.replace(/\.$/, '')}: ${shown(found)}.` : issue.message),
-    remedy: own.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}${wrong.remedy ?? ''}`.trim(),
+    remedy: params.remedy ?? `${near ? `Did you mean “${near}”? ` : ''}${wrong.remedy ?? ''}`.trim(),
   }
-  if (line === 0 || typeof found !== 'string') return explanation
-  const above = found.split('\n').slice(0, line - 1)
-  const offset = text.offsetInside(path, above.join('\n').length + Number(above.length > 0) + column - 1)
+  const offset = params.offset === undefined ? undefined : text.offsetInside(path, params.offset)
   if (offset === undefined) return explanation
   // At the beginning of a value without quotes, some signs of Markdown would be read as YAML.
   const isSafe = replace && (offset !== offsetOf(text, path) || /^[\p{L}\p{N}]/u.test(replace.to))
