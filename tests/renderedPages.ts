@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import type { RenderedSite } from '../src/checks/renderedSite.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { type Inlined, joinInlined } from '../src/hosts/contentSecurityPolicy.ts'
-import { type HtmlSummary, summarizeHtml } from '../src/render/htmlSummary.ts'
+import { summarizeHtml } from '../src/render/htmlSummary.ts'
 import type { RenderedPage } from '../src/render/renderPages.ts'
 import { routeOfFile, type Site, textOf } from '../src/site.ts'
 import { buildDate, compiledContent } from './cafes.ts'
@@ -38,12 +38,5 @@ export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): R
   }
 }
 
-const inlinedOf = ({ inlineStyles, inlineScripts }: HtmlSummary): Inlined => ({
-  styles: inlineStyles,
-  scripts: inlineScripts,
-  frames: [],
-})
-
 /** The inline styles and scripts of finished pages. */
-export const inlinedIn = (pages: readonly string[]): Inlined =>
-  joinInlined(pages.map((html) => inlinedOf(summarizeHtml(html))))
+export const inlinedIn = (pages: readonly string[]): Inlined => joinInlined(pages.map(summarizeHtml))

@@ -3,19 +3,20 @@
  * scripts are allowed by their hashes, never by `unsafe-inline`.
  */
 import type { Content } from '../content/types.ts'
+import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { inPolicy } from './escape.ts'
 
-/** What a page contains that its policy has to allow: inline styles and scripts (`'sha256-…'`), and sites in frames. */
-export interface Inlined {
-  styles: readonly string[]
-  scripts: readonly string[]
-  frames: readonly string[]
-}
+/** What a page contains that its policy has to allow: inline styles and scripts (`'sha256-…'`), and players of videos. */
+export type Inlined = Pick<HtmlSummary, 'inlineStyles' | 'inlineScripts' | 'players'>
 
-export function joinInlined(pages: Iterable<Inlined>): Inlined {
-  const all = [...pages]
-  const joined = (kind: keyof Inlined) => [...new Set(all.flatMap((page) => page[kind]))].sort()
-  return { styles: joined('styles'), scripts: joined('scripts'), frames: joined('frames') }
+export function joinInlined(parts: Iterable<Inlined>): Inlined {
+  const all = [...parts]
+  const joined = (kind: keyof Inlined) => [...new Set(all.flatMap((part) => part[kind]))].sort()
+  return {
+    inlineStyles: joined('inlineStyles'),
+    inlineScripts: joined('inlineScripts'),
+    players: joined('players'),
+  }
 }
 
 type Directives = Record<string, readonly string[]>
@@ -32,18 +33,19 @@ export const policyForMeta = (content: Content, inlined: Inlined): string =>
  * Google's hosts are those of its guide for the tag (developers.google.com/tag-platform/security/guides/csp), without
  * the ones for advertisements.
  */
-function directivesOf({ site }: Content, { styles, scripts, frames }: Inlined): Directives {
+function directivesOf({ site }: Content, { inlineStyles, inlineScripts, players }: Inlined): Directives {
+  const frames = new Set(players.map((player) => new URL(player).origin))
   const counts = site.analytics !== undefined
   const tag = counts ? ['https://*.googletagmanager.com'] : []
   const counting = counts ? ['https://*.google-analytics.com'] : []
   const [form] = /^https:\/\/[^/?#]+/.exec(site.contactForm?.endpoint ?? '') ?? []
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...tag],
-    'style-src': ["'self'", ...styles],
+    'script-src': ["'self'", ...inlineScripts, ...tag],
+    'style-src': ["'self'", ...inlineStyles],
     'img-src': ["'self'", ...counting, ...tag],
     'font-src': ["'self'"],
-    ...(frames.length > 0 && { 'frame-src': frames }),
+    ...(frames.size > 0 && { 'frame-src': [...frames] }),
     'manifest-src': ["'self'"],
     'connect-src': [
       "'self'",

@@ -26,7 +26,9 @@ export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<s
 export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
   new Map(
     [...site].flatMap(([path, page]) =>
-      isPage(path) ? [[path, withPolicy(textOf(page), content, inlined.get(path))] as const] : [],
+      isPage(path)
+        ? [[path, withPolicy(textOf(page), content, inlined.get(path) ?? joinInlined([]))] as const]
+        : [],
     ),
   )
 
@@ -35,8 +37,8 @@ const pageAt = (path: string) =>
   path.endsWith('.html') ? path : path.endsWith('/') ? `${path}index.html` : `${path}.html`
 
 /** A policy in a page applies to what comes after it (CSP3, section 3.3), so it is the first element after the charset. */
-function withPolicy(page: string, content: Content, inlined: Inlined | undefined): string {
-  const policy = policyForMeta(content, joinInlined(inlined ? [inlined] : []))
+function withPolicy(page: string, content: Content, inlined: Inlined): string {
+  const policy = policyForMeta(content, inlined)
   const meta = `<meta http-equiv="Content-Security-Policy" content="${inAttribute(policy)}"/>`
   return page.replace(/<head>\s*(<meta charset[^>]*>)?/i, (opening) => `${opening}${meta}`)
 }

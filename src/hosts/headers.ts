@@ -46,7 +46,7 @@ export function headerRules(
       pattern: '/*',
       headers: {
         'Cache-Control': revalidated,
-        [policyHeader]: all ? policyOf(content, { ...all, frames: [] }) : policyBesidePages,
+        [policyHeader]: all ? policyOf(content, { ...all, players: [] }) : policyBesidePages,
         'Strict-Transport-Security': 'max-age=31536000',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
@@ -66,11 +66,11 @@ export function headerRules(
       },
     })
   }
-  for (const [file, { frames }] of inlined ?? []) {
-    if (all && frames.length > 0)
+  for (const [file, { players }] of inlined ?? []) {
+    if (all && players.length > 0)
       rules.push({
         pattern: routeOfFile(file),
-        headers: { [policyHeader]: policyOf(content, { ...all, frames }) },
+        headers: { [policyHeader]: policyOf(content, { ...all, players }) },
       })
   }
   if (content.site.editor) {

@@ -8,10 +8,9 @@ import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
-import type { RenderedPage } from '../render/renderPages.ts'
 import { bytesOf, type Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
-import { type Inlined, joinInlined } from './contentSecurityPolicy.ts'
+import { joinInlined } from './contentSecurityPolicy.ts'
 import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
 import { headerRules, serverFolder } from './headers.ts'
 import { headersFile, netlifyRedirects, redirectsPath } from './headersFile.ts'
@@ -32,7 +31,7 @@ export async function withHostFiles(
 ): Promise<Site> {
   const { content, source, published, messages } = rendered
   const host = options.host ?? content.site.host
-  const inlined = inlinedOn(rendered.pages)
+  const inlined = new Map(rendered.pages.map(({ file, summaries }) => [file, joinInlined(summaries)]))
   const site: Site = new Map([...securityTxt(content, rendered.today), ...rendered.site])
   const add = (files: Site) => {
     for (const [path, file] of files) if (!published.has(path) || path.endsWith('.html')) site.set(path, file)
@@ -55,7 +54,7 @@ export async function withHostFiles(
   if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(site, content, rules)]]))
   if (host === 's3') add(s3Files(site, content, rules))
 
-  const hasVideos = [...inlined.values()].some(({ frames }) => frames.length > 0)
+  const hasVideos = [...inlined.values()].some(({ players }) => players.length > 0)
   if (host === undefined && (content.site.editor || hasVideos)) {
     messages.warning({
       file: `${source.folder}/site.yaml`,
@@ -76,18 +75,6 @@ function lineOfHost({ files }: Source): number {
   const lines = new TextDecoder().decode(files.get('site.yaml')).split('\n')
   return Math.max(1, lines.findIndex((line) => /^# *host:/.test(line)) + 1)
 }
-
-const inlinedOn = (pages: readonly RenderedPage[]): Map<string, Inlined> =>
-  new Map(
-    pages.map(({ file, summaries }) => {
-      const parts = summaries.map(({ inlineStyles, inlineScripts, players }) => ({
-        styles: inlineStyles,
-        scripts: inlineScripts,
-        frames: players.map((player) => new URL(player).origin),
-      }))
-      return [file, joinInlined(parts)]
-    }),
-  )
 
 /** Compression functions by file ending, the best first, at their best levels. */
 const encodings = {

@@ -98,8 +98,8 @@ test('prices and booking texts are those of any other day', () => {
 })
 
 test('the script of the bars is the same on every page, and the policy allows it', () => {
-  const { scripts } = inlinedIn(pages.map(({ html }) => html))
-  const others = inlinedIn(readPages(built.second).map(({ html }) => html)).scripts
+  const { inlineScripts: scripts } = inlinedIn(pages.map(({ html }) => html))
+  const others = inlinedIn(readPages(built.second).map(({ html }) => html)).inlineScripts
   const own = scripts.filter((script) => !others.includes(script))
   expect(own).toHaveLength(1)
   const headers = readFileSync(join(built.closed, '_headers'), 'utf8')

@@ -75,8 +75,8 @@ describe('the policy', () => {
     ])
     const hashes = (...texts: string[]) =>
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort()
-    expect(inlined.styles).toEqual(hashes('a{}', 'b{}'))
-    expect(inlined.scripts).toEqual(hashes('{"prefetch":[]}', 'alert(1)'))
+    expect(inlined.inlineStyles).toEqual(hashes('a{}', 'b{}'))
+    expect(inlined.inlineScripts).toEqual(hashes('{"prefetch":[]}', 'alert(1)'))
   })
 
   test("Google's hosts and the form's service are in it only when they are in the content", () => {

@@ -23,7 +23,7 @@ import { buildDate, compiledContent, required } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
 
 const content = compiledContent('second')
-const nothing = { styles: [], scripts: [], frames: [] }
+const nothing = { inlineStyles: [], inlineScripts: [], players: [] }
 const site = new Map([
   ['/index.html', ''],
   ['/images/a.1a2b3c4d.avif', ''],

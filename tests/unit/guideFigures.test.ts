@@ -104,17 +104,19 @@ test('feeds have the full addresses of pictures', () => {
 
 test('the policy allows the player on pages with a video alone', () => {
   const content = compiledContent('second')
-  const frames = ['https://www.youtube-nocookie.com']
   const inlined = new Map([
-    ['/index.html', { styles: ["'sha256-a'"], scripts: [], frames: [] }],
-    ['/blog/sitting.html', { styles: [], scripts: [], frames }],
+    ['/index.html', { inlineStyles: ["'sha256-a'"], inlineScripts: [], players: [] }],
+    [
+      '/blog/sitting.html',
+      { inlineStyles: [], inlineScripts: [], players: ['https://www.youtube-nocookie.com/embed/x'] },
+    ],
   ])
   const rules = headerRules(new Map(), content, inlined)
   const policyAt = (pattern: string) => headersAt(rules, pattern)['Content-Security-Policy']
   expect(policyAt('/*')).toContain("default-src 'none'")
   expect(policyAt('/*')).not.toContain('frame-src')
   expect(policyAt('/blog/sitting')).toBe(
-    policyAt('/*')?.replace('; manifest-src', `; frame-src ${frames}; manifest-src`),
+    policyAt('/*')?.replace('; manifest-src', '; frame-src https://www.youtube-nocookie.com; manifest-src'),
   )
   const nginx = nginxConfiguration(new Map(), content, rules)
   expect(nginx).toMatch(
