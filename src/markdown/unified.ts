@@ -41,9 +41,8 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
     const figures = options.inPage && options.figure ? placeFigures(mdast, options.figure) : []
     const hast = toHast.runSync(mdast)
     if (options.inPage) {
-      if (options.demote) demoteHeadings(hast, options.demote)
       withHeadingIds.runSync(hast)
-      makeTablesScroll(hast, options.tableLabel)
+      fitIntoPage(hast, options.tableLabel, options.demote)
     }
     return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems, figures }
   } catch (error) {
@@ -74,13 +73,6 @@ function tables(this: Processor) {
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()]
 }
 
-function demoteHeadings(tree: Hast, by: number) {
-  visit(tree, 'element', (node) => {
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
-    if (level) node.tagName = `h${Math.min(6, Number(level) + by)}`
-  })
-}
-
 /** The alignment of table columns as a class: the attribute is obsolete (HTML standard, 16.2). */
 function alignmentAsClass() {
   return (tree: Hast) => {
@@ -93,12 +85,17 @@ function alignmentAsClass() {
 }
 
 /**
- * A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG 2.1.1). The heading above names it.
+ * Headings go down by some levels. A table wider than a phone scrolls in its own box, which the keyboard can reach (WCAG
+ * 2.1.1); the heading above names it.
  */
-function makeTablesScroll(tree: Hast, ariaLabel: string) {
+function fitIntoPage(tree: Hast, ariaLabel: string, demote = 0) {
   let name: Element['properties'] = { ariaLabel }
   visit(tree, 'element', (node, index, parent) => {
-    if (/^h[1-6]$/.test(node.tagName) && node.properties.id) name = { ariaLabelledBy: [node.properties.id] }
+    const [, level] = /^h([1-6])$/.exec(node.tagName) ?? []
+    if (level) {
+      node.tagName = `h${Math.min(6, Number(level) + demote)}`
+      if (node.properties.id) name = { ariaLabelledBy: [node.properties.id] }
+    }
     if (node.tagName !== 'table' || !parent || index === undefined) return
     const box: Element = {
       type: 'element',
