@@ -20,11 +20,10 @@ export async function checkSite(
   moved: LinkContext['moved'],
   options: Options,
 ): Promise<void> {
-  const { content, written, source, messages } = rendered
+  const { content, source, messages } = rendered
   checkImageSizes(rendered)
   checkPublic(rendered, options.public)
-  const pages = pagesWithLinks(rendered, options.dev)
-  checkLinks({ ...rendered, content: written.content, pages, moved })
+  checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev), moved })
   checkRedirects(rendered)
   reportOpenPoints(content, source, messages, options)
   if (options.dev) return

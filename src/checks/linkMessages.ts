@@ -4,23 +4,15 @@ import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
 import { redirectLines } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
-import type { Content } from '../content/types.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
-import { decodedPath, fileAt, routeOfFile, type Site } from '../site.ts'
+import { decodedPath, fileAt, routeOfFile } from '../site.ts'
+import type { RenderedSite } from './renderedSite.ts'
 
 /** What links are checked against. */
-export interface LinkContext {
-  site: Site
+export interface LinkContext extends Omit<RenderedSite, 'pages'> {
   /** By file: the pages, those of guides to come, and the drawings. */
   pages: ReadonlyMap<string, readonly HtmlSummary[]>
-  /** All content, with guides that are not published yet. */
-  content: Content
-  source: Source
-  messages: Messages
-  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
-  today: string
   /** The new paths of pages that were renamed, by their old ones. */
   moved(): ReadonlyMap<string, string>
 }
@@ -73,7 +65,10 @@ export interface MovedLink {
 }
 
 /** The new address of a link, by a redirect or since an earlier state of the content; undefined where it has none. */
-export function movedLink(reference: string, { content, moved }: LinkContext): MovedLink | undefined {
+export function movedLink(
+  reference: string,
+  { written: { content }, moved }: LinkContext,
+): MovedLink | undefined {
   const { url } = content.site
   const origin = reference.startsWith(`${url}/`) ? url : ''
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.slice(origin.length)) ?? []

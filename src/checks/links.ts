@@ -53,7 +53,7 @@ export function checkLinks(context: LinkContext): void {
 type FindTarget = ReturnType<typeof createTargets>
 
 function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, BrokenLink> {
-  const { pages, content, today } = context
+  const { pages, today } = context
   const broken = new Map<string, BrokenLink>()
   const add = (reference: string, path: string, reason: string, remedy?: string) => {
     const link = broken.get(reference) ?? { reason, remedy, pages: new Set() }
@@ -74,7 +74,9 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
       if (isHere && hasId(summaries, decodedPath(reference.slice(1)))) continue
       const target = isHere ? findTarget(reference, file) : findElsewhere(reference)
       if (!target) continue
-      const tooEarly = target.isComing ? reasonAgainstLink(content, target.path, path, today) : undefined
+      const tooEarly = target.isComing
+        ? reasonAgainstLink(context.written.content, target.path, path, today)
+        : undefined
       if (tooEarly) add(reference, path, tooEarly.reason, tooEarly.remedy)
       else if (target.reason) add(reference, path, target.reason, target.remedy)
     }
@@ -97,7 +99,8 @@ function memoized<Input, Result>(make: (input: Input) => Result) {
  * judged.
  */
 function createTargets(context: LinkContext) {
-  const { site, pages, content } = context
+  const { site, pages } = context
+  const { content } = context.written
   const { url } = content.site
   const isUncertain = createUncertainty(context)
   const comingPaths = new Set(
@@ -131,7 +134,8 @@ function createTargets(context: LinkContext) {
 }
 
 /** Paths and fragments that may exist once the content has no other mistakes. */
-function createUncertainty({ content: { unreadable }, source, messages }: LinkContext) {
+function createUncertainty({ written, source, messages }: LinkContext) {
+  const { unreadable } = written.content
   // In a file with mistakes, examples may replace entries, and so their ids.
   const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
   const wrongTexts = [...source.files].flatMap(([path, bytes]) =>

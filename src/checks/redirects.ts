@@ -1,12 +1,11 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
 import { parseAgain, placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
-import type { Content } from '../content/types.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { writtenAt } from '../diagnostics/positions.ts'
 import { redirectsPath } from '../hosts/headersFile.ts'
 import type { Redirect } from '../hosts/redirectRules.ts'
-import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../site.ts'
+import { decodedPath, fileAt, routeOfFile, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** What is wrong with a redirect, and with which of its fields. */
@@ -19,20 +18,13 @@ interface Finding {
   right?: { path: string; instead: string } | undefined
 }
 
-/** What redirects are checked against. */
-interface RedirectContext {
-  site: Site
-  /** All content, with what is not published. */
-  content: Content
-  /** The path of each target, by the old address; for a repeated address that of the first entry. */
-  targets: ReadonlyMap<string, string>
-  today: string
-}
+/** The path of each target, by the old address; for a repeated address that of the first entry. */
+type Targets = ReadonlyMap<string, string>
 
 /** Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step. */
-export function checkRedirects({ site, published, written, source, messages, today }: RenderedSite): void {
-  const { content } = written
-  const { redirects } = content.redirects
+export function checkRedirects(rendered: RenderedSite): void {
+  const { published, written, source, messages } = rendered
+  const { redirects } = written.content.redirects
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
   // A wrong value was reported, and the content has an example instead.
@@ -47,14 +39,13 @@ export function checkRedirects({ site, published, written, source, messages, tod
     })
   }
   const targets = new Map(
-    [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, content.site.url)]),
+    [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, written.content.site.url)]),
   )
-  const context = { site, content, targets, today }
   for (const [index, redirect] of redirects.entries()) {
     const isRepeated = redirects.findIndex(({ from }) => from === redirect.from) < index
     const finding = isRepeated
       ? repeated(redirect)
-      : (problemWithFrom(redirect, context) ?? problemWithTo(redirect, context))
+      : (problemWithFrom(redirect, rendered, targets) ?? problemWithTo(redirect, rendered, targets))
     if (!finding) continue
     const { field, right, ...problem } = finding
     const place = placeIn(source, path, ['redirects', index, field])
@@ -75,7 +66,7 @@ const repeated = ({ from }: Redirect): Finding => ({
   remedy: 'Leave the entry that is right, and delete the other one.',
 })
 
-function problemWithFrom({ from }: Redirect, { site, targets }: RedirectContext): Finding | undefined {
+function problemWithFrom({ from }: Redirect, { site }: RenderedSite, targets: Targets): Finding | undefined {
   if (fileAt(from, site)) {
     return {
       field: 'from',
@@ -98,8 +89,13 @@ function problemWithFrom({ from }: Redirect, { site, targets }: RedirectContext)
   }
 }
 
-function problemWithTo({ from, to }: Redirect, context: RedirectContext): Finding | undefined {
-  const { site, content, targets, today } = context
+function problemWithTo(
+  { from, to }: Redirect,
+  rendered: RenderedSite,
+  targets: Targets,
+): Finding | undefined {
+  const { site, today } = rendered
+  const { content } = rendered.written
   const target = pathOf(to, content.site.url)
   const found = (rule: string, reason: string, remedy: string): Finding => ({
     field: 'to',
@@ -142,7 +138,7 @@ function pathOf(to: string, siteUrl: string): string {
 }
 
 /** Every address on the way from one, up to the first that comes twice. */
-function stepsFrom(from: string, targets: ReadonlyMap<string, string>): string[] {
+function stepsFrom(from: string, targets: Targets): string[] {
   const steps: string[] = []
   let next = targets.get(from)
   while (next !== undefined && !steps.includes(next)) {

@@ -4,8 +4,8 @@ import { checkLinks } from '../../src/checks/links.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import type { Site } from '../../src/site.ts'
-import { buildDate, compile, contentOf, required } from '../cafes.ts'
-import { renderedPages } from '../renderedPages.ts'
+import { compile, contentOf, required } from '../cafes.ts'
+import { renderedPages, renderedSite } from '../renderedPages.ts'
 
 const second = () => {
   const messages = new Messages()
@@ -15,11 +15,9 @@ const second = () => {
 
 const check = (site: Site, context: ReturnType<typeof second>) =>
   checkLinks({
-    ...context,
-    site,
+    ...renderedSite(site, context),
     pages: new Map(renderedPages(site).map(({ file, summaries }) => [file, summaries])),
     moved: () => new Map(),
-    today: buildDate,
   })
 
 test.each([
