@@ -3,7 +3,7 @@ import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inHeaders, inRedirects } from './escape.ts'
 import type { HeaderRule } from './headers.ts'
-import { type Redirect, redirectRules, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
+import { type Redirect, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
 
 export const headersPath = '/_headers'
 export const redirectsPath = '/_redirects'
@@ -43,7 +43,7 @@ export function headersFile(rules: readonly HeaderRule[], isCloudflare: boolean)
  * Netlify ignores a rule that could redirect to itself.
  */
 export function netlifyRedirects(content: Content): Site {
-  const lines = redirectRules(content).map((rule) => line({ ...rule, from: withLetters(rule.from) }))
+  const lines = content.redirects.redirects.map((rule) => line({ ...rule, from: withLetters(rule.from) }))
   const guides = `${unknownGuide.folder}:guide ${unknownGuide.to} ${unknownGuide.status}\n`
   return new Map([[redirectsPath, [...lines, guides].join('')]])
 }

@@ -1,18 +1,14 @@
-/** The redirects: the one list that the files of all hosts are made from. */
+/** The redirects as hosts need them. */
 import type { Content, Data } from '../content/types.ts'
 
 export type Redirect = Data['redirects']['redirects'][number]
 
-/** The redirects of the content, a repeated address once. */
-export const redirectRules = ({ redirects: { redirects } }: Content): Redirect[] =>
-  [...new Map([...redirects].reverse().map((redirect) => [redirect.from, redirect])).values()].reverse()
-
 /**
- * The same for hosts that compare addresses exactly: each old address also with a slash at its end, as some systems write
+ * The redirects for hosts that compare addresses exactly: each old address also with a slash at its end, as some systems write
  * them.
  */
-export const redirectsToTheLetter = (content: Content): Redirect[] =>
-  redirectRules(content).flatMap((redirect) =>
+export const redirectsToTheLetter = ({ redirects: { redirects } }: Content): Redirect[] =>
+  redirects.flatMap((redirect) =>
     /\/[^/.]+$/.test(redirect.from) ? [redirect, { ...redirect, from: `${redirect.from}/` }] : [redirect],
   )
 

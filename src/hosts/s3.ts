@@ -8,7 +8,6 @@ import { decodedPath, type Site } from '../site.ts'
 import { inScript, inShell } from './escape.ts'
 import { forEver, type HeaderRule, headersAt, revalidated, serverFolder } from './headers.ts'
 import { mediaTypeOf } from './mediaType.ts'
-import { redirectRules } from './redirectRules.ts'
 
 export const functionPath = `${serverFolder}cloudfront-function.js`
 
@@ -132,7 +131,9 @@ const addressFunction = (
   content: Content,
 ) => `// Made with the site. A CloudFront function for viewer requests.
 const moved = ${inScript(
-  Object.fromEntries(redirectRules(content).map(({ from, to, status }) => [decodedPath(from), [to, status]])),
+  Object.fromEntries(
+    content.redirects.redirects.map(({ from, to, status }) => [decodedPath(from), [to, status]]),
+  ),
 )};
 
 function handler(event) {
