@@ -20,6 +20,8 @@ export type Field = {
   expects: string | undefined
   example: string | undefined
   required: boolean
+  /** Whether it may be there without a value: a list without entries. */
+  mayBeNothing: boolean
   default: unknown
 } & Shape
 
@@ -31,7 +33,7 @@ type Shape =
   | { type: 'yes-no' }
   | { type: 'choice'; options: string[] }
   | { type: 'group'; fields: Field[] }
-  | ({ type: 'list'; item: Field; mayBeNothing: boolean } & Bounds)
+  | ({ type: 'list'; item: Field } & Bounds)
   /** A map whose keys are the ids of the machine types. */
   | { type: 'keyed'; value: Field }
   | Variants
@@ -70,7 +72,6 @@ function fieldOf(name: string, node: JsonSchema, required: boolean): Field {
   const types = alternatives(node)
   const mayBeNothing = types.length === 2 && types.some(({ type }) => type === 'null')
   const inner = mayBeNothing ? (types.find(({ type }) => type !== 'null') ?? node) : node
-  const shape = shapeOf(name, inner)
   return {
     name,
     label: textOf(node.label) ?? inWords(name),
@@ -78,8 +79,9 @@ function fieldOf(name: string, node: JsonSchema, required: boolean): Field {
     expects: textOf(inner.expects),
     example: exampleOf(inner),
     required,
+    mayBeNothing,
     default: node.default,
-    ...(shape.type === 'list' ? { ...shape, mayBeNothing } : shape),
+    ...shapeOf(name, inner),
   }
 }
 
@@ -88,7 +90,7 @@ function shapeOf(name: string, node: JsonSchema): Shape {
   if (variants.length > 0) return variantsOf(variants)
   if (node.type === 'array') {
     const { minItems: min, maxItems: max } = node
-    return { type: 'list', min, max, item: fieldOf(name, asSchema(node.items), true), mayBeNothing: false }
+    return { type: 'list', min, max, item: fieldOf(name, asSchema(node.items), true) }
   }
   if (node.type === 'object') {
     return node.properties
@@ -104,8 +106,7 @@ function shapeOf(name: string, node: JsonSchema): Shape {
 
 function textShape(node: JsonSchema): Text {
   const patterns = [node, ...(node.allOf ?? [])].flatMap(({ pattern }) => pattern ?? [])
-  // Rules of zod that JSON Schema cannot express: other protocols, spaces at the ends of a line.
-  if (node.format === 'uri') patterns.push('^https://')
+  // A rule of zod that JSON Schema cannot express: no spaces at the ends of a line.
   if (node.kind === 'text' && patterns.length === 0) patterns.push('^\\S(.*\\S)?$')
   return { type: 'text', min: node.minLength, max: node.maxLength, patterns, is: textType(node) }
 }
