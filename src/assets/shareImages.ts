@@ -18,7 +18,7 @@ import { missingIn } from './lettering.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
 import type { Palette } from './styles.ts'
 
-export interface ShareImage {
+interface ShareImage {
   /** The address inside the site. */
   src: string
   width: number
@@ -26,13 +26,7 @@ export interface ShareImage {
   alt: string
 }
 
-export interface ShareImages {
-  /** By the paths of pages. */
-  cards: ReadonlyMap<string, ShareImage>
-  /** Photographs in the shape of a share image, by the name of the photograph. */
-  photographs: ReadonlyMap<string, ShareImage>
-  files: Site
-}
+export type ShareImages = Awaited<ReturnType<typeof createShareImages>>
 
 interface Photograph {
   bytes: Uint8Array
@@ -40,13 +34,6 @@ interface Photograph {
   src: string
   /** The point that must stay visible, as in CSS: `70% 40%`. */
   focus: string
-}
-
-interface Area {
-  width: number
-  height: number
-  /** Which share of the width is left of what should be in the middle. */
-  centre?: number
 }
 
 /** Raise `version` when a card is drawn in another way. */
@@ -66,9 +53,11 @@ export async function createShareImages(
   { pictures, source, palette }: { pictures: ReadonlyMap<string, Picture>; source: Source; palette: Palette },
   { cache, dev }: Pick<Options, 'cache' | 'dev'>,
   messages: Messages,
-): Promise<ShareImages> {
+) {
   const files: Site = new Map()
+  /** By the paths of pages. */
   const cards = new Map<string, ShareImage>()
+  /** By the names of photographs. */
   const photographs = new Map<string, ShareImage>()
   const photographOf = (name: string): Photograph | undefined => {
     const picture = pictures.get(name)
@@ -111,15 +100,21 @@ export async function createShareImages(
 
 async function drawn(text: CardText, photograph: Photograph, colours: Palette) {
   const { default: sharp } = await import('sharp')
-  const photo = await (await cropped(photograph, photoArea)).png({ compressionLevel: 1 }).toBuffer()
+  const photo = await (await cropped(photograph, photoArea, photoArea.centre))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
   return sharp({ create: { ...shareSize, channels: 3, background: colours.ink } }).composite([
     { input: photo, left: photoArea.left, top: photoArea.top },
     ...(await drawCard(text, colours)),
   ])
 }
 
-/** The part of a photograph that fills an area, with its focus as near as can be to the centre of the area. */
-async function cropped({ bytes, focus }: Photograph, { width, height, centre = 0.5 }: Area) {
+/**
+ * The part of a photograph that fills an area, with its focus as near as can be to the centre of the area.
+ *
+ * @param centre which share of the width is left of it
+ */
+async function cropped({ bytes, focus }: Photograph, { width, height }: typeof shareSize, centre = 0.5) {
   const { default: sharp } = await import('sharp')
   const photo = sharp(bytes).autoOrient()
   const { autoOrient: whole } = await photo.metadata()

@@ -137,35 +137,29 @@ export async function readLogo(
   folder: string,
   messages: Messages,
 ): Promise<Logo | undefined> {
-  const warn = (path: string, reason: string, remedy: string) => {
+  const warn = (path: string, reason: string, remedy: string) =>
     messages.warning({
       file: `${relative(process.cwd(), folder)}${path}`,
       rule: 'site-logo',
       reason,
       remedy,
     })
-    return undefined
-  }
   const svg = published.get(logoPath)
   if (svg === undefined) {
     const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
-    return other === undefined
-      ? undefined
-      : warn(
-          other,
-          'This logo is not shown: it is read from logo.svg alone.',
-          'Put a wide, flat drawing there as logo.svg; a photograph under that name is not enough.',
-        )
+    const reason = 'This logo is not shown: it is read from logo.svg alone.'
+    const remedy = 'Put a wide, flat drawing there as logo.svg; a photograph under that name is not enough.'
+    if (other) warn(other, reason, remedy)
+    return undefined
   }
   try {
-    const { width, height } = await measured(bytesOf(svg))
-    return { src: logoPath, width, height }
+    return { src: logoPath, ...(await measured(bytesOf(svg))) }
   } catch (error) {
-    return warn(
-      logoPath,
-      `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`,
-      'Put a wide, flat drawing for a dark background there, as SVG; or delete it, and pages show the name.',
-    )
+    const reason = `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`
+    const remedy =
+      'Put a wide, flat drawing for a dark background there, as SVG; or delete it, and pages show the name.'
+    warn(logoPath, reason, remedy)
+    return undefined
   }
 }
 
