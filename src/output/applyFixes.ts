@@ -7,24 +7,16 @@ import type { Source } from '../content/source.ts'
 import type { Fix, Messages } from '../diagnostics/messages.ts'
 import { diffOf } from '../diagnostics/writers/diff.ts'
 
-export interface Applied {
-  count: number
-  /** The changed lines, as they were and as they are; empty when nothing was changed. */
-  diff: string
-}
+export type Applied = ReturnType<typeof applyFixes>
 
 /**
  * Applies corrections. A file is replaced in one step, and keeps its line ends, its byte order mark and its permissions.
  * What is not there any more is left alone; a file that cannot be written is reported.
  *
  * @param source the files as they were read; no other file is written
+ * @returns how many were applied, and the changed lines as they were and as they are
  */
-export function applyFixes(
-  fixes: readonly Fix[],
-  source: Source,
-  directory: string,
-  messages: Messages,
-): Applied {
+export function applyFixes(fixes: readonly Fix[], source: Source, directory: string, messages: Messages) {
   let count = 0
   const diffs = [...source.files].map(([path, bytes]) => {
     const file = `${source.folder}/${path}`
