@@ -22,10 +22,7 @@ import { errorCode, reportWriteError, targetOf } from './target.ts'
 
 /**
  * Replaces a folder by the site. Files that have not changed are not written again, and a site that has not changed at
- * all is left alone. Where that is impossible, a message reports why.
- *
- * @param directory as the user named it
- * @param sources folders that the site is made from, which must not be overwritten
+ * all is left alone. Where that is impossible, a message reports why; `targetOf` says which folders are refused.
  */
 export function writeSite(
   site: Site,

@@ -32,7 +32,6 @@ export interface Generator<Rendered extends RenderedSite> {
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>
 
 interface Environment {
-  /** Prints a text in the terminal. */
   print(text: string): void
   /** Restarts the process with the changed code; undefined where that is not possible. */
   restart?: ((port: number) => void) | undefined

@@ -8,7 +8,6 @@ import { bundleScript } from '../assets/bundle.ts'
 
 export type LiveUpdates = Awaited<ReturnType<typeof openLiveUpdates>>
 
-/** @param script the source file of the page's script */
 export async function openLiveUpdates(script: string) {
   const code = (await bundleScript(script)).replaceAll('</', '<\\/')
   const pages = new Set<ServerResponse>()

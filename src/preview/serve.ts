@@ -31,12 +31,7 @@ interface Files {
   send(request: IncomingMessage, response: ServerResponse, path: string): void
 }
 
-/**
- * Serves the site in a folder. The files are read at each request, because another build may replace them.
- *
- * @param port the first port to try
- * @param allowedHosts names by which browsers may ask for it, besides those of this machine
- */
+/** Serves the site in a folder. The files are read at each request, because another build may replace them. */
 export async function serve(directory: string, port: number, allowedHosts: readonly string[] = []) {
   const answer = answerLikeHost(filesIn(directory))
   // About the effort of hosts that compress each response.
