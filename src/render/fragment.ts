@@ -7,7 +7,7 @@ import { PageHead } from '../../templates/Document.tsx'
 import type { Content, SiteIdentity } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { foldTag } from './criticalCss.ts'
-import { headOf } from './head.ts'
+import { localeOf } from './head.ts'
 import { renderHtml } from './html.ts'
 import { charactersIn, summarizeHtml } from './htmlSummary.ts'
 import type { Page, Part, RenderedFragment } from './page.ts'
@@ -42,7 +42,10 @@ export function renderFragment(
   const graph = graphOf(page, crumbs, site)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
-      head: headOf(page, site),
+      metadata: page.metadata,
+      siteName: site.name,
+      canonical: `${site.url}${page.canonicalPath ?? page.path}`,
+      locale: localeOf('', site.language),
       structuredData: graph && graphText(graph),
       mainPicture: mainPictureIn(body, pictures),
     }),
