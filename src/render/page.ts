@@ -1,9 +1,9 @@
 /** What a page is, for those who list pages and those who render them. */
 import type { ReactElement } from 'react'
+import type { Contact } from '../../templates/components/Footer.tsx'
 import type { Metadata } from '../../templates/Document.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
-import type { Contact } from './frame.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
 
 /** A part of a body: of one page, or shared by several. */

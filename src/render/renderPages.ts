@@ -9,7 +9,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { fetchIcons, foldTo, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
 import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
 import { type FragmentContext, partOf, renderFragment } from './fragment.ts'
-import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.ts'
+import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.tsx'
 import { renderHtml } from './html.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
 import { insertTag, type Page, type Part, type RenderedFragment } from './page.ts'
@@ -51,7 +51,7 @@ export function renderParts(
     const { contact } = page
     const key = JSON.stringify([currentLink(content.site.navigation, page.path), contact])
     const header = once(headers, key, () => renderAbove(content, frame, page.path, contact))
-    const footer = once(footers, contact, () => renderBelow(content, frame, contact))
+    const footer = once(footers, contact, () => renderBelow(content, frame.today, contact))
     const crumbs = breadcrumbs(page, paths, content.words)
     const { ending } = page
     const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]

@@ -16,7 +16,6 @@ import type { FragmentContext } from './fragment.ts'
 import { headLinks, shareImageOf } from './head.ts'
 import type { Page } from './page.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from './renderPages.ts'
-import { comingOf, lowestPrices } from './status.ts'
 
 export async function renderSite(
   pages: readonly Page[],
@@ -35,8 +34,6 @@ export async function renderSite(
     logo,
     barsScript: assets.inlineScripts.bars,
     today: context.today,
-    coming: comingOf(content, context.today),
-    prices: lowestPrices(content),
   })
   const font = await subsetDisplayFont(charactersOn(parts), join(options.cache, 'fonts'))
   const script = content.site.analytics ? assets.scriptWithAnalytics : assets.script
