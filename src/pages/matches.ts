@@ -1,7 +1,6 @@
 /** Dates of tournaments as matches: when a date is, what it costs, and what to do about it in each of its states. */
-import type { EventLeaf } from 'schema-dts'
 import { fillBlanks } from '../../templates/blanks.ts'
-import type { MatchDate, MatchPart, MatchProps } from '../../templates/components/Match.tsx'
+import type { MatchDate, MatchPart, MatchProps, Printed } from '../../templates/components/Match.tsx'
 import { canBeEntered, stateAt } from '../../templates/matchState.ts'
 import { bookingOf } from '../content/contact.ts'
 import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
@@ -9,9 +8,7 @@ import { instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import { capitalized } from '../content/weekdays.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
-import { eventOf } from '../seo/jsonLd/events.ts'
-import type { Named } from '../seo/jsonLd/node.ts'
-import { type PageContext, photoUrl } from './context.ts'
+import type { PageContext } from './context.ts'
 
 export type Tournament = Data['tournaments']['tournaments'][number]
 
@@ -22,47 +19,32 @@ export interface MatchContext extends PageContext {
 
 export const tournamentPath = (id: string): string => `/tournaments/${id}`
 
-/** “Every Saturday”, “On the last weekend of the month”, “On December 20, 2026”. */
-export const dayOf = (repeats: string, { content: { format } }: PageContext): string =>
-  capitalized(format.repeats(repeats))
-
 export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel
 
-/** What a tournament costs and pays, as figures and in words. */
-export function figuresOf(
-  { entry, entryPer, free, prize, prizeSplit }: Tournament,
-  { labels, content: { format } }: MatchContext,
-) {
-  const figures = {
-    entry: format.money(entry),
-    entryUnit: free ? '' : labels.perLabel[entryPer],
-    prize: format.money(prize),
-  }
-  const split = prizeSplit?.map(format.money).join(' / ')
+/** What a tournament is called, when it takes place, what it costs and pays. */
+export function printedOf(tournament: Tournament, context: MatchContext): Printed {
+  const { labels, content } = context
+  const { money, repeats } = content.format
+  const { name, title = name, time, entry, entryPer, free, prize, prizeSplit = [] } = tournament
   return {
-    figures,
-    prizeSplit: split,
-    fee: `${labels.entryLabel}: ${figures.entry} ${figures.entryUnit}`.trimEnd(),
-    prize: `${labels.prizeLabel}: ${figures.prize}`,
-    split: split && `${labels.splitLabel}: ${split}`,
+    title,
+    day: capitalized(repeats(tournament.repeats)),
+    time: timeOf(time, context),
+    entry: money(entry),
+    entryUnit: free ? '' : labels.perLabel[entryPer],
+    prize: money(prize),
+    prizeSplit: prizeSplit.map(money).join(' / '),
   }
 }
 
-/** The next date of a tournament as an event. @param url the full address where it is shown */
-export function eventAt(
-  url: string,
-  tournament: Tournament,
-  context: MatchContext,
-): Named<EventLeaf> | undefined {
-  const { labels, content, today } = context
-  const { fee, prize } = figuresOf(tournament, context)
-  return eventOf({ ...tournament, day: dayOf(tournament.repeats, context) }, labels, content, {
-    url,
-    description: `${tournament.format}. ${fee}. ${prize}.`,
-    image: photoUrl(context, labels.image),
-    today,
-  })
+/** What it costs and pays, a line each. */
+export function linesOf({ entry, entryUnit, prize, prizeSplit }: Printed, labels: Pages['tournaments']) {
+  return {
+    fee: `${labels.entryLabel}: ${entry} ${entryUnit}`.trimEnd(),
+    prize: `${labels.prizeLabel}: ${prize}`,
+    split: prizeSplit && `${labels.splitLabel}: ${prizeSplit}`,
+  }
 }
 
 export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
@@ -80,16 +62,12 @@ export function matchDates(tournament: Tournament, context: MatchContext, count:
 export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
   const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined
-  const { id, repeats } = tournament
-  const { figures, prizeSplit } = figuresOf(tournament, context)
   return {
     ...tournament,
+    ...printedOf(tournament, context),
     date,
-    path: context.content.pages.tournament && tournamentPath(id),
-    calendar: calendarPathOf(id),
-    day: dayOf(repeats, context),
-    ...figures,
-    prizeSplit,
+    path: context.content.pages.tournament && tournamentPath(tournament.id),
+    calendar: calendarPathOf(tournament.id),
   }
 }
 

@@ -3,44 +3,41 @@
  * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
-import { type Occasion, occasionsOf, registrationOf } from '../../content/occasions.ts'
-import { parseRepeats } from '../../content/repeats.ts'
-import { instantIn, startAndEnd } from '../../content/schedule.ts'
-import type { Content, Data, Pages } from '../../content/types.ts'
-import { capitalized } from '../../content/weekdays.ts'
-import { organizer, venue } from './business.ts'
-import type { Named } from './node.ts'
-
-type Tournament = Data['tournaments']['tournaments'][number]
-
-interface EventPage {
-  url: string
-  /** Without day and place, which have properties of their own (Google, “Event”). */
-  description: string
-  image: string | undefined
-  today: string
-}
+import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
+import { parseRepeats } from '../content/repeats.ts'
+import { instantIn, startAndEnd } from '../content/schedule.ts'
+import type { Content } from '../content/types.ts'
+import { capitalized } from '../content/weekdays.ts'
+import { organizer, venue } from '../seo/jsonLd/business.ts'
+import type { Named } from '../seo/jsonLd/node.ts'
+import { photoUrl } from './context.ts'
+import { linesOf, type MatchContext, printedOf, type Tournament } from './matches.ts'
 
 /**
  * The next date of a tournament as an event.
  *
+ * @param url the full address where it is shown
  * @returns undefined for one that is over for good
  */
-export function eventOf(
-  tournament: Tournament & { day: string },
-  labels: Pages['tournaments'],
-  content: Content,
-  { url, description, image, today }: EventPage,
+export function eventAt(
+  url: string,
+  tournament: Tournament,
+  context: MatchContext,
 ): Named<EventLeaf> | undefined {
+  const { labels, content, today } = context
   const { site, calendar } = content
   const [next] = occasionsOf(tournament, calendar.closures, today, 1)
   if (!next) return undefined
+  const printed = printedOf(tournament, context)
+  const lines = linesOf(printed, labels)
+  const image = photoUrl(context, labels.image)
   const { start, end } = startAndEnd(next, next.time, site.timeZone)
   return {
     '@type': 'Event',
     '@id': url,
-    name: tournament.title ?? tournament.name,
-    description,
+    name: printed.title,
+    // Without day and place, which have properties of their own (Google, “Event”).
+    description: `${tournament.format}. ${lines.fee}. ${lines.prize}.`,
     url,
     ...(image && { image }),
     startDate: start,
@@ -64,7 +61,7 @@ export function eventOf(
       }),
       ...validFrom(next, content),
     },
-    eventSchedule: schedule(tournament, site.timeZone, tournament.day),
+    eventSchedule: schedule(tournament, site.timeZone, printed.day),
   }
 }
 
