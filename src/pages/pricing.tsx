@@ -18,7 +18,7 @@ import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
-import { isLate, lateNoteOf, ticketOf } from './ticket.ts'
+import { durationOf, isLate, lateNoteOf, ticketOf } from './ticket.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]
 
@@ -174,10 +174,10 @@ function priceRow(
   entry: Package,
   tiers: Data['packages']['tiers'],
   labels: Pages['pricing'],
-  { site, words, format }: Content,
+  content: Content,
 ): PriceRowProps {
-  const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
-  const duration = `${format.count(entry.duration)} ${unit}`
+  const { site, words, format } = content
+  const duration = durationOf(entry.duration, { labels, content })
   const days = entry.days && format.days(entry.days)
   const withDays = (text: string) => (days ? `${text}, ${days}` : text)
   return {
@@ -186,9 +186,7 @@ function priceRow(
     duration,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days,
-    late: isLate(entry.timeSlot, entry.duration, site.hours)
-      ? lateNoteOf(labels, { site, format })
-      : undefined,
+    late: isLate(entry.timeSlot, entry.duration, site.hours) ? lateNoteOf({ labels, content }) : undefined,
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: tiers.map(({ id, name: tier }) => {

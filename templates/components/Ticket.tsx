@@ -41,7 +41,6 @@ export interface TicketBlock {
 }
 
 export interface TicketPrice {
-  hours: number
   /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
   amount?: { value: number; printed: string }
   /** What the price is made of, and a remark. */
@@ -177,14 +176,7 @@ const Choice = ({ name, value, index, label, detail, isChosen, attributes }: Cho
   </label>
 )
 
-function Face({
-  words,
-  starts,
-  screens,
-  lateNote,
-  hourly,
-  booking,
-}: Pick<TicketProps, 'words' | 'starts' | 'screens' | 'lateNote' | 'hourly' | 'booking'>) {
+function Face({ words, starts, screens, hours, lateNote, hourly, booking }: TicketProps) {
   const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
   return (
     <div className="ticket__face">
@@ -199,8 +191,8 @@ function Face({
                 [data.forPlayers]: players?.join(' '),
               }}
             >
-              {prices.map(({ hours, amount, lines }) => (
-                <p key={hours}>
+              {prices.map(({ amount, lines }, index) => (
+                <p key={hours[index]}>
                   {amount && <b>{amount.printed}</b>}
                   {lines.map((line) => (
                     <span key={line}>{line}</span>
