@@ -36,7 +36,6 @@ export function gallerySection({ content, pictures }: PageContext): GallerySecti
   const { pages, gallery } = content
   if (!pages.gallery || !gallery) return undefined
   return {
-    heading: pages.gallery.listHeading,
     labels: pages.gallery,
     items: gallery.items.map((item) => ({ ...item, picture: pictures.get(item.url) })),
   }

@@ -59,9 +59,8 @@ export const pricing: PageFile = (context) => {
           page={pages.pricing}
           section={{ ...section, tools: toolsOf(section, content) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
-          payments={site.payments}
-          goodToKnow={{ heading: content.words.goodToKnow, amenities: site.amenities }}
-          name={site.name}
+          site={site}
+          words={content.words}
           bookingCode={code.src}
         />
       ),
@@ -94,7 +93,6 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   const { tiers, lists, consoles } = packages
   const weeks = partsOfWeek(lists)
   return {
-    heading: labels.listHeading,
     labels,
     tiers,
     weeks: weeks.map((week) => ({

@@ -189,7 +189,6 @@ function sectionExamples(context: PageContext): Example[] {
   const { about } = content.pages
   const [gear, gallery] = [gearSection(context), gallerySection(context)]
   const [comparison, faq, party] = [comparisonSection(context), faqSection(context), partyOf(context)]
-  const goodToKnow = { heading: content.words.goodToKnow, amenities: content.site.amenities }
   return [
     {
       name: 'AboutSection',
@@ -200,6 +199,6 @@ function sectionExamples(context: PageContext): Example[] {
     { name: 'ComparisonSection', drawn: comparison && <ComparisonSection {...comparison} /> },
     { name: 'FaqSection', drawn: faq && <FaqSection {...faq} /> },
     { name: 'PartySection', drawn: party && <PartySection {...party} /> },
-    { name: 'GoodToKnow', drawn: <GoodToKnow {...goodToKnow} /> },
+    { name: 'GoodToKnow', drawn: <GoodToKnow site={content.site} words={content.words} /> },
   ].map((example) => ({ ...example, isWide: true }))
 }

@@ -10,7 +10,6 @@ import { type Ending, Until, whileOn } from '../components/Until.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface PricingSectionProps {
-  heading: string
   labels: Pages['pricing']
   tiers: Data['packages']['tiers']
   /** The parts of a week in which other packages are sold: their days, as `mon tue`. One alone needs no switch. */
@@ -56,11 +55,11 @@ export interface PricingSectionProps {
  * for that shows all prices, each with its tier's name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, profile, isCompact = false } = props
+  const { labels, tiers, weeks, lists, consoles, tools, phone, profile, isCompact = false } = props
   return (
     <Section
       id="pricing"
-      heading={heading}
+      heading={labels.listHeading}
       className="pricing"
       dataAttributes={{ [data.priceLists]: '', [data.chosenTier]: '1' }}
     >
