@@ -3,7 +3,7 @@ import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
 import { changedOn } from '../content/publish.ts'
-import type { Post } from '../content/types.ts'
+import type { Pages, Post } from '../content/types.ts'
 import { insertTag, type Page, type ShareCard } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
 import { blogOnPage } from '../seo/jsonLd/guides.ts'
@@ -44,33 +44,22 @@ export const blog: PageFile = (context) => {
       .at(-1),
     files: feeds(content.site, labels, texts, pictures, pictureFiles),
   }
-  return [list, ...guidePages(context)]
+  return [list, ...guidePages(context, labels)]
 }
 
 /** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
-function guidePages(context: PageContext): Page[] {
-  const { content, guides, pictures, previewDay } = context
-  const { site, words, pages, format } = content
-  const labels = pages.blog
-  if (!labels) return []
+function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
+  const { content, guides } = context
   const newest = guides.slice(0, guidesToContinue + 1)
-  const guideContext = {
-    site,
-    words,
-    labels,
-    format,
-    pictures,
-    previewDay,
-  }
   const endingWithout = (itself: Guide | undefined) => (
     <PostEnding
       labels={labels}
-      phone={phoneOf(site)}
+      phone={phoneOf(content.site)}
       picture={pictureOf(context, labels.article.image)}
       more={newest
         .filter((other) => other !== itself)
         .slice(0, guidesToContinue)
-        .map(({ post }) => cardProps(post, guideContext))}
+        .map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
     />
   )
   const usual = endingWithout(undefined)

@@ -2,7 +2,7 @@
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
-import { type JsonLd, mention } from '../seo/jsonLd/node.ts'
+import { type JsonLd, listItems, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
@@ -90,12 +90,9 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
     '@type': 'CollectionPage',
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: shown.map(({ entry, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: entry.name,
-        url: site.url + path,
-      })),
+      itemListElement: listItems(
+        shown.map(({ entry, path }) => ({ name: entry.name, url: site.url + path })),
+      ),
     },
   },
 })

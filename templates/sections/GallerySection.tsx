@@ -1,11 +1,11 @@
-import type { Pages } from '../../src/content/types.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']
-  items: ReadonlyArray<{ title: string; description: string; picture: Picture | undefined }>
+  items: ReadonlyArray<Data['gallery']['items'][number] & { picture: Picture | undefined }>
 }
 
 interface Props extends GallerySectionProps {

@@ -1,9 +1,9 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
-import type { BreadcrumbListLeaf } from 'schema-dts'
+import type { BreadcrumbListLeaf, WebPage } from 'schema-dts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { SiteIdentity } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
-import { mention, type Named, type Node, type PageNode, pageId, trailId, websiteId } from './node.ts'
+import { listItems, mention, type Named, type Node, pageId, trailId, websiteId } from './node.ts'
 
 type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 
@@ -36,7 +36,7 @@ function webPage(
   { path, metadata, jsonLd }: PageInfo,
   crumbs: readonly Crumb[],
   site: SiteIdentity,
-): Named<PageNode> {
+): Named<WebPage> {
   const address = `${site.url}${path}`
   return {
     '@type': 'WebPage',
@@ -62,12 +62,9 @@ function breadcrumbList(
     {
       '@type': 'BreadcrumbList',
       '@id': trailId(address),
-      itemListElement: crumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: crumb.path ? `${siteUrl}${crumb.path}` : address,
-      })),
+      itemListElement: listItems(
+        crumbs.map(({ name, path }) => ({ name, item: path ? `${siteUrl}${path}` : address })),
+      ),
     },
   ]
 }
