@@ -66,7 +66,7 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
       .filter(({ occasion: { time } }) => !time)
       .map((entry) => ({
         ...weekEvent(entry, context, next),
-        ...placedInDays(entry, monday, sunday),
+        ...placedInDays(entry, days),
         days: weekdaysOf(entry, content),
       })),
   }
@@ -81,15 +81,14 @@ function placed({ occasion: { time } }: Entry, from: number) {
 }
 
 /** Columns of a day. */
-function placedInDays({ occasion: { first, last } }: Entry, monday: string, sunday: string) {
-  const at = daysBetween(monday, first < monday ? monday : first)
-  return { at, length: daysBetween(monday, last > sunday ? sunday : last) - at + 1 }
+function placedInDays({ occasion: { first, last } }: Entry, days: readonly string[]) {
+  const [at, end] = [days.indexOf(first), days.indexOf(last)]
+  const start = Math.max(at, 0)
+  return { at: start, length: (end < 0 ? days.length - 1 : end) - start + 1 }
 }
 
 const weekdaysOf = ({ occasion: { first, last } }: Entry, { format }: Content) =>
   [...new Set([first, last])].map((day) => format.date(day, 'weekday')).join('–')
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 function weekEvent(
   { tournament, occasion }: Entry,
