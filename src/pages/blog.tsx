@@ -1,14 +1,15 @@
 /** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feeds (spec section 2, "Blog list"). */
+import type { BlogLeaf } from 'schema-dts'
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
 import { changedOn } from '../content/publish.ts'
-import type { Pages, Post } from '../content/types.ts'
+import type { Content, Pages, Post } from '../content/types.ts'
 import { insertTag, type Page, type ShareCard } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
-import { blogOnPage } from '../seo/jsonLd/guides.ts'
+import { type JsonLd, mention, type Named, organizationId } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
-import { blogPath, cardProps, metadataOf } from './guide.tsx'
+import { blogPath, cardProps, metadataOf, postingInShort } from './guide.tsx'
 import { articleOf, cardOf, type Guide } from './guides.ts'
 
 /**
@@ -37,7 +38,7 @@ export const blog: PageFile = (context) => {
       />
     ),
     inserts: guides.map(cardOf),
-    jsonLd: blogOnPage(content, labels),
+    jsonLd: jsonLdOf(content, labels),
     lastModified: guides
       .map(({ post }) => changedOn(post))
       .sort()
@@ -45,6 +46,21 @@ export const blog: PageFile = (context) => {
     files: feeds(content.site, labels, texts, pictures, pictureFiles),
   }
   return [list, ...guidePages(context, labels)]
+}
+
+/** The list of all guides (schema.org/Blog), and the search in them. */
+function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
+  const url = `${site.url}${blogPath}`
+  const blog: Named<BlogLeaf> = {
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    name: labels.heading,
+    url,
+    inLanguage: site.language,
+    publisher: mention(organizationId(site.url)),
+    blogPost: posts.map((post) => postingInShort(post, site)),
+  }
+  return { page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) }, nodes: [blog] }
 }
 
 /** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
