@@ -69,12 +69,7 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
         isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
       }
     }),
-    hourly: `{price} ${labels.perHourLabel}`,
-    inWords: {
-      hours: [`{count} ${labels.durationUnitOne}`, `{count} ${labels.durationUnit}`],
-      players: [words.playersOne, words.playersMany, words.playersMore],
-      controllers: [words.controllersOne, words.controllersMany],
-    },
+    labels,
     money: { language: site.language, currency: site.currency, timeZone: site.timeZone },
     booking: bookingOf(site, undefined, words.bookLabel),
   }

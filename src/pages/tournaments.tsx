@@ -46,8 +46,7 @@ export const tournaments: PageFile = (pageContext) => {
           subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
           download: calendarPath,
         }}
-        rulesHeading={tournaments.rulesHeading}
-        rules={tournaments.rules}
+        rules={tournaments}
         script={context.inlineScripts.matches}
       />
     ),
@@ -107,14 +106,10 @@ function eventsOnPage(shown: readonly Shown[], context: MatchContext): JsonLd {
   }
 }
 
-function calendarEvent(
-  { entry, path, lines: { fee, prize, split } }: Shown,
-  site: Content['site'],
-): CalendarEvent {
-  const { id, name, format, text, repeats, time, exceptions } = entry
+function calendarEvent({ entry, path, lines }: Shown, site: Content['site']): CalendarEvent {
   const url = site.url + path
-  const lines = [format, fee, prize, split, text.text, url]
-  return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
+  const description = [entry.format, lines.fee, lines.prize, lines.split, entry.text.text, url]
+  return { ...entry, url, description: description.filter(Boolean).join('\n') }
 }
 
 const llmsEntry = ({ entry, path, printed, lines }: Shown) => ({

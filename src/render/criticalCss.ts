@@ -113,8 +113,8 @@ export function cutStyles(
   const isBelow = (selector: Selector, forPrint: boolean) =>
     isOnPage(selector, names) && !isAbove(selector, forPrint)
   return {
-    inline: print(rules, { statements: true, wants: isAbove }),
-    below: hasFold ? print(rules, { statements: false, wants: isBelow }) : '',
+    inline: print(rules, isAbove, true),
+    below: hasFold ? print(rules, isBelow, false) : '',
   }
 }
 
@@ -122,22 +122,22 @@ export function cutStyles(
 const withDocument = (names: ReadonlySet<string>) =>
   new Set([...names, 'html', 'body', 'main', 'svg', 'p', 'a'])
 
-interface Choice {
-  /** Whether `@layer a, b;`, `@font-face` and the like are kept. */
-  statements: boolean
-  wants: (selector: Selector, forPrint: boolean) => boolean
-}
-
-function print(rules: readonly Rule[], choice: Choice, forPrint = false): string {
+/** @param withStatements whether `@layer a, b;`, `@font-face` and the like are kept */
+function print(
+  rules: readonly Rule[],
+  wants: (selector: Selector, forPrint: boolean) => boolean,
+  withStatements: boolean,
+  forPrint = false,
+): string {
   let css = ''
   for (const { prelude, selectors, body, rules: inner } of rules) {
     if (inner) {
-      const content = print(inner, choice, forPrint || prelude === '@media print')
+      const content = print(inner, wants, withStatements, forPrint || prelude === '@media print')
       if (content) css += `${prelude}{${content}}`
     } else if (prelude.startsWith('@') || body === '') {
-      if (choice.statements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
+      if (withStatements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {
-      const wanted = selectors.filter((selector) => choice.wants(selector, forPrint))
+      const wanted = selectors.filter((selector) => wants(selector, forPrint))
       if (wanted.length > 0) css += `${wanted.map(({ text }) => text).join(',')}{${body}}`
     }
   }
@@ -154,16 +154,10 @@ const partsOf = (selector: string): readonly string[] =>
 const selectorsIn = (prelude: string): Selector[] =>
   prelude.startsWith('@') ? [] : splitSelectors(prelude).map((text) => ({ text, parts: partsOf(text) }))
 
-/** `.a:not(.b)` → `.a:not` */
+/** `.a:not(.b)` → `.a:not`, the innermost brackets first. */
 function withoutArguments(selector: string): string {
-  let depth = 0
-  let kept = ''
-  for (const character of selector) {
-    if (character === ')') depth--
-    if (depth === 0 && character !== ')') kept += character === '(' ? '' : character
-    if (character === '(') depth++
-  }
-  return kept
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
 }
 
 /** At the commas that stand outside of brackets. */
@@ -209,18 +203,14 @@ export function readRules(css: string): Rule[] {
   return rules
 }
 
+const bracesAndStrings = /[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+
 /** Where the block that opens at `from` closes; braces in quotes do not count. */
 function closingBrace(css: string, from: number): number {
   let depth = 0
-  let quote = ''
-  for (let index = from; index < css.length; index++) {
-    const character = css[index] ?? ''
-    if (quote) {
-      if (character === '\\') index++
-      else if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") quote = character
-    else if (character === '{') depth++
-    else if (character === '}' && --depth === 0) return index
+  for (const { 0: token, index } of css.slice(from).matchAll(bracesAndStrings)) {
+    if (token === '{') depth++
+    else if (token === '}' && --depth === 0) return from + index
   }
   return css.length
 }

@@ -130,23 +130,22 @@ const openingHours = ({ hours }: SiteData, closures: readonly Closure[]) => ({
   }),
 })
 
-export const website = ({ name, url, language }: SiteData): Named<WebSiteLeaf> => ({
-  '@type': 'WebSite',
-  '@id': websiteId(url),
-  name,
-  url: `${url}/`,
-  inLanguage: language,
-  publisher: mention(organizationId(url)),
-})
-
-/** The search of the site, which the list of guides answers. */
-export const search = ({ url }: SiteData): Named<WebSiteLeaf> => {
-  const action: WithActionConstraints<SearchActionLeaf> = {
+/** The website, with the search in its guides, which their list answers. */
+export function website({ site: { name, url, language }, pages }: Content): Named<WebSiteLeaf> {
+  const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: `${url}/blog?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   }
-  return { '@type': 'WebSite', '@id': websiteId(url), potentialAction: action }
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(url),
+    name,
+    url: `${url}/`,
+    inLanguage: language,
+    publisher: mention(organizationId(url)),
+    ...(pages.blog && { potentialAction: search }),
+  }
 }
 
 const addressOf = ({ address }: SiteData): PostalAddress => ({

@@ -19,14 +19,7 @@ export function graphOf(page: PageInfo, crumbs: readonly Crumb[], site: SiteIden
     ...breadcrumbList(page, crumbs, site.url),
     ...(page.jsonLd?.nodes ?? []),
   ]
-  return { '@context': 'https://schema.org', '@graph': mergeById(nodes) }
-}
-
-/** Nodes with the same id describe the same thing, so their properties are merged. */
-function mergeById(nodes: readonly Node[]): Node[] {
-  const merged = new Map<string, Node>()
-  for (const node of nodes) merged.set(node['@id'], { ...merged.get(node['@id']), ...node })
-  return [...merged.values()]
+  return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */

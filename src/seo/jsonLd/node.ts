@@ -14,7 +14,7 @@ export type Node = Named<{ '@type': string }>
 export interface JsonLd {
   /** The type of the page, and properties of the page itself. */
   page?: WebPage
-  /** Further nodes, and further properties of nodes that every page has, under their `@id`. */
+  /** Further nodes. */
   nodes?: readonly Node[]
 }
 
