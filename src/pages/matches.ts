@@ -105,16 +105,16 @@ const dayProps = ({ first, time }: Occasion, day: string, { format, site }: Cont
 })
 
 /** The moments at which the state of a date changes. */
-export function momentsOf(occasion: Occasion, { site, tournaments }: Content): MatchDate['moments'] {
+export function momentsOf(occasion: Occasion, content: Content): MatchDate['moments'] {
+  const { site } = content
   const { first, last, time, status } = occasion
   const { end } = startAndEnd(occasion, time, site.timeZone)
   const instant = (day: string, clock: string) => Date.parse(instantIn(site.timeZone, day, clock))
-  const rule = tournaments?.registration
-  const registration = rule && registrationOf(occasion, rule, site.hours.start)
+  const registration = registrationTimes(occasion, content)
   return {
     status,
-    opens: registration && instant(registration.opens, '00:00'),
-    closes: registration && instant(registration.closes.date, registration.closes.time),
+    opens: registration && Date.parse(registration.opens.iso),
+    closes: registration && Date.parse(registration.closes.iso),
     starts: instant(first, time?.start ?? site.hours.start),
     ends: time ? Date.parse(end) : instant(last, '23:59'),
   }
@@ -123,7 +123,8 @@ export function momentsOf(occasion: Occasion, { site, tournaments }: Content): M
 /** How many days a weekday alone is clear. */
 const clearDays = 6
 
-function printedRegistration(occasion: Occasion, { tournaments, format, site }: Content) {
+/** From when to when one can enter; undefined where the content does not say. */
+export function registrationTimes(occasion: Occasion, { tournaments, format, site }: Content) {
   const rule = tournaments?.registration
   if (!rule) return undefined
   const { opens, closes } = registrationOf(occasion, rule, site.hours.start)
@@ -157,7 +158,7 @@ function wordsOf(occasion: Occasion, { labels, content }: MatchContext): MatchPa
   const start = fillBlanks(words.startsAt, {
     start: time ? format.dayAndTime(first, time.start) : format.date(first, 'day'),
   })
-  const registration = printedRegistration(occasion, content)
+  const registration = registrationTimes(occasion, content)
   if (!registration)
     return [{ in: ['unknown', 'open'], marker: 'live', text: words.entriesOpenNow, note: start }, on, over]
   const { opens, closes } = registration

@@ -18,7 +18,7 @@ import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
-import { durationOf, isLate, lateNoteOf, ticketOf } from './ticket.ts'
+import { durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]
 
@@ -138,12 +138,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
 /** The parts of a week: on all days of a part the same packages are sold. */
 function partsOfWeek(lists: Data['packages']['lists']): string[][] {
   const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
-  const parts = new Map<string, string[]>()
-  for (const day of days) {
-    const sold = written.map((range) => isForDay(range, day)).join()
-    parts.set(sold, [...(parts.get(sold) ?? []), day])
-  }
-  return [...parts.values()]
+  return groupDays((day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
 }
 
 /** `Mon–Thu` for days that follow one another, `Mon, Wed` for others. */

@@ -86,7 +86,7 @@ function startsOf({ lists }: Data['packages']) {
 }
 
 /** Days on which the same is sold, with what is sold. */
-function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
+export function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
   const groups = new Map<string, { days: string[]; sold: Sold }>()
   for (const day of days) {
     const sold = soldOn(day)

@@ -3,15 +3,14 @@
  * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
-import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
+import { type Occasion, occasionsOf } from '../content/occasions.ts'
 import { parseRepeats } from '../content/repeats.ts'
-import { instantIn, startAndEnd } from '../content/schedule.ts'
-import type { Content } from '../content/types.ts'
+import { startAndEnd } from '../content/schedule.ts'
 import { capitalized } from '../content/weekdays.ts'
-import { organizer, venue } from '../seo/jsonLd/business.ts'
+import { organization, venue } from '../seo/jsonLd/business.ts'
 import type { Named } from '../seo/jsonLd/node.ts'
 import { photoUrl } from './context.ts'
-import { linesOf, type MatchContext, printedOf, type Tournament } from './matches.ts'
+import { linesOf, type MatchContext, printedOf, registrationTimes, type Tournament } from './matches.ts'
 
 /**
  * The next date of a tournament as an event.
@@ -30,6 +29,7 @@ export function eventAt(
   if (!next) return undefined
   const printed = printedOf(tournament, context)
   const lines = linesOf(printed, labels)
+  const registration = registrationTimes(next, content)
   const image = photoUrl(context, labels.image)
   const { start, end } = startAndEnd(next, next.time, site.timeZone)
   return {
@@ -44,7 +44,7 @@ export function eventAt(
     endDate: end,
     ...statusOf(next, tournament, site.timeZone),
     location: venue(site),
-    organizer: organizer(site),
+    organizer: organization(site),
     ...(tournament.free && { isAccessibleForFree: true }),
     offers: {
       '@type': 'Offer',
@@ -59,16 +59,10 @@ export function eventAt(
             ? ('https://schema.org/SoldOut' as const)
             : ('https://schema.org/InStock' as const),
       }),
-      ...validFrom(next, content),
+      ...(registration && { validFrom: registration.opens.iso }),
     },
     eventSchedule: schedule(tournament, site.timeZone, printed.day),
   }
-}
-
-function validFrom(next: Occasion, { tournaments, site }: Content) {
-  if (!tournaments?.registration) return {}
-  const { opens } = registrationOf(next, tournaments.registration, site.hours.start)
-  return { validFrom: instantIn(site.timeZone, opens, '00:00') }
 }
 
 function statusOf({ status, date }: Occasion, { time }: Tournament, timeZone: string) {

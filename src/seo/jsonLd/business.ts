@@ -21,16 +21,12 @@ import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf
 
 type SiteData = Content['site']
 
-export const organizer = ({ name, url }: SiteData): Named<OrganizationLeaf> => ({
+export const organization = ({ name, url }: SiteData, logo?: string): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
   name,
   url: `${url}/`,
-})
-
-export const organization = (site: SiteData, logo: string | undefined): Named<OrganizationLeaf> => ({
-  ...organizer(site),
-  ...(logo && { logo: `${site.url}${logo}` }),
+  ...(logo && { logo: `${url}${logo}` }),
 })
 
 /** The place where something is: what it is called, and where it is. */
