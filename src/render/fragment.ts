@@ -1,5 +1,5 @@
 /** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
-import { createElement, Fragment, type ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
@@ -31,14 +31,8 @@ export function renderFragment(
   { site, words, pictures }: FragmentContext,
   toPart = partOf,
 ): RenderedFragment {
-  const body = renderHtml(
-    createElement(
-      Fragment,
-      null,
-      createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs }),
-      page.content,
-    ),
-  )
+  const trail = createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })
+  const body = renderHtml(trail) + renderHtml(page.content)
   const graph = graphOf(page, crumbs, site)
   const head = renderToStaticMarkup(
     createElement(PageHead, {

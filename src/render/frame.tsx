@@ -9,9 +9,6 @@ import { announcedExceptions, barsOn } from './closures.ts'
 import { renderHtml } from './html.ts'
 import { comingOf, lowestPrices } from './status.ts'
 
-const mainStart = '<main id="content" tabindex="-1">'
-const mainEnd = '</main>'
-
 /** What the frames of all pages are made of besides the content. */
 export interface FrameContext {
   logo: Logo | undefined
@@ -50,7 +47,7 @@ export function renderAbove(
       {bars && <Bars {...bars} script={barsScript} />}
     </Header>
   )
-  return renderHtml(header) + mainStart
+  return `${renderHtml(header)}<main id="content" tabindex="-1">`
 }
 
 /** Everything below the content of a page. */
@@ -67,7 +64,7 @@ export function renderBelow(content: Content, today: string, contact = contactOf
       <ThumbBar price={lowestPrices(content)[0]} booking={contact.booking} />
     </Footer>
   )
-  return mainEnd + renderHtml(footer)
+  return `</main>${renderHtml(footer)}`
 }
 
 /** The menu entry of a page: its own, or that of the list it belongs to. */

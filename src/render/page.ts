@@ -42,13 +42,7 @@ export const insertTag = '<!--inserts-->'
 
 export interface LlmsSection {
   heading: string
-  entries: readonly LlmsEntry[]
-}
-
-interface LlmsEntry {
-  name: string
-  path: string
-  notes: ReadonlyArray<string | undefined>
+  entries: ReadonlyArray<{ name: string; path: string; notes: ReadonlyArray<string | undefined> }>
 }
 
 /** A page of the route table. */
