@@ -23,29 +23,13 @@ import { durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts
 type Package = Data['packages']['lists'][number]['packages'][number]
 
 export const pricing: PageFile = (context) => {
-  const { content } = context
+  const { content, today, inlineScripts } = context
   const { site, pages, packages } = content
   const section = pricingSection(context)
   if (!pages.pricing || !packages || !section) return []
-  const isShown = (entry: Period) => isOn(entry, context.today)
-  const offers = pages.pricing.offers.filter(isShown)
-  const specials = packages.consoles?.specials.filter(isShown) ?? []
-  const datedOffers = [
-    ...specials.map(({ name, offer, text, ...days }) => ({
-      ...days,
-      name: `${name}: ${offer}`,
-      description: text,
-    })),
-    ...offers.map(({ title, text, ...days }) => ({ ...days, name: title, description: text.text })),
-  ].filter(({ from, until }) => from ?? until)
+  const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
   const code = bookingCode(site)
-  const { catalog, services } = priceCatalog(
-    content,
-    packages,
-    pages.pricing,
-    `${site.url}/pricing`,
-    datedOffers,
-  )
+  const { catalog, services } = priceCatalog(content, packages, pages.pricing, today)
   return [
     {
       path: '/pricing',
@@ -55,9 +39,9 @@ export const pricing: PageFile = (context) => {
           frame={pageFrame(context, pages.pricing, 'pricing')}
           ticket={ticketOf(context)}
           party={partyOf(context)}
-          status={statusOf(content, context.today, context.inlineScripts.state + context.inlineScripts.day)}
+          status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
           page={pages.pricing}
-          section={{ ...section, tools: toolsOf(section, content) }}
+          section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
           site={site}
           words={content.words}
@@ -77,12 +61,6 @@ export const pricing: PageFile = (context) => {
     },
   ]
 }
-
-export const toolsOf = (section: PricingSectionProps, content: Content) => ({
-  printLabel: section.labels.printLabel,
-  shareLabel: section.labels.shareListLabel,
-  shareUrl: shareUrl(priceListText(section, content)),
-})
 
 /** All price lists, which the home page shows as well. */
 export function pricingSection(context: PageContext): PricingSectionProps | undefined {

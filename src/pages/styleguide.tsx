@@ -24,7 +24,7 @@ import { GearSection } from '../../templates/sections/GearSection.tsx'
 import { GoodToKnow } from '../../templates/sections/GoodToKnow.tsx'
 import { PartySection } from '../../templates/sections/PartySection.tsx'
 import { PricingSection } from '../../templates/sections/PricingSection.tsx'
-import { bookingOf, phoneOf } from '../content/contact.ts'
+import { bookingOf, phoneOf, shareUrl } from '../content/contact.ts'
 import { statusOf } from '../render/status.ts'
 import { comparisonSection } from './comparison.tsx'
 import { formAction } from './contact.tsx'
@@ -33,7 +33,8 @@ import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
 import { partyOf } from './party.ts'
-import { pricingSection, toolsOf } from './pricing.tsx'
+import { priceListText } from './priceListText.ts'
+import { pricingSection } from './pricing.tsx'
 import { formExamples, guideExamples, reachMap, tournamentExamples } from './styleguideStates.tsx'
 import { ticketOf } from './ticket.ts'
 
@@ -166,7 +167,7 @@ function priceExamples(context: PageContext) {
       </Example>
       <Example name="Ticket">{ticket && <Ticket {...ticket} />}</Example>
       <Example name="PricingSection: switches, rows, consoles, PriceListTools" isWide>
-        <PricingSection {...section} tools={toolsOf(section, context.content)} />
+        <PricingSection {...section} shareUrl={shareUrl(priceListText(section, context.content))} />
       </Example>
     </>
   )

@@ -3,7 +3,7 @@ import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
-import { PriceListTools, type PriceListToolsProps } from '../components/PriceListTools.tsx'
+import { PriceListTools } from '../components/PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from '../components/PriceRow.tsx'
 import { Section } from '../components/Section.tsx'
 import { type Ending, Until, whileOn } from '../components/Until.tsx'
@@ -42,8 +42,8 @@ export interface PricingSectionProps {
     | undefined
   /** For the home page: without texts that explain. */
   isCompact?: boolean
-  /** Only on the page of prices. */
-  tools?: PriceListToolsProps | undefined
+  /** A link to WhatsApp with the prices as its message; only on the page of prices. */
+  shareUrl?: string
   phone: { href: string; label: string }
   /** Where photographs are. */
   profile: { name: string; url: string } | undefined
@@ -55,7 +55,7 @@ export interface PricingSectionProps {
  * for that shows all prices, each with its tier's name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { labels, tiers, weeks, lists, consoles, tools, phone, profile, isCompact = false } = props
+  const { labels, tiers, weeks, lists, consoles, shareUrl, phone, profile, isCompact = false } = props
   return (
     <Section
       id="pricing"
@@ -105,7 +105,7 @@ export function PricingSection(props: PricingSectionProps) {
           <PriceList key={list.id} list={list} labels={labels} isCompact={isCompact} />
         ))}
       </div>
-      {tools && <PriceListTools {...tools} />}
+      {shareUrl && <PriceListTools labels={labels} shareUrl={shareUrl} />}
       <div className="pricing__side">
         {consoles && <Consoles consoles={consoles} labels={labels} isCompact={isCompact} />}
         <Section
