@@ -48,14 +48,23 @@ export function linesOf({ entry, entryUnit, prize, prizeSplit }: Printed, labels
 }
 
 export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
-  const { content, today } = context
+  const { content, labels, today } = context
   // A few more, because the last one shown may have to name the one after it.
   const occasions = occasionsOf(tournament, content.calendar.closures, today, count + 8)
-  return occasions.slice(0, count).map((occasion, index) => {
+  return occasions.slice(0, count).map((occasion, index): MatchDate => {
+    const { first, last, status, reason } = occasion
     const following = occasions
       .slice(index + 1)
       .find(({ status }) => status === 'planned' || status === 'moved')
-    return matchDate(tournament, occasion, following, context)
+    const moved = fillBlanks(labels.movedLabel, { date: content.format.date(occasion.date, 'day') })
+    return {
+      days: [...new Set([first, last])].map((day) => dayProps(occasion, day, content)),
+      time: timeOf(occasion.time, context),
+      moments: momentsOf(occasion, content),
+      moved: status === 'moved' ? [moved, reason].filter(Boolean).join(': ') : undefined,
+      words: wordsOf(occasion, context),
+      actions: actionsOf(tournament, occasion, following, context),
+    }
   })
 }
 
@@ -76,25 +85,6 @@ export const canBeEnteredFrom = (
   { moments }: MatchDate,
   { today, content: { site } }: MatchContext,
 ): boolean => canBeEntered(stateAt(Date.parse(instantIn(site.timeZone, today, '00:00')), moments))
-
-function matchDate(
-  tournament: Tournament,
-  occasion: Occasion,
-  following: Occasion | undefined,
-  context: MatchContext,
-): MatchDate {
-  const { content, labels } = context
-  const { first, last, status, reason } = occasion
-  const moved = fillBlanks(labels.movedLabel, { date: content.format.date(occasion.date, 'day') })
-  return {
-    days: [...new Set([first, last])].map((day) => dayProps(occasion, day, content)),
-    time: timeOf(occasion.time, context),
-    moments: momentsOf(occasion, content),
-    moved: status === 'moved' ? [moved, reason].filter(Boolean).join(': ') : undefined,
-    words: wordsOf(occasion, context),
-    actions: actionsOf(tournament, occasion, following, context),
-  }
-}
 
 const dayProps = ({ first, time }: Occasion, day: string, { format, site }: Content) => ({
   iso: day === first && time ? instantIn(site.timeZone, day, time.start) : day,

@@ -63,7 +63,7 @@ export function PostPage(props: PostPageProps) {
           </p>
           <Tags tags={post.tags} />
           <div className="post__share">
-            <ShareButton words={words} title={post.title} url={url} className="link-button" />
+            <ShareButton words={words} title={post.title} url={url} />
             <ShareStatus words={words} url={url} />
           </div>
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
