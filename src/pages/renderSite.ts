@@ -10,6 +10,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { headLinks, shareImageOf } from '../render/head.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from '../render/renderPages.ts'
+import { comingOf } from '../render/status.ts'
 import { llmsText } from '../seo/llms.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
@@ -29,7 +30,9 @@ export async function renderSite(
   const pages = listPages(context)
   const ingredients = { palette, pictures, source }
   const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
-  const parts = renderParts(pages, content, pictures, { logo, barsScript: inlineScripts.bars, today })
+  const [next] = comingOf(content, today)
+  const frame = { logo, barsScript: inlineScripts.bars, today, next }
+  const parts = renderParts(pages, content, pictures, frame)
   const font = await subsetDisplayFont(charactersOn(parts), join(options.cache, 'fonts'))
   const script = content.site.analytics ? assets.scriptWithAnalytics : assets.script
   const shared = {

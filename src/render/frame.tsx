@@ -2,12 +2,13 @@
 import { Bars } from '../../templates/components/Bars.tsx'
 import { type Contact, Footer } from '../../templates/components/Footer.tsx'
 import { type CurrentLink, Header, type Logo } from '../../templates/components/Header.tsx'
+import type { StatusProps } from '../../templates/components/Status.tsx'
 import { ThumbBar } from '../../templates/components/ThumbBar.tsx'
 import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
 import type { Content, Data } from '../content/types.ts'
 import { announcedExceptions, barsOn } from './closures.ts'
 import { renderHtml } from './html.ts'
-import { comingOf, lowestPrices } from './status.ts'
+import { lowestPrices } from './status.ts'
 
 /** What the frames of all pages are made of besides the content. */
 export interface FrameContext {
@@ -16,6 +17,8 @@ export interface FrameContext {
   barsScript: string
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
+  /** The next tournament, which all headers name. */
+  next: StatusProps['coming'][number] | undefined
 }
 
 export const contactOf = ({ site, format }: Pick<Content, 'site' | 'format'>): Contact => ({
@@ -29,7 +32,7 @@ export const contactOf = ({ site, format }: Pick<Content, 'site' | 'format'>): C
 /** Everything above the content of the page at `path`. */
 export function renderAbove(
   content: Content,
-  { logo, barsScript, today }: FrameContext,
+  { logo, barsScript, today, next }: FrameContext,
   path: string,
   contact = contactOf(content),
 ): string {
@@ -42,7 +45,7 @@ export function renderAbove(
       logo={logo}
       contact={contact}
       current={currentLink(site.navigation, path)}
-      next={comingOf(content, today)[0]}
+      next={next}
     >
       {bars && <Bars {...bars} script={barsScript} />}
     </Header>

@@ -6,6 +6,7 @@ import { type CompiledContent, publishedOn } from '../../src/pages/compileConten
 import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
 import { renderHtml } from '../../src/render/html.ts'
 import { insertTag, type Page } from '../../src/render/page.ts'
+import { comingOf } from '../../src/render/status.ts'
 import { pagesOf } from '../cafes.ts'
 import { tournaments } from './content.ts'
 
@@ -179,7 +180,7 @@ function datesInCalendar(events: readonly ICAL.Event[], id: string, today: strin
 export function shownOn(today: string, compiled: CompiledContent) {
   const { content, guides } = publishedOn(today, compiled)
   const pages = pagesOf(content, today, guides)
-  const frame = { logo: undefined, barsScript: '', today }
+  const frame = { logo: undefined, barsScript: '', today, next: comingOf(content, today)[0] }
   const footer = renderBelow(content, today)
   const bodies = new Map(pages.filter(dependsOnDay).map((page) => [page.path, bodyOf(page)]))
   const html = (path: string) => bodies.get(path) ?? ''

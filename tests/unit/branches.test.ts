@@ -20,7 +20,7 @@ function pageWith(fields: Partial<typeof location>, calendar = café.calendar) {
 
 /** The header and the footer of a page. */
 function frameOf({ path, contact }: Page) {
-  const frame = { logo: undefined, barsScript: '', today: buildDate }
+  const frame = { logo: undefined, barsScript: '', today: buildDate, next: undefined }
   return renderAbove(café, frame, path, contact) + renderBelow(café, buildDate, contact)
 }
 
