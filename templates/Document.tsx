@@ -13,7 +13,7 @@ export interface ShareImage {
 }
 
 /** When an article was published (`YYYY-MM-DD`), and what it is about. */
-export interface Publication {
+interface Publication {
   date: string
   updated?: string | undefined
   section: string
@@ -46,12 +46,12 @@ export interface HeadLink {
 }
 
 /** The largest picture of the first screen, as AVIF. */
-export interface MainPicture {
+interface MainPicture {
   srcSet: string
   sizes: string
 }
 
-export interface PageHeadProps {
+interface PageHeadProps {
   metadata: Metadata
   siteName: string
   /** The canonical address, in full. */

@@ -18,8 +18,8 @@ export const foldTag = renderToStaticMarkup(createElement(Fold))
 
 /** What one page uses: elements and classes, and icons in order of their first use. */
 export interface Used {
-  selectors: Iterable<string>
-  icons: Iterable<string>
+  selectors: ReadonlySet<string>
+  icons: ReadonlySet<string>
 }
 
 /**
@@ -28,9 +28,8 @@ export interface Used {
  * @param above what its pages use above their fold, or anywhere when they have none
  */
 export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined) {
-  const namesAbove = new Set(above.selectors)
-  const names = new Set([...namesAbove, ...(below?.selectors ?? [])])
-  const styles = cutStyles(rules, namesAbove, below ? names : namesAbove)
+  const names = below ? new Set([...above.selectors, ...below.selectors]) : above.selectors
+  const styles = cutStyles(rules, above.selectors, names)
   const files: Site = new Map()
   if (!below) return { inline: styles.inline, below: undefined, files }
   const sprite = renderToStaticMarkup(

@@ -24,7 +24,7 @@ import type { HtmlSummary } from './htmlSummary.ts'
 import { insertTag, type Page, type Part, type RenderedFragment } from './page.ts'
 
 /** A page with the parts of its body, in order. */
-export interface PageParts {
+interface PageParts {
   page: Page
   /** The beginning of the head is the same on all pages; this follows it. */
   head: Uint8Array

@@ -22,7 +22,7 @@ export interface MatchPart {
 }
 
 /** What one can do in some states of a date. */
-export interface MatchAction {
+interface MatchAction {
   in: readonly MatchState[]
   kind: 'enter' | 'remind' | 'ask' | 'come' | 'next'
   label: string

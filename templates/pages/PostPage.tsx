@@ -25,7 +25,7 @@ export interface PostPageProps {
   url: string
 }
 
-export interface PostEndingProps {
+interface PostEndingProps {
   labels: Pages['blog']
   phone: { href: string; label: string }
   /** Of the call to action. */

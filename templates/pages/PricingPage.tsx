@@ -14,7 +14,7 @@ import { GoodToKnow } from '../sections/GoodToKnow.tsx'
 import { type PartyProps, PartySection } from '../sections/PartySection.tsx'
 import { PricingSection, type PricingSectionProps } from '../sections/PricingSection.tsx'
 
-export interface PricingPageProps {
+interface PricingPageProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps

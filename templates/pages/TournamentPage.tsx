@@ -11,7 +11,7 @@ import { Section } from '../components/Section.tsx'
 import { ShareButton, ShareStatus } from '../components/Share.tsx'
 import * as data from '../dataAttributes.ts'
 
-export interface TournamentPageProps {
+interface TournamentPageProps {
   tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'format' | 'text'> & Printed
   /** The parts of its prize. */
   split: ReadonlyArray<{ part: number; printed: string }>

@@ -10,7 +10,7 @@ import { Section } from '../components/Section.tsx'
 import { Week, type WeekProps } from '../components/Week.tsx'
 import * as data from '../dataAttributes.ts'
 
-export interface TournamentsPageProps {
+interface TournamentsPageProps {
   frame: FrameProps
   page: Pages['tournaments']
   words: Data['words']
