@@ -30,8 +30,8 @@ function checkHours(
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
 export const period = {
-  from: date().optional().describe('The first day on which it is shown.'),
-  until: date().optional().describe('The last day on which it is shown; the day is printed.'),
+  from: date.optional().describe('The first day on which it is shown.'),
+  until: date.optional().describe('The last day on which it is shown; the day is printed.'),
 }
 
 /** Reports an offer that ends before it begins. */
@@ -56,18 +56,18 @@ export const calendarSchema = z.strictObject({
   closures: listOrNothing(
     z
       .strictObject({
-        id: id(),
+        id,
         name: text(60).describe('What the day is called, such as Diwali.'),
-        from: date().describe('The first day.'),
-        to: date().optional().describe('The last day; without it, the first day alone.'),
+        from: date.describe('The first day.'),
+        to: date.optional().describe('The last day; without it, the first day alone.'),
         hours: z
           .enum(['closed'])
           .meta({ hint: hoursHint })
           .optional()
           .describe('With closed, the café is closed on these days.'),
-        start: time().optional().describe('When it opens on these days, where it does not stay closed.'),
-        end: time().optional().describe('When it closes on these days.'),
-        announce: date()
+        start: time.optional().describe('When it opens on these days, where it does not stay closed.'),
+        end: time.optional().describe('When it closes on these days.'),
+        announce: date
           .optional()
           .describe('The day from which every page says it; seven days before the first day otherwise.'),
       })
@@ -81,10 +81,10 @@ export const calendarSchema = z.strictObject({
   notices: listOrNothing(
     z
       .strictObject({
-        id: id(),
+        id,
         text: markdown(200).describe('A sentence, which may have a link.'),
-        from: date().optional().describe('The first day on which every page shows it.'),
-        until: date().describe('The last day.'),
+        from: date.optional().describe('The first day on which every page shows it.'),
+        until: date.describe('The last day.'),
       })
       .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
   ),
@@ -97,7 +97,7 @@ export function checkOrder<Field extends string>(
   second: Field,
   context: z.core.$RefinementCtx,
 ): void {
-  const [from, to] = [entry[first], entry[second]].map((value) => date().safeParse(value).data)
+  const [from, to] = [entry[first], entry[second]].map((value) => date.safeParse(value).data)
   if (from === undefined || to === undefined || from <= to) return
   const remedy = 'Correct one of the two dates.'
   const message = `“${second}” (${to}) is before “${first}” (${from}).`

@@ -9,10 +9,10 @@ import { count, money, percent, time } from './numbersAndTimes.ts'
 export const imagesSchema = z.strictObject({
   images: z.array(
     z.strictObject({
-      file: image(),
-      alt: imageText(),
-      focus: point().optional().describe('The point that stays visible when the photograph is cropped.'),
-      illustration: yesOrNo()
+      file: image,
+      alt: imageText,
+      focus: point.optional().describe('The point that stays visible when the photograph is cropped.'),
+      illustration: yesOrNo
         .meta({ label: 'Not a photograph of the café' })
         .describe(
           'True for a photograph that does not show the café, so that structured data does not say that it does.',
@@ -30,7 +30,7 @@ const address = z
     examples: ['site.name'],
   })
 
-const factIdentity = { id: id(), label: text(160) }
+const factIdentity = { id, label: text(160) }
 
 /** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
 export const factsSchema = z.strictObject({
@@ -39,17 +39,15 @@ export const factsSchema = z.strictObject({
       z.strictObject({
         ...factIdentity,
         kind: z.literal('money'),
-        value: money(),
+        value: money,
         comparedWith: address
           .optional()
           .describe('The address of a price that it should equal; the check warns when it does not.'),
-        times: count()
-          .optional()
-          .describe('How often that price is counted, such as 12 for a year of months.'),
+        times: count.optional().describe('How often that price is counted, such as 12 for a year of months.'),
       }),
-      z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
+      z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent }),
+      z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count }),
+      z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time }),
       z.strictObject({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
     ]),
   ),
@@ -59,7 +57,7 @@ export const factsSchema = z.strictObject({
 export const questionsSchema = z.strictObject({
   questions: listOrNothing(
     z.strictObject({
-      id: id(),
+      id,
       topic: text(30).optional().describe('What it is about, in front of the question: Prices, Hours.'),
       question: text(300),
       readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),

@@ -25,8 +25,8 @@ declare module 'zod' {
  *
  * @param make gives a schema for the most characters that a text may have
  */
-export function shared<Schema>(make: (max?: number) => Schema): (max?: number) => Schema {
-  const made = new Map<number | undefined, Schema>()
+export function shared<Schema>(make: (max: number) => Schema): (max: number) => Schema {
+  const made = new Map<number, Schema>()
   return (max) => {
     const schema = made.get(max) ?? make(max)
     made.set(max, schema)

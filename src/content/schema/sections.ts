@@ -21,13 +21,13 @@ export const gearSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        id: id(),
+        id,
         name: text(60),
         text: markdown(600),
-        short: shortText(),
+        short: shortText,
         points: z.array(text(100)),
         tags: z
-          .array(z.strictObject({ image: image(), at: point() }))
+          .array(z.strictObject({ image, at: point }))
           .default([])
           .describe('Where photographs show it. Each gets a number there that leads to this entry.'),
       }),
@@ -36,21 +36,21 @@ export const gearSchema = z.strictObject({
   lounge: z.strictObject({
     heading: text(80),
     text: markdown(800),
-    image: image(),
-    stats: z.array(stat()),
-    link: link(),
+    image,
+    stats: z.array(stat),
+    link,
   }),
-  network: z.strictObject({ heading: text(80), text: markdown(600), stats: z.array(stat()) }),
+  network: z.strictObject({ heading: text(80), text: markdown(600), stats: z.array(stat) }),
   servicesHeading: text(80),
-  services: z.array(linkedRow()),
-  chairs: z.strictObject({ text: markdown(400), label: text(60), url: webAddress() }).optional(),
+  services: z.array(linkedRow),
+  chairs: z.strictObject({ text: markdown(400), label: text(60), url: webAddress }).optional(),
 })
 
 /** content/gallery.yaml: the photographs of the gallery in order (spec section 2, "Gallery"). */
 export const gallerySchema = z.strictObject({
   items: z
     .array(
-      z.strictObject({ url: image().meta({ label: 'Photograph' }), title: text(60), description: text(200) }),
+      z.strictObject({ url: image.meta({ label: 'Photograph' }), title: text(60), description: text(200) }),
     )
     .min(1),
 })
@@ -86,7 +86,7 @@ const comparisonRow = z
 /** content/comparison.yaml: tabs of feature / ours / others / advantage, and summaries (spec section 2). */
 export const comparisonSchema = z.strictObject({
   columns: z.strictObject({ feature: text(40), ours: text(40), others: text(40), advantage: text(40) }),
-  ratesNoted: date()
+  ratesNoted: date
     .optional()
     .describe(
       'When the prices of “rates” were noted. Its month and year are printed below the tables that have some.',
@@ -102,7 +102,7 @@ export const comparisonSchema = z.strictObject({
   tabs: z
     .array(
       z.strictObject({
-        id: id(),
+        id,
         name: text(40),
         text: text(300),
         rows: z.array(comparisonRow).min(1),
@@ -113,51 +113,51 @@ export const comparisonSchema = z.strictObject({
     z.strictObject({
       title: text(80),
       text: markdown(600),
-      figure: figure().optional().describe('A large figure above the title, and what it counts.'),
+      figure: figure.optional().describe('A large figure above the title, and what it counts.'),
     }),
   ),
 })
 
 /** content/faq.yaml: questions in the order of the page (spec section 2, "FAQ"). */
 export const faqSchema = z.strictObject({
-  items: z.array(z.strictObject({ id: id(), question: text(160), answer: markdown() })).min(1),
+  items: z.array(z.strictObject({ id, question: text(160), answer: markdown(3000) })).min(1),
 })
 
 /** content/locations.yaml: one landing page for each entry; its id is its address (spec section 2). */
 export const locationsSchema = z.strictObject({
   locations: z.array(
     z.strictObject({
-      id: id(),
+      id,
       name: text(40),
-      address: postalAddress()
+      address: postalAddress
         .optional()
         .describe(
           'For a branch: its own address. Without address, phone and hours, the page is about the café itself.',
         ),
-      phone: phone().optional().describe('For a branch: its own phone number, also for WhatsApp.'),
-      hours: timeRange().optional().describe('For a branch: its own opening hours.'),
-      map: webAddress().optional().describe('For a branch with its own address: the link to it on a map.'),
+      phone: phone.optional().describe('For a branch: its own phone number, also for WhatsApp.'),
+      hours: timeRange.optional().describe('For a branch: its own opening hours.'),
+      map: webAddress.optional().describe('For a branch with its own address: the link to it on a map.'),
       title: text(90),
       description: text(200),
       keywords: text(300),
-      ...robots(),
+      ...robots,
       heading: text(100),
       intro: markdown(1500),
-      image: image(),
+      image,
       reachHeading: text(80),
       reachText: markdown(600),
       reach: z
         .array(
           z.strictObject({
             area: text(60),
-            minutes: count().describe('By road, from there to us.'),
+            minutes: count.describe('By road, from there to us.'),
             bearing: z
               .enum(compassPoints)
               .optional()
               .describe(
                 'Where it lies as seen from us, such as w or nne. Areas without it are not on the map.',
               ),
-            own: yesOrNo().describe('True for a part of the area of this page: the map shows where it lies.'),
+            own: yesOrNo.describe('True for a part of the area of this page: the map shows where it lies.'),
           }),
         )
         .min(1),
@@ -171,13 +171,13 @@ export const locationsSchema = z.strictObject({
             .meta({ hint: priceHint })
             .describe('A reference to the price, such as ${packages.day-pass.basic.price}.'),
           unit: text(40).describe('What the price is for, such as an hour.'),
-          href: href(),
+          href,
           label: text(60),
         }),
       ),
       reasonsHeading: text(80),
       reasons: z.array(z.strictObject({ title: text(80), text: markdown(600) })),
-      callToAction: callToAction(),
+      callToAction,
     }),
   ),
 })

@@ -7,7 +7,6 @@ import type { Hint } from '../../diagnostics/schema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
 import { checked, href, icon, id, image, link, listOrNothing, text, webAddress, yesOrNo } from './fields.ts'
-import { shared } from './metadata.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
 /** A language that browsers know (BCP 47). */
@@ -58,35 +57,31 @@ function addressAlone(written: unknown): Hint | undefined {
 }
 
 /** With its country code. */
-export const phone = shared(() =>
-  text(30)
-    .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
-    .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
-    .meta({
-      expects: 'a phone number with country code, such as +91 98765 43210',
-      examples: ['+91 98765 43210'],
-      hint: phoneHint,
-    }),
-)
+export const phone = text(30)
+  .regex(/^\+(?: ?\d){8,15}$/, { abort: true })
+  .refine((number) => !phoneHint(number), { error: 'The number of digits is wrong.' })
+  .meta({
+    expects: 'a phone number with country code, such as +91 98765 43210',
+    examples: ['+91 98765 43210'],
+    hint: phoneHint,
+  })
 
-export const postalAddress = shared(() =>
-  z.strictObject({
-    street: text(120),
-    locality: text(60),
-    city: text(60),
-    region: text(60),
-    postalCode: text(12).optional(),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
-  }),
-)
+export const postalAddress = z.strictObject({
+  street: text(120),
+  locality: text(60),
+  city: text(60),
+  region: text(60),
+  postalCode: text(12).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
+})
 
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = z.strictObject({
   name: text(60),
-  url: webAddress()
+  url: webAddress
     .check(checked(checkTarget))
     .regex(/^https:\/\/[^/?#\s]+$/, {
       error: 'Write the address alone, such as https://www.example.com, without anything behind it.',
@@ -107,13 +102,13 @@ export const siteSchema = z.strictObject({
   businessType: z
     .enum(businessTypes)
     .describe('What search engines take the café for, by its name at schema.org.'),
-  shareImage: image().describe('The photograph that chats show beside a link.'),
+  shareImage: image.describe('The photograph that chats show beside a link.'),
   colours: z
     .strictObject({ accent: accentColour() })
     .optional()
     .describe('The colour of buttons, links and marks, where it is not the usual one.'),
   contact: z.strictObject({
-    phone: phone(),
+    phone,
     email: z.email().meta({
       kind: 'text',
       expects: 'a mail address such as hello@example.com',
@@ -124,7 +119,7 @@ export const siteSchema = z.strictObject({
     label: text(40),
     message: text(300).describe('The message that booking buttons write.'),
   }),
-  address: postalAddress(),
+  address: postalAddress,
   geo: z.strictObject({
     latitude: z
       .number()
@@ -137,15 +132,15 @@ export const siteSchema = z.strictObject({
       .max(180)
       .meta({ expects: 'the degrees east, such as 13.3989', hint: numberHint }),
   }),
-  map: z.strictObject({ label: text(40), url: webAddress() }),
-  hours: timeRange(),
-  footerHours: timeRange().describe('The hours in the footer.'),
-  social: z.array(z.strictObject({ id: id(), name: text(40), icon: icon(), url: webAddress() })),
+  map: z.strictObject({ label: text(40), url: webAddress }),
+  hours: timeRange,
+  footerHours: timeRange.describe('The hours in the footer.'),
+  social: z.array(z.strictObject({ id, name: text(40), icon, url: webAddress })),
   claims: z
-    .array(z.strictObject({ id: id(), value: text(30), label: text(60) }))
+    .array(z.strictObject({ id, value: text(30), label: text(60) }))
     .describe('Figures that texts refer to, such as ${site.seats}.'),
   areas: z.array(text(60)),
-  services: z.array(z.strictObject({ name: text(60), href: href() })),
+  services: z.array(z.strictObject({ name: text(60), href })),
   games: z.array(z.strictObject({ name: text(60), platform: text(20) })),
   payments: z.array(text(40)),
   languages: z.array(text(40)),
@@ -153,21 +148,21 @@ export const siteSchema = z.strictObject({
     z.strictObject({
       name: text(40),
       text: text(200),
-      available: yesOrNo()
+      available: yesOrNo
         .meta({ label: 'The café has it' })
         .describe('Whether the café has it, for search engines; left out for a rule.'),
     }),
   ).describe('What is good to know before a visit, such as where to park. Nothing is shown without entries.'),
-  navigation: z.array(link()).min(1),
+  navigation: z.array(link).min(1),
   footer: z.strictObject({
     text: text(300),
-    quickLinks: z.array(link()),
+    quickLinks: z.array(link),
     locationsHeading: text(40),
     areasHeading: text(40),
     servicesHeading: text(40),
     linksHeading: text(40),
     contactHeading: text(40),
-    copyrightYear: count(),
+    copyrightYear: count,
   }),
   rating: z
     .strictObject({
@@ -176,8 +171,8 @@ export const siteSchema = z.strictObject({
         .min(0)
         .max(5)
         .meta({ expects: 'a number from 0 to 5, such as 4.8', hint: numberHint }),
-      count: count(),
-      reviews: count(),
+      count,
+      reviews: count,
       sample: z
         .boolean()
         .meta({ expects: 'true or false', hint: yesOrNoHint })
@@ -194,7 +189,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   contactForm: z
     .strictObject({
-      endpoint: webAddress()
+      endpoint: webAddress
         .check(checked(checkTarget))
         .regex(/^(?!https:\/\/([\w-]+\.)*example\.(com|net|org)(\/|$))\S+$/)
         .meta({

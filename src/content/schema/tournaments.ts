@@ -5,7 +5,7 @@ import type { Hint } from '../../diagnostics/schema.ts'
 import { repeatsPattern } from '../repeats.ts'
 import { icon, id, markdown, text, yesOrNo } from './fields.ts'
 import { refuse } from './metadata.ts'
-import { count, date, money, time, timeRange } from './numbersAndTimes.ts'
+import { count, date, money, moneyOrNothing, time, timeRange } from './numbersAndTimes.ts'
 
 const repeats = z
   .string()
@@ -25,11 +25,11 @@ const repeats = z
 
 const exception = z
   .strictObject({
-    date: date().describe('The day on which it would be.'),
+    date: date.describe('The day on which it would be.'),
     status: z.enum(['cancelled', 'moved', 'sold-out']),
-    to: date().optional().describe('The new day, where the status is moved.'),
-    start: time().optional().describe('The new start, where it changes.'),
-    end: time().optional().describe('The new end, where it changes.'),
+    to: date.optional().describe('The new day, where the status is moved.'),
+    start: time.optional().describe('The new start, where it changes.'),
+    end: time.optional().describe('The new end, where it changes.'),
     reason: text(120).optional().describe('Why, in a few words, such as Christmas.'),
   })
   .superRefine(({ status, to }, context) => {
@@ -42,7 +42,7 @@ const exception = z
   })
 
 const result = z.strictObject({
-  date: date().describe('The day on which it was.'),
+  date: date.describe('The day on which it was.'),
   places: z.array(text(60)).min(1).describe('The winners, from the first place down.'),
 })
 
@@ -72,21 +72,21 @@ export const tournamentsSchema = z.strictObject({
   tournaments: z.array(
     z
       .strictObject({
-        id: id(),
+        id,
         name: text(60),
         title: text(60)
           .optional()
           .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
-        icon: icon(),
+        icon,
         format: text(120).describe('How it is played, such as teams of five.'),
         repeats: repeats.describe('When it takes place.'),
-        time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
-        entry: money(0).meta({ hint: entryHint }),
-        free: yesOrNo().describe('Entry is free, and the entry fee is 0.'),
+        time: timeRange.optional().describe('Leave it out for a tournament of whole days.'),
+        entry: moneyOrNothing.meta({ hint: entryHint }),
+        free: yesOrNo.describe('Entry is free, and the entry fee is 0.'),
         entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
-        prize: money(),
+        prize: money,
         prizeSplit: z
-          .array(money())
+          .array(money)
           .min(2)
           .optional()
           .describe('The parts of the prize, from the first place down; together they are the prize.'),
@@ -101,15 +101,15 @@ export const tournamentsSchema = z.strictObject({
   ),
   registration: z
     .strictObject({
-      opens: count().describe('How many days before the start entries are taken.'),
-      closes: count().describe('How many hours before the start entries end.'),
+      opens: count.describe('How many days before the start entries are taken.'),
+      closes: count.describe('How many hours before the start entries end.'),
     })
     .optional(),
   rulesHeading: text(60),
   rules: z
     .array(
       z.strictObject({
-        id: id(),
+        id,
         when: text(40)
           .optional()
           .describe('When it matters, such as 2 hours before; the rules stand on a line of time.'),
