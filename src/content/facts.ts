@@ -7,8 +7,9 @@
  */
 import { z } from 'zod'
 import { inner } from '../diagnostics/schema.ts'
-import type { FactKind, Format } from './format.ts'
+import type { Format } from './format.ts'
 import { isRecord } from './records.ts'
+import type { FactKind } from './schema/metadata.ts'
 
 export interface Fact {
   /** How the value is printed. */

@@ -8,10 +8,10 @@ import type { Fact } from './facts.ts'
 import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mayTypeFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
-import { createFormat, type FigureWords } from './format.ts'
+import { createFormat } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
-import { defaultWords, wordsSchema } from './schema/words.ts'
+import { defaultWords, figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 
@@ -93,7 +93,8 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Sou
     if (opened.get(name)?.parsed.sound === false) incomplete.add(path)
   const unreadable = new Set([...incomplete].filter((part) => part.endsWith('.yaml')))
   const conventions = conventionsIn(opened.get('site')?.written())
-  const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
+  const words = figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? defaultWords
+  const format = createFormat(conventions, words)
   const money = moneyPatterns(conventions.language, conventions.currency)
   const texts = () =>
     [...files].flatMap(([path, bytes]) =>
@@ -130,21 +131,4 @@ function conventionsIn(site: unknown) {
   const { language, dateLocale, currency } = dataFiles.site.schema.shape
   const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
-}
-
-/** The words of words.yaml in which figures are printed; the default where one is missing or wrong. */
-function figureWordsIn(words: unknown = {}): FigureWords {
-  const { free, timeFrom, timeRange, ordinals, weekend, everyWeek, everyMonth, onDate } = wordsSchema.shape
-  return z
-    .object({
-      free: free.catch(defaultWords.free),
-      timeFrom: timeFrom.catch(defaultWords.timeFrom),
-      timeRange: timeRange.catch(defaultWords.timeRange),
-      ordinals: ordinals.catch(defaultWords.ordinals),
-      weekend: weekend.catch(defaultWords.weekend),
-      everyWeek: everyWeek.catch(defaultWords.everyWeek),
-      everyMonth: everyMonth.catch(defaultWords.everyMonth),
-      onDate: onDate.catch(defaultWords.onDate),
-    })
-    .parse(words)
 }

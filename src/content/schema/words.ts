@@ -32,6 +32,27 @@ const matchWords = {
     .describe('A note where a tournament of whole days is on at the same time as others.'),
 }
 
+/** The words in which figures are printed. */
+const figureWords = {
+  free: words(20, 'Free', 'What is printed for the entry fee of a free tournament.'),
+  timeFrom: words(40, 'from {start}', 'A time without an end.', 'start'),
+  timeRange: textWithBlanks(40, 'end', 'start')
+    .default('{start} to {end}')
+    .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
+  ordinals: z
+    .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
+    .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
+    .describe('How a text prints one day of each month, such as first Saturday.'),
+  everyWeek: textWithBlanks(40, 'day')
+    .default('every {day}')
+    .describe('How a text prints when a tournament takes place: {day} is such as Saturday.'),
+  everyMonth: textWithBlanks(60, 'day')
+    .default('on the {day} of the month')
+    .describe('The same once a month: {day} is such as first Saturday.'),
+  onDate: words(40, 'on {date}', 'The same for one date, such as December 20, 2030.', 'date'),
+  weekend: words(40, 'weekend', 'The word in “last weekend”.'),
+}
+
 /**
  * content/words.yaml: the words that belong to no page, for a café that writes in another language or in its own tone.
  * Each has an English default, so the file and every field may be left out.
@@ -63,22 +84,7 @@ export const wordsSchema = z.strictObject({
     .default('Rates noted in {date}.')
     .describe('When the prices of other cafés were noted: {date} is “ratesNoted” of comparison.yaml.'),
   copyright: words(80, '© {year} {name}', 'The last line of every page.', 'name', 'year'),
-  free: words(20, 'Free', 'What is printed for the entry fee of a free tournament.'),
-  timeFrom: words(40, 'from {start}', 'A time without an end.', 'start'),
-  timeRange: textWithBlanks(40, 'end', 'start')
-    .default('{start} to {end}')
-    .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
-  ordinals: z
-    .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
-    .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
-    .describe('How a text prints one day of each month, such as first Saturday.'),
-  everyWeek: textWithBlanks(40, 'day')
-    .default('every {day}')
-    .describe('How a text prints when a tournament takes place: {day} is such as Saturday.'),
-  everyMonth: textWithBlanks(60, 'day')
-    .default('on the {day} of the month')
-    .describe('The same once a month: {day} is such as first Saturday.'),
-  onDate: words(40, 'on {date}', 'The same for one date, such as December 20, 2030.', 'date'),
+  ...figureWords,
   updated: words(60, 'updated {date}', 'The day on which a guide was last changed.', 'date'),
   playVideo: words(40, 'Play the video', 'What screen readers call the mark on the picture of a video.'),
   notSold: textWithBlanks(60, 'tier')
@@ -117,8 +123,11 @@ export const wordsSchema = z.strictObject({
   shareCopied: words(80, 'Link copied to clipboard!', 'What it says once the address of the page is copied.'),
   shareByHand: words(80, 'Copy this link:', 'The label of the address, where it could not be copied.'),
   ...matchWords,
-  weekend: words(40, 'weekend', 'The word in “last weekend”.'),
 })
+
+/** For figures, which are printed even where other words are wrong. */
+export const figureWordsSchema = z.object(figureWords)
+export type FigureWords = z.output<typeof figureWordsSchema>
 
 export type Words = z.output<typeof wordsSchema>
 
