@@ -13,7 +13,7 @@ import {
   remedyForUnknownAddress,
 } from './unknownReference.ts'
 import { scalarsIn } from './yaml/nodes.ts'
-import type { YamlText } from './yaml/parse.ts'
+import type { FilledText, YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
 /** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */
@@ -22,12 +22,6 @@ const almostReference =
 
 /** The constant beginning comes first, because that is much faster to search for. */
 const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
-
-export interface FilledText {
-  text: string
-  /** The offset in the text before it was filled, of an offset in the filled text. */
-  originalOffset(offset: number): number
-}
 
 /** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000

@@ -33,6 +33,9 @@ export interface Problem {
   fix?: Fix | undefined
 }
 
+/** What is wrong in a file that is known already. */
+export type Finding = Omit<Problem, 'file'>
+
 /** The messages of a run, as `VFileMessage`s: errors are `fatal`, the remedy is `note`, corrected lines are `expected`. */
 export class Messages {
   readonly all: VFileMessage[] = []

@@ -4,24 +4,20 @@ import { valueAt } from '../../diagnostics/schema.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
 import { parseRepeats } from '../repeats.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 
 /** The words of a text in small letters, without punctuation. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** No question of the FAQ is asked twice, not even with other capitals or punctuation. */
 export function checkDuplicateQuestions({ content: { faq }, error }: RuleContext): void {
-  const ids = new Map<string, string>()
-  for (const [index, { id, question }] of (faq?.items ?? []).entries()) {
-    const words = wordsOf(question).join(' ')
-    const earlier = ids.get(words)
-    if (!earlier) ids.set(words, id)
-    else
-      error('faq', ['items', index, 'question'], {
-        rule: 'duplicate-question',
-        reason: `This question is asked twice; the first time in the entry “${earlier}”.`,
-        remedy: 'Put both answers into one entry, and delete the other one.',
-      })
+  const wordsIn = ({ question }: { question: string }) => wordsOf(question).join(' ')
+  for (const { index, first } of repeatedIn(faq?.items ?? [], wordsIn)) {
+    error('faq', ['items', index, 'question'], {
+      rule: 'duplicate-question',
+      reason: `This question is asked twice; the first time in the entry “${first.id}”.`,
+      remedy: 'Put both answers into one entry, and delete the other one.',
+    })
   }
 }
 

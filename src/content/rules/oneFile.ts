@@ -3,43 +3,40 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import { isRecord, recordsIn } from '../records.ts'
 import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { at } from './context.ts'
+import { at, repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
 
 /** Ids are unique in a file, because they are part of the addresses of references, and anchors in pages. */
 export function checkDuplicateIds(yaml: YamlText, messages: Messages): void {
   const root = yaml.toValue()
-  const lines = new Map<string, number>()
-  for (const { record, path } of recordsIn(root)) {
-    const { id } = record
-    if (typeof id !== 'string') continue
-    const problem = { ...at(yaml, [...path, 'id']), rule: 'duplicate-id' }
-    if (isRecord(root) && Object.hasOwn(root, id)) {
-      messages.error({
-        ...problem,
-        reason: `The id “${id}” is the name of a field of this file, so that a reference could mean either.`,
-        remedy: 'Give this entry another id.',
-      })
-    }
-    const earlier = lines.get(id)
-    if (earlier === undefined) lines.set(id, problem.line)
-    else
-      messages.error({
-        ...problem,
-        reason: `The id “${id}” is taken by the entry on line ${earlier}.`,
-        remedy:
-          'Give the newer of the two another id; or, if the id of one was overwritten, the id that it had before: references in texts still name it.',
-      })
+  const ids = idsIn(root)
+  const placeOfId = (path: readonly PropertyKey[]) => at(yaml, [...path, 'id'])
+  for (const { id, path } of ids) {
+    if (!isRecord(root) || !Object.hasOwn(root, id)) continue
+    messages.error({
+      ...placeOfId(path),
+      rule: 'duplicate-id',
+      reason: `The id “${id}” is the name of a field of this file, so that a reference could mean either.`,
+      remedy: 'Give this entry another id.',
+    })
+  }
+  for (const { entry, first } of repeatedIn(ids, ({ id }) => id)) {
+    messages.error({
+      ...placeOfId(entry.path),
+      rule: 'duplicate-id',
+      reason: `The id “${entry.id}” is taken by the entry on line ${placeOfId(first.path).line}.`,
+      remedy:
+        'Give the newer of the two another id; or, if the id of one was overwritten, the id that it had before: references in texts still name it.',
+    })
   }
 }
 
+/** The ids of all entries, with the paths of the entries. */
+const idsIn = (root: unknown) =>
+  [...recordsIn(root)].flatMap(({ record: { id }, path }) => (typeof id === 'string' ? [{ id, path }] : []))
+
 /** Whether two entries have the same id, so that a reference could mean either. */
-export function hasDuplicateIds(value: unknown): boolean {
-  const ids = [...recordsIn(value)].flatMap(({ record }) =>
-    typeof record.id === 'string' ? [record.id] : [],
-  )
-  return new Set(ids).size < ids.length
-}
+export const hasDuplicateIds = (root: unknown): boolean => repeatedIn(idsIn(root), ({ id }) => id).length > 0
 
 /** Dates in texts exist, and are on the weekday beside them. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {

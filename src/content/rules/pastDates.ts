@@ -1,4 +1,5 @@
 import { lastDayOf } from '../occasions.ts'
+import { offersIn } from '../period.ts'
 import { parseRepeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
 import { type RuleContext, tournamentsIn } from './context.ts'
@@ -49,17 +50,10 @@ function endingsIn({ calendar, pages, packages, tournaments }: Content): Ending[
     path: ['notices', index, 'until'],
     last: until,
   }))
-  const offers = (pages.pricing?.offers ?? []).flatMap(({ title, until }, index) =>
-    until
-      ? [{ id: title, name: title, file: 'pages/pricing', path: ['offers', index, 'until'], last: until }]
-      : [],
+  const offers = offersIn({ pages, packages }).flatMap(({ id, name, until, file, path }) =>
+    until ? [{ id: id ?? name, name, file, path: [...path, 'until'], last: until }] : [],
   )
-  const specials = (packages?.consoles?.specials ?? []).flatMap(({ id, name, until }, index) =>
-    until
-      ? [{ id, name, file: 'packages', path: ['consoles', 'specials', index, 'until'], last: until }]
-      : [],
-  )
-  return [...closures, ...notices, ...offers, ...specials, ...endingsOfTournaments({ tournaments })]
+  return [...closures, ...notices, ...offers, ...endingsOfTournaments({ tournaments })]
 }
 
 function endingsOfTournaments(content: Pick<Content, 'tournaments'>): Ending[] {

@@ -1,7 +1,6 @@
 /** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
 import { z } from 'zod'
 import type { Hint } from '../../diagnostics/schema.ts'
-import type { Period } from '../period.ts'
 import { id, listOrNothing, markdown, text } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
@@ -35,7 +34,7 @@ export const period = {
 }
 
 /** Reports an offer that ends before it begins. */
-export const checkPeriod = (entry: Period, context: z.core.$RefinementCtx): void =>
+export const checkPeriod = (entry: { from?: unknown; until?: unknown }, context: z.core.$RefinementCtx) =>
   checkOrder(entry, 'from', 'until', context)
 
 const millisecondsOfYear = 366 * 86_400_000

@@ -27,13 +27,14 @@ export interface YamlText extends TextWithPositions {
   document: Document.Parsed
   /** The root node of the document. */
   contents: ParsedNode | null
-  /** Texts with their references filled in, by node; the document itself stays as it was written. */
+  /** By node; the document itself stays as it was written. */
   filled: Map<Scalar, FilledText>
   /** The value of a node, with references filled in. */
   filledIn(node: Scalar): unknown
 }
 
-interface FilledText {
+/** A text with its references filled in. */
+export interface FilledText {
   text: string
   /** Maps an offset of the filled text to one of the text as written. */
   originalOffset(offset: number): number

@@ -1,6 +1,6 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
-import type { Problem } from '../messages.ts'
+import type { Finding, Problem } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
 import { nameOffsetOf, offsetOf, placeOf, writtenAt } from '../positions.ts'
 import { inner, isRequired, metaOf, visitLeaves } from '../schema.ts'
@@ -8,10 +8,8 @@ import { fieldName, shown, typeName } from '../words.ts'
 import { correctedLine, lineAt } from '../yaml/lines.ts'
 import { lostParagraphs, noSpaceAfterColon, takenAsComment } from '../yaml/sentences.ts'
 import {
-  type Explanation,
   type Issue,
   pathKey,
-  swallowedLines,
   type Validation,
   type WrongValue,
   withValueAt,
@@ -30,14 +28,14 @@ export function explainValues(validation: Validation): { problems: Problem[]; mi
     if (issue.code === 'unrecognized_keys') continue
     const wrong = wrongValueOf(issue, validation)
     // A value that swallowed the lines below it may be wrong in several ways; one message is enough to find it.
-    if (swallowedLines(wrong) && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
+    if (wrong.swallowed && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
     if (wrong.found === undefined) missing.push(wrong)
     else problems.push({ file: text.file, ...placeOf(text, wrong.path), ...explain(issue, wrong) })
   }
   return { problems, missing }
 }
 
-function explain(issue: Issue, wrong: WrongValue): Explanation {
+function explain(issue: Issue, wrong: WrongValue): Finding {
   if (wrong.found === null) return explainEmpty(wrong)
   switch (issue.code) {
     case 'invalid_type':
@@ -61,7 +59,7 @@ function explain(issue: Issue, wrong: WrongValue): Explanation {
 const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${shown(found)}.`
 
 /** A field or an item without a value. */
-function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explanation {
+function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Finding {
   const rule = 'empty-field'
   const write = remedy ?? 'Write one, or delete the field.'
   const { line } = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
@@ -83,7 +81,7 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explan
 }
 
 /** `1099` or `true` in a field for text. */
-function explainNumberForText(wrong: WrongValue): Explanation {
+function explainNumberForText(wrong: WrongValue): Finding {
   const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
   const rule = 'number-for-text'
   const isRightInQuotes = schema !== undefined && z.safeParse(inner(schema), written).success
@@ -135,8 +133,8 @@ function explainType(type: string, { path, field, found, remedy }: WrongValue) {
 }
 
 /** A text, list or number that is too long, too short, too large or too small. */
-function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Explanation {
-  const { field, found, expected, remedy } = wrong
+function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Finding {
+  const { field, found, expected, remedy, swallowed } = wrong
   const isTooBig = issue.code === 'too_big'
   const limit = isTooBig
     ? `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
@@ -145,7 +143,7 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   if (typeof found === 'string' && found !== '') {
     const shorten = isTooBig ? `Take out ${found.length - Number(issue.maximum)} or more.` : remedy
     const reason = `“${field}” has ${found.length} characters; it may have ${limit}.`
-    return { rule, reason, remedy: swallowedLines(wrong) ?? shorten }
+    return { rule, reason, remedy: swallowed ?? shorten }
   }
   if (Array.isArray(found))
     return { rule, reason: `“${field}” has ${found.length} entries; it must have ${limit}.`, remedy }
@@ -154,7 +152,7 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
 }
 
-function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Explanation {
+function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Finding {
   const { text, path, found, hint } = wrong
   const choices = values.map(String)
   const near = nearest(String(found), choices)
@@ -166,7 +164,7 @@ function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue):
   }
 }
 
-function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue): Explanation {
+function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue): Finding {
   const { hint, remedy, corrected } = wrong
   const messageOfSchema = message.startsWith('Invalid') ? undefined : message
   return {
@@ -193,7 +191,7 @@ const customParams = z
   })
   .partial()
 
-function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Explanation {
+function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Finding {
   const { text, path, found, hint } = wrong
   const {
     rule = 'wrong-value',
