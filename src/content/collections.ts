@@ -129,14 +129,13 @@ export const pageFiles: { [Page in keyof typeof pageSchemas]: Collection<(typeof
   Object.fromEntries(
     Object.entries(pageSchemas).map(([page, schema]): unknown[] => [
       page,
-      {
-        name: `pages/${page}`,
-        path: `pages/${page}.yaml`,
+      dataFile(
+        `pages/${page}`,
         schema,
-        required: requiredPages.includes(page),
-        title: `Page: ${page.replaceAll('-', ' ')}`,
-        description: 'Headings, introductions and buttons of this page, and what search engines show of it.',
-      },
+        `Page: ${page.replaceAll('-', ' ')}`,
+        'Headings, introductions and buttons of this page, and what search engines show of it.',
+        requiredPages.includes(page),
+      ),
     ]),
   )
 

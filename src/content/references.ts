@@ -12,7 +12,6 @@ import {
   remedyForMissingEntry,
   remedyForUnknownAddress,
 } from './unknownReference.ts'
-import { scalarsIn } from './yaml/nodes.ts'
 import type { FilledText, YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
@@ -121,12 +120,10 @@ export class References {
   fillYaml(yaml: YamlText, messages: Messages) {
     // A dollar sign or a bracket may be written as an escape.
     if (!/[${\\]/.test(yaml.text)) return
-    for (const node of scalarsIn(yaml.contents)) {
-      const { value, range } = node
-      if (typeof value !== 'string' || !range || !/[${]/.test(value)) continue
-      const [from, to] = range
+    for (const { node, value, written, from } of yaml.texts()) {
+      if (!/[${]/.test(value)) continue
       const before = messages.all.length
-      this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
+      this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages)
       // A reference that YAML puts together (from an escape, or two lines of one text) only shows in the value.
       if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
       yaml.filled.set(node, this.fill(value))

@@ -67,36 +67,19 @@ export function schemaAt(
 const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
   Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 
-/** The fields of the group at a path; none when the schema has no group there. */
-export function fieldsAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  value: unknown,
-): Readonly<Record<string, z.core.$ZodType>> {
-  const found = schemaAt(schema, path, value)
-  const group = found && inner(found, valueAt(value, path))
-  return group instanceof z.ZodObject ? group.shape : {}
-}
-
-/**
- * Where a schema has a field: the names of the lists whose entries have it, and of the groups.
- *
- * @returns each with whether it is a list; the file itself is left out
- */
-export function ownersOf(
-  outer: z.core.$ZodType,
-  field: string,
-  name?: string,
-  isList = false,
-): { name: string; isList: boolean }[] {
+/** Where a schema has a field, in words: in which groups, and in the entries of which lists. The file itself is left out. */
+export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): string[] {
   const schema = withoutWrappers(outer)
-  if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, name, true)
-  if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, name, isList)
+  if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, `an entry of ${owner}`)
+  if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, owner)
   if (schema instanceof z.ZodDiscriminatedUnion)
-    return schema.options.flatMap((option) => ownersOf(option, field, name, isList))
+    return schema.options.flatMap((option) => ownersOf(option, field, owner))
   if (!(schema instanceof z.ZodObject)) return []
-  const own = name !== undefined && fieldOf(schema, field) ? [{ name, isList }] : []
-  return [...own, ...Object.entries(schema.shape).flatMap(([key, inside]) => ownersOf(inside, field, key))]
+  const own = owner && fieldOf(schema, field) ? [owner] : []
+  return [
+    ...own,
+    ...Object.entries(schema.shape).flatMap(([key, inside]) => ownersOf(inside, field, `“${key}”`)),
+  ]
 }
 
 /** The metadata of a schema, from outside its wrappers or inside them. */

@@ -10,7 +10,6 @@ import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place } from '../../diagnostics/positions.ts'
 import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
-import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
@@ -48,10 +47,7 @@ export const typedFiguresIn = (
 /** The figures that are typed into the text values of a YAML file or of front matter; none for a file with syntax errors. */
 export function typedFiguresInYaml(yaml: YamlText, money: MoneyPatterns): TypedFigure[] {
   const found: TypedFigure[] = []
-  for (const { value, range } of yaml.sound ? scalarsIn(yaml.contents) : []) {
-    if (typeof value !== 'string' || !range) continue
-    const [from, to] = range
-    const written = yaml.text.slice(from, to)
+  for (const { written, from } of yaml.sound ? yaml.texts() : []) {
     const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
     // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
     if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)

@@ -1,7 +1,6 @@
 /** Rules over one YAML file or front matter. */
 import type { Messages } from '../../diagnostics/messages.ts'
 import { isRecord, recordsIn } from '../records.ts'
-import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { at, repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
@@ -40,10 +39,8 @@ export const hasDuplicateIds = (root: unknown): boolean => repeatedIn(idsIn(root
 
 /** Dates in texts exist, and are on the weekday beside them. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
-  for (const { value, range } of scalarsIn(yaml.contents)) {
-    if (!range || typeof value !== 'string') continue
-    const [from, to] = range
-    for (const { offset, ...problem } of findWrongDates(yaml.text.slice(from, to))) {
+  for (const { written, from } of yaml.texts()) {
+    for (const { offset, ...problem } of findWrongDates(written)) {
       const place = { file: yaml.file, ...yaml.placeAt(from + offset) }
       const isReported = messages.all.some(({ file, line }) => file === place.file && line === place.line)
       if (!isReported) messages.error({ ...place, ...problem })
@@ -62,15 +59,14 @@ const quotes: readonly [quote: RegExp, values: RegExp][] = [
 
 /** Reports a quote without its partner in values of one paragraph: it would be shown. */
 export function checkUnbalancedQuotes(yaml: YamlText, messages: Messages): void {
-  for (const { value, range, type } of yaml.sound ? scalarsIn(yaml.contents) : []) {
-    if (typeof value !== 'string' || !range || type?.startsWith('BLOCK')) continue
+  for (const { node, value, written, from } of yaml.sound ? yaml.texts() : []) {
+    if (node.type?.startsWith('BLOCK')) continue
     const odd = quotes
       .map(([quote, values]) => (values.test(value) ? [...value.matchAll(quote)] : []))
       .find(({ length }) => length % 2 === 1)
     const last = odd?.at(-1)
     if (!last) continue
-    const [from, to] = range
-    const at = yaml.text.slice(from, to).lastIndexOf(last[0], to - from - (type === 'PLAIN' ? 0 : 2))
+    const at = written.lastIndexOf(last[0], written.length - (node.type === 'PLAIN' ? 0 : 2))
     messages.error({
       file: yaml.file,
       ...yaml.placeAt(from + Math.max(0, at)),

@@ -4,16 +4,6 @@ import { parseRepeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
 import { type RuleContext, tournamentsIn } from './context.ts'
 
-/** An entry that is shown until a day. */
-interface Ending {
-  name: string
-  id: string
-  /** The name of its file, and the path of the field with its last day. */
-  file: string
-  path: readonly PropertyKey[]
-  last: string
-}
-
 /**
  * Warns of a new entry whose days are over: its date is most likely wrong. Entries that were there before may stay; where no
  * earlier state is known, all entries count as new.
@@ -34,9 +24,10 @@ export function checkPastDates({ content, warning, today, earlier }: RuleContext
   }
 }
 
-const keyOf = ({ file, id, last }: Ending) => `${file} ${id} ${last}`
+const keyOf = ({ file, id, last }: { file: string; id: string; last: string }) => `${file} ${id} ${last}`
 
-function endingsIn({ calendar, pages, packages, tournaments }: Content): Ending[] {
+/** What is shown until a day, with the path of the field that has it. */
+function endingsIn({ calendar, pages, packages, tournaments }: Content) {
   const closures = calendar.closures.map((closure, index) => ({
     ...closure,
     file: 'calendar',
@@ -56,7 +47,7 @@ function endingsIn({ calendar, pages, packages, tournaments }: Content): Ending[
   return [...closures, ...notices, ...offers, ...endingsOfTournaments({ tournaments })]
 }
 
-function endingsOfTournaments(content: Pick<Content, 'tournaments'>): Ending[] {
+function endingsOfTournaments(content: Pick<Content, 'tournaments'>) {
   const file = 'tournaments'
   return tournamentsIn(content).flatMap(({ entry: { id, name, repeats, exceptions = [] }, path }) => {
     const rule = parseRepeats(repeats)

@@ -24,8 +24,8 @@ export function findValue(root: unknown, path: readonly PropertyKey[]): WrittenV
 const rangeOf = (node: unknown): Range | undefined =>
   isNode(node) && node.range ? { from: node.range[0], to: node.range[1] } : undefined
 
-/** Every single value of a node and below it, in the order of the text. Much faster than `visit` of yaml. */
-export function* scalarsIn(node: unknown): Generator<Scalar> {
+/** Much faster than `visit` of yaml. */
+function* scalarsIn(node: unknown): Generator<Scalar> {
   if (isScalar(node)) yield node
   else if (isSeq(node)) for (const item of node.items) yield* scalarsIn(item)
   else if (isMap(node)) {
@@ -33,6 +33,24 @@ export function* scalarsIn(node: unknown): Generator<Scalar> {
       if (!isScalar(key)) yield* scalarsIn(key)
       yield* scalarsIn(value)
     }
+  }
+}
+
+export interface WrittenText {
+  node: Scalar
+  value: string
+  /** As it is written, with quotes; and where it begins. */
+  written: string
+  from: number
+}
+
+/** Every text value of a node and below it, in the order of the text. */
+export function* textsIn(root: unknown, text: string): Generator<WrittenText> {
+  for (const node of scalarsIn(root)) {
+    const { value, range } = node
+    if (typeof value !== 'string' || !range) continue
+    const [from, to] = range
+    yield { node, value, written: text.slice(from, to), from }
   }
 }
 

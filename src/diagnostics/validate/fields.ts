@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Problem } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
-import { fieldsAt, inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
+import { inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
 import { noSpaceAfterColon } from '../yaml/sentences.ts'
@@ -78,7 +78,9 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
   const meant = new Set<string>()
   const problems = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const fields = Object.keys(fieldsAt(schema, issue.path, value))
+    const outer = schemaAt(schema, issue.path, value)
+    const group = outer && inner(outer, valueAt(value, issue.path))
+    const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
     return issue.keys.map((key): Problem => {
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
@@ -118,9 +120,8 @@ const mostPlaces = 3
 
 /** Where a file has a field, in words; an empty text where it has none, or too many. */
 function placesOf(schema: z.core.$ZodType, field: string): string {
-  const places = ownersOf(schema, field).map(({ name, isList }) => `${isList ? 'an entry of ' : ''}“${name}”`)
-  const distinct = [...new Set(places)]
-  return distinct.length <= mostPlaces ? distinct.join(' or ') : ''
+  const places = [...new Set(ownersOf(schema, field))]
+  return places.length <= mostPlaces ? places.join(' or ') : ''
 }
 
 export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Problem[] {
