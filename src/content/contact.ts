@@ -15,11 +15,7 @@ export function branchAt(site: SiteData, { address, phone, hours }: Location): S
   }
 }
 
-/**
- * The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message.
- *
- * @param message the text that the chat is opened with; may be empty
- */
+/** The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message. */
 export function bookingOf(
   { booking, contact }: SiteData,
   message = booking.message,

@@ -61,11 +61,7 @@ export class DataFile {
     return this.#figures.found
   }
 
-  /**
-   * Fills in references, and checks the data against the schema and the rules over one file.
-   *
-   * @param messages receives every mistake; a wrong value is replaced by an example
-   */
+  /** Fills in references, and checks the data against the schema and the rules over one file. */
   check(references: References, messages: Messages): Checked {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked

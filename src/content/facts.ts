@@ -28,7 +28,6 @@ export type Facts = ReadonlyMap<string, Fact>
  * The facts of one file: every value whose schema has a `kind`.
  *
  * @param file the name of the file without its ending, with which the addresses begin
- * @param value what the file holds as plain data
  * @param isSound whether the whole file is known to match its schema
  */
 export function collectFacts(

@@ -37,11 +37,7 @@ interface PageText {
 
 export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], updated: undefined }
 
-/**
- * Summarizes a file for rules across files.
- *
- * @param yaml a YAML file or the front matter of a guide, with its references filled in
- */
+/** Summarizes a file for rules across files. */
 export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
   const value = yaml.toValue()
   const named: Leaf[] = []

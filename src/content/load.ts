@@ -28,11 +28,7 @@ export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
 /** A calendar without closures and notices. */
 export const noClosures: Content['calendar'] = { closures: [], notices: [] }
 
-/**
- * Loads all YAML files and long-form texts of a content folder.
- *
- * @param messages receives every mistake; a wrong value is replaced by an example, so that the later checks still run
- */
+/** Loads all YAML files and long-form texts of a content folder. */
 export function loadData(source: Source, messages: Messages): LoadedData {
   const opened = new Map<string, DataFile>()
   for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {

@@ -30,7 +30,6 @@ export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
  * The next dates of a tournament in order, cancelled ones as well. Dates on closed days are left out.
  *
  * @param from the first of them is not over on this day, `YYYY-MM-DD`
- * @param count how many at most
  */
 export function occasionsOf(
   { repeats, time, exceptions = [] }: Tournament,

@@ -15,11 +15,7 @@ export function parseAgain(source: Source, path: string): YamlText {
   return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
 
-/**
- * File, line and column of a value.
- *
- * @param path the path of a YAML file or a guide in the source
- */
+/** File, line and column of a value. */
 export function placeIn(
   source: Source,
   path: string,

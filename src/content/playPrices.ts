@@ -42,9 +42,7 @@ export function isForDay(written: string | undefined, day: string): boolean {
 /**
  * What one can use when one begins to play on a day. A pass with a time slot counts only for someone who begins at its start.
  *
- * @param day such as `mon`
  * @param start the start of a time slot, `HH:MM`; undefined for any other time of the day
- * @param tier the id of a tier
  */
 export const passesFor = (
   { lists }: Pick<Packages, 'lists'>,
@@ -63,8 +61,6 @@ export const passesFor = (
 /**
  * Finds the cheapest passes that together last for some hours. Of several at the same price, it takes the one with the most
  * hours, then the one with the fewest passes.
- *
- * @returns a function from hours to passes; undefined where these can't last as long
  */
 export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay | undefined {
   const repeatable = passes.filter(({ beginsAtStart }) => !beginsAtStart)
@@ -131,9 +127,7 @@ export interface ConsolePrice {
 /**
  * The cheapest price for some hours at a console. Where a special makes a longer time cheaper, that is the price.
  *
- * @param rate for one hour
  * @param specials those of the day; one of them counts, once: they are not added up
- * @param hours whole hours
  */
 export function consolePrice(rate: number, specials: readonly Special[], hours: number): ConsolePrice {
   const usual: ConsolePrice = { price: rate * hours, hours, special: undefined }

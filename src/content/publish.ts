@@ -35,14 +35,7 @@ export const waitingGuides = (
 export const redirectLines = (from: string, to: string): string =>
   `in redirects.yaml, with the two lines “  - from: ${from}” and “    to: ${to}”`
 
-/**
- * Why a page must not link to an address: the guide there is not published when the page is.
- *
- * @param content with the guides that are not published yet
- * @param path the target of the link
- * @param from the page that has the link, such as `/blog/best-seats`
- * @returns what is wrong, and what to do about a link; undefined when the link is fine
- */
+/** Why a page must not link to an address: the guide there is not published when the page is. */
 export function reasonAgainstLink(
   { posts, format }: Pick<Content, 'posts' | 'format'>,
   path: string,

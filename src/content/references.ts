@@ -48,7 +48,6 @@ export class References {
   /**
    * @param unreadable files (`faq.yaml`) and entries (`faq.parking`) that could not be read completely: a reference into
    *   one of them is not reported
-   * @param texts of the whole content
    */
   constructor(
     facts: Facts,
@@ -100,8 +99,6 @@ export class References {
 
   /**
    * Everything in the facts that what is made of a file without mistakes depends on: each reference with what it prints.
-   *
-   * @param text of the file
    */
   printedIn(text: string): string {
     // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
@@ -155,11 +152,7 @@ export class References {
     }
   }
 
-  /**
-   * Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists.
-   *
-   * @param placeAt the place in the file of an offset in the text
-   */
+  /** Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists. */
   check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
     this.#checkSyntax(file, text, placeAt, messages)
     const missing = new Set<string>()

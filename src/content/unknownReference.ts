@@ -19,8 +19,6 @@ const mostTypingMistakes = 2
 /**
  * The remedy for an address of a missing entry; undefined where the entry exists, or its id is misspelt. An entry that
  * several places refer to was renamed or taken out: one with a similar id is another one.
- *
- * @param lines on which each entry is referred to
  */
 export function remedyForMissingEntry(
   address: string,

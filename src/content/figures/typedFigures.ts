@@ -30,11 +30,7 @@ const mostFigures = 500
 /** Limits the references that a message lists. */
 const mostReferences = 5
 
-/**
- * The figures that are typed into a text.
- *
- * @param placeAt the place in the file of an offset in the text
- */
+/** The figures that are typed into a text. */
 export const typedFiguresIn = (
   text: string,
   placeAt: (offset: number) => Place,

@@ -95,11 +95,7 @@ function describeQuestions(
   })
 }
 
-/**
- * Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more).
- *
- * @returns the warnings by the id of their question
- */
+/** Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more). */
 function takeCovered({ questions }: Content, source: Source, messages: Messages) {
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []

@@ -59,8 +59,6 @@ export function* textsIn(root: unknown, text: string): Generator<WrittenText> {
  * then it is the beginning.
  *
  * @param source the value as it is written, with its quotes or the header of its block
- * @param value the value that YAML reads
- * @param offset of the word in the value
  */
 export function sourceOffset(source: string, value: string, offset: number): number {
   const [word = ''] = /[^\s"'\\]+/.exec(value.slice(offset)) ?? []

@@ -39,7 +39,6 @@ const maxFields = 5000
 /**
  * Parses YAML and reports every mistake in its syntax.
  *
- * @param file the path of the file for messages
  * @param firstLine the line of the file on which the text begins, for front matter
  * @returns the text with positions; `sound` is false when a reported error hides data
  */
