@@ -3,7 +3,7 @@ import { Messages } from '../diagnostics/messages.ts'
 import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
-import { collectFacts, type Facts } from './facts.ts'
+import { collectFacts } from './facts.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
@@ -12,13 +12,6 @@ import { checkFileRules } from './rules/index.ts'
 import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
-
-/** What texts may refer to in a file. */
-interface Referable {
-  facts: Facts
-  /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
-  incomplete: readonly string[]
-}
 
 /** A file after it was checked. */
 interface Checked {
@@ -33,7 +26,7 @@ interface Checked {
 export class DataFile {
   readonly parsed: ParsedYaml
   readonly #collection: Collection
-  #referable: Referable | undefined
+  #referable: ReturnType<typeof referableValues> | undefined
   #figures: { currency: string; found: readonly TypedFigure[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
   #checked: (Checked & { printed: string }) | undefined
@@ -48,7 +41,8 @@ export class DataFile {
     return yamlText(this.parsed).toValue()
   }
 
-  referable(): Referable {
+  /** What texts may refer to in it. */
+  referable() {
     this.#referable ??= referableValues(this.#collection, this.parsed.sound, this.written())
     return this.#referable
   }
@@ -108,7 +102,7 @@ export function openDataFile(
   return opened
 }
 
-function referableValues(collection: Collection, isSound: boolean, written: unknown): Referable {
+function referableValues(collection: Collection, isSound: boolean, written: unknown) {
   const { name, path, schema } = collection
   const issues = schema.safeParse(written).error?.issues ?? []
   // What a field that is missing, unknown or of another shape holds is not found at its address, nor is an entry with a
@@ -123,6 +117,7 @@ function referableValues(collection: Collection, isSound: boolean, written: unkn
   const isWhole = !isSound || hasDuplicateIds(written)
   return {
     facts: collectFacts(name, schema, written, issues.length === 0),
+    /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
     incomplete: isWhole ? [path] : hiding.map((issue) => entryAround(issue.path, collection, written)),
   }
 }

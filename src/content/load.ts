@@ -5,7 +5,7 @@ import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
 import type { Fact } from './facts.ts'
-import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
+import { moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mayTypeFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
@@ -16,20 +16,13 @@ import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 
 /** All content except the guides, and what reading the guides needs. */
-export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
-  unreadable: Set<string>
-  references: References
-  money: MoneyPatterns
-  /** The figures that each file types into its texts. */
-  figures: readonly FiguresOfFile[]
-  files: readonly CheckedFile[]
-}
+export type LoadedData = ReturnType<typeof loadData>
 
 /** A calendar without closures and notices. */
 export const noClosures: Content['calendar'] = { closures: [], notices: [] }
 
 /** Loads all YAML files and long-form texts of a content folder. */
-export function loadData(source: Source, messages: Messages): LoadedData {
+export function loadData(source: Source, messages: Messages) {
   const opened = new Map<string, DataFile>()
   for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {
     const file = openDataFile(source, collection, messages)
@@ -71,6 +64,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     unreadable,
     references,
     money,
+    /** The figures that each file types into its texts. */
     figures: [...figures, ...texts.figures],
     files,
   }
