@@ -67,7 +67,7 @@ export function schemaAt(
 const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
   Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 
-/** Where a schema has a field, in words: in which groups, and in the entries of which lists. The file itself is left out. */
+/** Where a schema has a field, in words: groups, and entries of lists. The file itself is left out. */
 export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): string[] {
   const schema = withoutWrappers(outer)
   if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, `an entry of ${owner}`)
