@@ -1,7 +1,7 @@
 /** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
 import { z } from 'zod'
 import type { Hint } from '../../diagnostics/schema.ts'
-import { id, listOrNothing, markdown, text } from './fields.ts'
+import { group, id, listOrNothing, markdown, text } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
 
@@ -51,41 +51,37 @@ function checkYears(
   refuse(context, message, { rule: 'closure-years', field, remedy: 'Correct the year.' })
 }
 
-export const calendarSchema = z.strictObject({
+export const calendarSchema = group({
   closures: listOrNothing(
-    z
-      .strictObject({
-        id,
-        name: text(60).describe('What the day is called, such as Diwali.'),
-        from: date.describe('The first day.'),
-        to: date.optional().describe('The last day; without it, the first day alone.'),
-        hours: z
-          .enum(['closed'])
-          .meta({ hint: hoursHint })
-          .optional()
-          .describe('With closed, the café is closed on these days.'),
-        start: time.optional().describe('When it opens on these days, where it does not stay closed.'),
-        end: time.optional().describe('When it closes on these days.'),
-        announce: date
-          .optional()
-          .describe('The day from which every page says it; seven days before the first day otherwise.'),
-      })
-      .superRefine((closure, context) => {
-        checkHours(closure, context)
-        checkOrder(closure, 'from', 'to', context)
-        checkYears(closure, context)
-        checkOrder(closure, 'announce', 'from', context)
-      }),
+    group({
+      id,
+      name: text(60).describe('What the day is called, such as Diwali.'),
+      from: date.describe('The first day.'),
+      to: date.optional().describe('The last day; without it, the first day alone.'),
+      hours: z
+        .enum(['closed'])
+        .meta({ hint: hoursHint })
+        .optional()
+        .describe('With closed, the café is closed on these days.'),
+      start: time.optional().describe('When it opens on these days, where it does not stay closed.'),
+      end: time.optional().describe('When it closes on these days.'),
+      announce: date
+        .optional()
+        .describe('The day from which every page says it; seven days before the first day otherwise.'),
+    }).superRefine((closure, context) => {
+      checkHours(closure, context)
+      checkOrder(closure, 'from', 'to', context)
+      checkYears(closure, context)
+      checkOrder(closure, 'announce', 'from', context)
+    }),
   ),
   notices: listOrNothing(
-    z
-      .strictObject({
-        id,
-        text: markdown(200).describe('A sentence, which may have a link.'),
-        from: date.optional().describe('The first day on which every page shows it.'),
-        until: date.describe('The last day.'),
-      })
-      .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
+    group({
+      id,
+      text: markdown(200).describe('A sentence, which may have a link.'),
+      from: date.optional().describe('The first day on which every page shows it.'),
+      until: date.describe('The last day.'),
+    }).superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
   ),
 })
 

@@ -19,6 +19,12 @@ import { checkPlainText } from './plainText.ts'
 /** Rendered Markdown: `html` for the page, `text` without any mark-up. */
 export type Html = { html: string; text: string }
 
+/** A group of fields; it refuses any other. */
+export const group = z.strictObject
+
+/** A list of groups with the same fields. */
+export const entries = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => z.array(group(fields))
+
 /** One line of plain text, at most `max` characters. */
 export const text = shared((max) =>
   z
@@ -166,7 +172,7 @@ export const webAddress = z
     hint: webAddressHint,
   })
 
-export const link = z.strictObject({ label: text(60), href })
+export const link = group({ label: text(60), href })
 
 /** A list that may be empty or left out. */
 export const listOrNothing = <Item extends z.ZodType>(item: Item) =>

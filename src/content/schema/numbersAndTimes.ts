@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import { weekdays } from '../weekdays.ts'
+import { group } from './fields.ts'
 import { refuse } from './metadata.ts'
 
 const sum = (least: number) =>
@@ -49,8 +50,7 @@ export const time = z
 const aroundTheClock = { start: '00:00', end: '23:59' }
 
 /** From one time of day to another; an end before the start means the next morning. */
-export const timeRange = z
-  .strictObject({ start: time, end: time })
+export const timeRange = group({ start: time, end: time })
   .superRefine(checkTimeRange)
   .meta({
     kind: 'timeRange',

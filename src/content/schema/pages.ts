@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
-import { image, link, markdown, robots, text, textWithBlanks, words } from './fields.ts'
+import { entries, group, image, link, markdown, robots, text, textWithBlanks, words } from './fields.ts'
 import { callToAction, largeFigure, linkedRow, stat } from './parts.ts'
 import { partySchema, ticketSchema } from './ticket.ts'
 
@@ -15,9 +15,9 @@ const metadata = {
     .describe('The photograph that chats show beside a link, where it is not the one of site.yaml.'),
 }
 
-const related = z.strictObject({
+const related = group({
   heading: text(80),
-  links: z.array(z.strictObject({ label: text(60), href: link.shape.href, text: text(200) })),
+  links: entries({ label: text(60), href: link.shape.href, text: text(200) }),
 })
 
 const pageWithoutPhoto = {
@@ -36,7 +36,7 @@ const tournamentBlanks = ['name', 'day', 'time', 'entry', 'prize'] as const
 
 /** content/pages/*.yaml: one schema for each page, by the name of its file. */
 export const pageSchemas = {
-  home: z.strictObject({
+  home: group({
     ...metadata,
     image,
     headline: text(80),
@@ -46,12 +46,11 @@ export const pageSchemas = {
     stats: z.array(stat).min(1),
     callToAction,
   }),
-  about: z.strictObject({
+  about: group({
     ...page,
     missionHeading: text(80),
     mission: markdown(3000),
-    answers: z
-      .array(z.strictObject({ question: text(80), answer: markdown(3000) }))
+    answers: entries({ question: text(80), answer: markdown(3000) })
       .default([])
       .describe('More about us, each under its heading and closed until someone opens it.'),
     stats: z.array(stat).min(1),
@@ -62,8 +61,8 @@ export const pageSchemas = {
     cardsHeading: text(80),
     cards: z.array(linkedRow),
   }),
-  gear: z.strictObject({ ...page, listHeading: text(80), gamesHeading: text(80) }),
-  gallery: z.strictObject({
+  gear: group({ ...page, listHeading: text(80), gamesHeading: text(80) }),
+  gallery: group({
     ...pageWithoutPhoto,
     listHeading: text(80),
     previousLabel: text(40),
@@ -71,7 +70,7 @@ export const pageSchemas = {
     enlargeLabel: text(40),
     closeLabel: text(40),
   }),
-  pricing: z.strictObject({
+  pricing: group({
     ...page,
     listHeading: text(80),
     tierLabel: text(60),
@@ -85,17 +84,15 @@ export const pageSchemas = {
     bookLabel: text(30),
     bookMessage: textWithBlanks(300, 'package', 'tier', 'duration', 'price'),
     notesHeading: text(80),
-    notes: z.array(z.strictObject({ title: text(80), text: markdown(600) })),
+    notes: entries({ title: text(80), text: markdown(600) }),
     offersHeading: text(80),
     offers: z.array(
-      z
-        .strictObject({
-          title: text(80),
-          figure: largeFigure('What one saves'),
-          text: markdown(600),
-          ...period,
-        })
-        .superRefine(checkPeriod),
+      group({
+        title: text(80),
+        figure: largeFigure('What one saves'),
+        text: markdown(600),
+        ...period,
+      }).superRefine(checkPeriod),
     ),
     payments: text(80),
     contactHeading: text(80),
@@ -109,9 +106,9 @@ export const pageSchemas = {
     scanLabel: words(60, 'Scan to book on WhatsApp', 'On paper, beside a QR code that opens the chat.'),
     ticket: ticketSchema.prefault({}).describe('The words of the price finder.'),
   }),
-  comparison: z.strictObject({ ...page, listHeading: text(80) }),
-  faq: z.strictObject({ ...page, listHeading: text(80) }),
-  contact: z.strictObject({
+  comparison: group({ ...page, listHeading: text(80) }),
+  faq: group({ ...page, listHeading: text(80) }),
+  contact: group({
     ...page,
     detailsHeading: text(80),
     hoursLabel: text(40),
@@ -120,7 +117,7 @@ export const pageSchemas = {
     callLabel: text(40),
     quickLinksHeading: text(80),
     quickLinks: z.array(link),
-    form: z.strictObject({
+    form: group({
       heading: text(80),
       text: text(300),
       name: text(40),
@@ -141,7 +138,7 @@ export const pageSchemas = {
     servicesHeading: text(80),
     services: z.array(linkedRow),
   }),
-  tournaments: z.strictObject({
+  tournaments: group({
     ...page,
     nextImage: image.optional().describe('Beside the tournament that is next; another one than image.'),
     listHeading: text(80),
@@ -150,15 +147,15 @@ export const pageSchemas = {
     splitLabel: text(60),
     allDayLabel: text(40),
     nextLabel: text(40),
-    perLabel: z.strictObject({ team: text(30), player: text(30) }),
+    perLabel: group({ team: text(30), player: text(30) }),
     joinLabel: text(40),
     joinMessage: textWithBlanks(300, 'tournament', 'day', 'time'),
-    calendar: z.strictObject({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
+    calendar: group({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
     cancelledLabel: text(40),
     soldOutLabel: text(40),
     movedLabel: textWithBlanks(60, 'date').describe('{date} is the day on which it would have been.'),
   }),
-  tournament: z.strictObject({
+  tournament: group({
     ...metadata,
     title: textWithBlanks(90, ...tournamentBlanks),
     description: textWithBlanks(200, ...tournamentBlanks),
@@ -173,15 +170,15 @@ export const pageSchemas = {
     related: related.optional(),
     callToAction: callToAction.optional(),
   }),
-  events: z.strictObject(metadata),
-  locations: z.strictObject({
+  events: group(metadata),
+  locations: group({
     directionsLabel: textWithBlanks(60, 'locality').describe(
       'The button that opens the map; {locality} is the part of the city that the café is in.',
     ),
     minutesLabel: text(30),
     northLabel: words(5, 'N', 'The letter at the arrow to the north.'),
   }),
-  blog: z.strictObject({
+  blog: group({
     ...page,
     emptyText: text(200),
     /** Marks on guides that are not published yet; only the preview shows them. */
@@ -189,7 +186,7 @@ export const pageSchemas = {
     scheduledMark: textWithBlanks(60, 'date'),
     readMoreLabel: text(40),
     backLabel: text(40),
-    search: z.strictObject({
+    search: group({
       label: text(60),
       submit: text(30),
       filterLabel: text(60),
@@ -198,7 +195,7 @@ export const pageSchemas = {
       many: textWithBlanks(120, 'count', 'query'),
       none: textWithBlanks(160, 'query'),
     }),
-    article: z.strictObject({
+    article: group({
       heading: text(120),
       text: markdown(600),
       image: image.optional().describe('A photograph as wide as the page.'),
@@ -209,7 +206,7 @@ export const pageSchemas = {
       allPostsLabel: text(60),
     }),
   }),
-  'not-found': z.strictObject({
+  'not-found': group({
     heading: text(100),
     intro: markdown(600),
     image,

@@ -1,12 +1,12 @@
 /** What several sections have in common: figures, rows, and the invitation at their end. */
 import { z } from 'zod'
-import { href, image, link, markdown, text } from './fields.ts'
+import { group, href, image, link, markdown, text } from './fields.ts'
 
 /** A figure and what it counts. */
-export const figure = z.strictObject({ value: text(30), label: text(60) })
+export const figure = group({ value: text(30), label: text(60) })
 
 /** A figure of a row of statistics. */
-export const stat = z.strictObject({
+export const stat = group({
   value: text(30),
   spoken: text(60)
     .optional()
@@ -20,14 +20,14 @@ export const shortText = text(100)
   .describe('One line that the home page shows in place of the text.')
 
 /** A row of a list: what, why, and where it leads. */
-export const linkedRow = z.strictObject({ title: text(80), text: markdown(600), short: shortText, href })
+export const linkedRow = group({ title: text(80), text: markdown(600), short: shortText, href })
 
 /** The numeral of an entry in a list with large numerals. @param what what it is, as a sentence begins */
 export const largeFigure = (what: string) =>
   text(12).optional().describe(`${what}, as a large numeral such as 10%, or one word.`)
 
 /** A closing invitation with one or more buttons. */
-export const callToAction = z.strictObject({
+export const callToAction = group({
   heading: text(120),
   text: markdown(600),
   links: z.array(link).default([]),

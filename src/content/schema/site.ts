@@ -6,7 +6,20 @@ import { numberHint, phoneHint, yesOrNoHint } from '../../diagnostics/hints/numb
 import type { Hint } from '../../diagnostics/schema.ts'
 import { hosts } from '../hosts.ts'
 import { accentColour } from './colours.ts'
-import { checked, href, icon, id, image, link, listOrNothing, text, webAddress, yesOrNo } from './fields.ts'
+import {
+  checked,
+  entries,
+  group,
+  href,
+  icon,
+  id,
+  image,
+  link,
+  listOrNothing,
+  text,
+  webAddress,
+  yesOrNo,
+} from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
 /** A language that browsers know (BCP 47). */
@@ -66,7 +79,7 @@ export const phone = text(30)
     hint: phoneHint,
   })
 
-export const postalAddress = z.strictObject({
+export const postalAddress = group({
   street: text(120),
   locality: text(60),
   city: text(60),
@@ -79,7 +92,7 @@ export const postalAddress = z.strictObject({
 })
 
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
-export const siteSchema = z.strictObject({
+export const siteSchema = group({
   name: text(60),
   url: webAddress
     .check(checked(checkTarget))
@@ -103,11 +116,10 @@ export const siteSchema = z.strictObject({
     .enum(businessTypes)
     .describe('What search engines take the café for, by its name at schema.org.'),
   shareImage: image.describe('The photograph that chats show beside a link.'),
-  colours: z
-    .strictObject({ accent: accentColour() })
+  colours: group({ accent: accentColour() })
     .optional()
     .describe('The colour of buttons, links and marks, where it is not the usual one.'),
-  contact: z.strictObject({
+  contact: group({
     phone,
     email: z.email().meta({
       kind: 'text',
@@ -115,12 +127,12 @@ export const siteSchema = z.strictObject({
       examples: ['hello@example.com'],
     }),
   }),
-  booking: z.strictObject({
+  booking: group({
     label: text(40),
     message: text(300).describe('The message that booking buttons write.'),
   }),
   address: postalAddress,
-  geo: z.strictObject({
+  geo: group({
     latitude: z
       .number()
       .min(-90)
@@ -132,20 +144,20 @@ export const siteSchema = z.strictObject({
       .max(180)
       .meta({ expects: 'the degrees east, such as 13.3989', hint: numberHint }),
   }),
-  map: z.strictObject({ label: text(40), url: webAddress }),
+  map: group({ label: text(40), url: webAddress }),
   hours: timeRange,
   footerHours: timeRange.describe('The hours in the footer.'),
-  social: z.array(z.strictObject({ id, name: text(40), icon, url: webAddress })),
-  claims: z
-    .array(z.strictObject({ id, value: text(30), label: text(60) }))
-    .describe('Figures that texts refer to, such as ${site.seats}.'),
+  social: entries({ id, name: text(40), icon, url: webAddress }),
+  claims: entries({ id, value: text(30), label: text(60) }).describe(
+    'Figures that texts refer to, such as ${site.seats}.',
+  ),
   areas: z.array(text(60)),
-  services: z.array(z.strictObject({ name: text(60), href })),
-  games: z.array(z.strictObject({ name: text(60), platform: text(20) })),
+  services: entries({ name: text(60), href }),
+  games: entries({ name: text(60), platform: text(20) }),
   payments: z.array(text(40)),
   languages: z.array(text(40)),
   amenities: listOrNothing(
-    z.strictObject({
+    group({
       name: text(40),
       text: text(200),
       available: yesOrNo
@@ -154,7 +166,7 @@ export const siteSchema = z.strictObject({
     }),
   ).describe('What is good to know before a visit, such as where to park. Nothing is shown without entries.'),
   navigation: z.array(link).min(1),
-  footer: z.strictObject({
+  footer: group({
     text: text(300),
     quickLinks: z.array(link),
     locationsHeading: text(40),
@@ -164,65 +176,54 @@ export const siteSchema = z.strictObject({
     contactHeading: text(40),
     copyrightYear: count,
   }),
-  rating: z
-    .strictObject({
-      value: z
-        .number()
-        .min(0)
-        .max(5)
-        .meta({ expects: 'a number from 0 to 5, such as 4.8', hint: numberHint }),
-      count,
-      reviews: count,
-      sample: z
-        .boolean()
-        .meta({ expects: 'true or false', hint: yesOrNoHint })
-        .describe('While it is true, nothing of it is published.'),
-    })
-    .optional(),
-  analytics: z
-    .strictObject({
-      measurementId: z
-        .string()
-        .regex(/^G-(?!X+$)[A-Z0-9]+$/)
-        .meta({ expects: 'your own measurement id, such as G-ABC123', examples: ['G-ABC123'] }),
-    })
-    .optional(),
-  contactForm: z
-    .strictObject({
-      endpoint: webAddress
-        .check(checked(checkTarget))
-        .regex(/^(?!https:\/\/([\w-]+\.)*example\.(com|net|org)(\/|$))\S+$/)
-        .meta({
-          expects:
-            'the address that your form service gave you, which begins with https://; a mail address is not enough',
-          examples: ['https://forms.our-service.in/abc123'],
-          hint: (written) => (String(written).includes('@') ? undefined : linkHint(written)),
-        }),
-    })
-    .optional(),
-  editor: z
-    .strictObject({
-      backend: z.enum(['github', 'gitlab']),
-      repository: z
-        .string()
-        .regex(/^[\w.-]+(\/[\w.-]+)+$/)
-        .meta({
-          expects: 'the name of the repository with its owner, such as our-cafe/website',
-          examples: ['our-cafe/website'],
-        }),
-      branch: z
-        .string()
-        .regex(/^[\w.-]+(\/[\w.-]+)*$/)
-        .meta({ expects: 'the branch that is published, such as main', examples: ['main'] })
-        .default('main'),
-    })
+  rating: group({
+    value: z.number().min(0).max(5).meta({ expects: 'a number from 0 to 5, such as 4.8', hint: numberHint }),
+    count,
+    reviews: count,
+    sample: z
+      .boolean()
+      .meta({ expects: 'true or false', hint: yesOrNoHint })
+      .describe('While it is true, nothing of it is published.'),
+  }).optional(),
+  analytics: group({
+    measurementId: z
+      .string()
+      .regex(/^G-(?!X+$)[A-Z0-9]+$/)
+      .meta({ expects: 'your own measurement id, such as G-ABC123', examples: ['G-ABC123'] }),
+  }).optional(),
+  contactForm: group({
+    endpoint: webAddress
+      .check(checked(checkTarget))
+      .regex(/^(?!https:\/\/([\w-]+\.)*example\.(com|net|org)(\/|$))\S+$/)
+      .meta({
+        expects:
+          'the address that your form service gave you, which begins with https://; a mail address is not enough',
+        examples: ['https://forms.our-service.in/abc123'],
+        hint: (written) => (String(written).includes('@') ? undefined : linkHint(written)),
+      }),
+  }).optional(),
+  editor: group({
+    backend: z.enum(['github', 'gitlab']),
+    repository: z
+      .string()
+      .regex(/^[\w.-]+(\/[\w.-]+)+$/)
+      .meta({
+        expects: 'the name of the repository with its owner, such as our-cafe/website',
+        examples: ['our-cafe/website'],
+      }),
+    branch: z
+      .string()
+      .regex(/^[\w.-]+(\/[\w.-]+)*$/)
+      .meta({ expects: 'the branch that is published, such as main', examples: ['main'] })
+      .default('main'),
+  })
     .optional()
     .describe('Switches on the form editor at /admin/.'),
   host: z
     .enum(hosts)
     .optional()
     .describe('Where the site is published, so that the files are made that this host reads.'),
-  placeholders: listOrNothing(z.strictObject({ field: text(60), note: text(200) })).describe(
+  placeholders: listOrNothing(group({ field: text(60), note: text(200) })).describe(
     'Fields of this file that still hold an example value.',
   ),
 })

@@ -1,9 +1,8 @@
-import { z } from 'zod'
-import { image, markdown, text, textWithBlanks, words } from './fields.ts'
+import { group, image, markdown, text, textWithBlanks, words } from './fields.ts'
 import { count, days } from './numbersAndTimes.ts'
 
 /** The words of the price finder. Each has an English default, so the group and every field may be left out. */
-export const ticketSchema = z.strictObject({
+export const ticketSchema = group({
   heading: words(60, 'What will it cost?', 'Above the price finder on the home page.'),
   screenLabel: text(30).default('Screen'),
   dayLabel: text(30).default('Day'),
@@ -49,17 +48,15 @@ export const ticketSchema = z.strictObject({
 })
 
 /** Parties at a console, with what one costs as an example. */
-export const partySchema = z
-  .strictObject({
-    heading: text(60),
-    text: textWithBlanks(300, 'price', 'day', 'hours', 'controllers').describe(
-      '{price} is calculated from the three lines below, which the other blanks print.',
-    ),
-    day: days.describe('The day of the example, such as sat.'),
-    hours: count.min(1).max(24),
-    controllers: count.min(1).describe('One of those in packages.yaml.'),
-    image: image.optional(),
-    bookLabel: text(40),
-    bookMessage: text(300),
-  })
-  .describe('Parties, with an example. It needs the consoles of packages.yaml.')
+export const partySchema = group({
+  heading: text(60),
+  text: textWithBlanks(300, 'price', 'day', 'hours', 'controllers').describe(
+    '{price} is calculated from the three lines below, which the other blanks print.',
+  ),
+  day: days.describe('The day of the example, such as sat.'),
+  hours: count.min(1).max(24),
+  controllers: count.min(1).describe('One of those in packages.yaml.'),
+  image: image.optional(),
+  bookLabel: text(40),
+  bookMessage: text(300),
+}).describe('Parties, with an example. It needs the consoles of packages.yaml.')

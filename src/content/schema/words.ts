@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text, textWithBlanks, words } from './fields.ts'
+import { entries, group, id, text, textWithBlanks, words } from './fields.ts'
 
 const ordinal = text(40)
 
@@ -39,8 +39,7 @@ const figureWords = {
   timeRange: textWithBlanks(40, 'end', 'start')
     .default('{start} to {end}')
     .describe('From one time to another; within the same half of the day, 6–10 PM is used instead.'),
-  ordinals: z
-    .strictObject({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
+  ordinals: group({ first: ordinal, second: ordinal, third: ordinal, fourth: ordinal, last: ordinal })
     .default({ first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' })
     .describe('How a text prints one day of each month, such as first Saturday.'),
   everyWeek: textWithBlanks(40, 'day')
@@ -57,7 +56,7 @@ const figureWords = {
  * content/words.yaml: the words that belong to no page, for a café that writes in another language or in its own tone.
  * Each has an English default, so the file and every field may be left out.
  */
-export const wordsSchema = z.strictObject({
+export const wordsSchema = group({
   skipToContent: text(60)
     .default('Skip to content')
     .describe('The first link of every page; it shows when someone uses the keyboard.'),
@@ -65,8 +64,7 @@ export const wordsSchema = z.strictObject({
   menu: words(40, 'Menu', 'What screen readers call the menu of small screens.'),
   breadcrumbs: words(40, 'Breadcrumb', 'What screen readers call the path to a page, such as Home, Blog.'),
   home: words(40, 'Home', 'The first name in that path.'),
-  addressNames: z
-    .array(z.strictObject({ part: id, name: text(60) }))
+  addressNames: entries({ part: id, name: text(60) })
     .default([])
     .describe(
       'What that path calls a part of an address, where it is not the part itself: the part faq is “Faq” without an entry.',
