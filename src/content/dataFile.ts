@@ -13,7 +13,6 @@ import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
-/** A file after it was checked. */
 interface Checked {
   /** The output of its schema. */
   value: unknown

@@ -70,11 +70,8 @@ export function collectFacts(
 
 /** What a reference to a fact prints; references inside the value are not filled yet. */
 export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format: Format): string {
-  if (typeof value === 'number') {
-    if (kind === 'money') return format.money(value)
-    if (kind === 'percent') return format.percent(value)
-    return format.count(value)
-  }
+  if (typeof value === 'number')
+    return kind === 'money' || kind === 'percent' ? format[kind](value) : format.count(value)
   if (isRecord(value) && typeof value.start === 'string') {
     return format.timeRange({
       start: value.start,
@@ -82,9 +79,6 @@ export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format:
     })
   }
   const text = String(value)
-  if (kind === 'time') return format.time(text)
-  if (kind === 'days') return format.days(text)
-  if (kind === 'repeats') return format.repeats(text)
-  if (kind === 'date') return format.date(text)
-  return text
+  const isFormatted = kind === 'time' || kind === 'days' || kind === 'repeats' || kind === 'date'
+  return isFormatted ? format[kind](text) : text
 }

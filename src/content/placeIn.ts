@@ -1,5 +1,5 @@
 import { Messages } from '../diagnostics/messages.ts'
-import { type Place, placeOf } from '../diagnostics/positions.ts'
+import { placeOf } from '../diagnostics/positions.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
 import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
@@ -16,11 +16,11 @@ export function parseAgain(source: Source, path: string): YamlText {
 }
 
 /** File, line and column of a value. */
-export function placeIn(
-  source: Source,
-  path: string,
-  keys: readonly PropertyKey[],
-): Place & { file: string } {
-  const yaml = parseAgain(source, path)
-  return { file: yaml.file, ...placeOf(yaml, keys) }
-}
+export const at = (yaml: YamlText, keys: readonly PropertyKey[]) => ({
+  file: yaml.file,
+  ...placeOf(yaml, keys),
+})
+
+/** The same in a YAML file or a guide of the source. */
+export const placeIn = (source: Source, path: string, keys: readonly PropertyKey[]) =>
+  at(parseAgain(source, path), keys)

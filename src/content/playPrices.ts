@@ -76,15 +76,9 @@ export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay 
     const stays = first.flatMap((pass): Stay[] => {
       // Rounded, because fractions of hours do not add up exactly.
       const rest = following(Math.round((remaining - pass.duration) * 1e6) / 1e6)
-      return rest
-        ? [
-            {
-              price: pass.price + rest.price,
-              hours: pass.duration + rest.hours,
-              passes: [pass, ...rest.passes],
-            },
-          ]
-        : []
+      if (!rest) return []
+      const [price, hours] = [pass.price + rest.price, pass.duration + rest.hours]
+      return [{ price, hours, passes: [pass, ...rest.passes] }]
     })
     return stays.sort(
       (a, b) => a.price - b.price || b.hours - a.hours || a.passes.length - b.passes.length,
@@ -115,7 +109,6 @@ export const worthwhile = <Priced extends { price: number; hours: number }>(
 export const specialsFor = (specials: readonly Special[], day: string, today: string): Special[] =>
   specials.filter((special) => isForDay(special.days, day) && isOn(special, today))
 
-/** What some hours at a console cost. */
 export interface ConsolePrice {
   price: number
   /** At least those that were asked for. */

@@ -10,7 +10,6 @@ export const publishedFrom = ({ draft, date }: Post): string | undefined => (dra
 /** The day on which the text of a guide was last changed. */
 export const changedOn = ({ date, updated = date }: Post): string => updated
 
-/** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
 export function isPublished(post: Post, today: string): boolean {
   const from = publishedFrom(post)
   return from !== undefined && from <= today

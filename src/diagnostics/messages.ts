@@ -58,11 +58,9 @@ export class Messages {
 
   /** Removes the warnings that pass a test, and returns them. */
   takeWarnings(test: (warning: VFileMessage) => boolean): VFileMessage[] {
-    const taken = new Set(this.all.filter((message) => !message.fatal && test(message)))
-    const rest = this.all.filter((message) => !taken.has(message))
-    this.all.length = 0
-    for (const message of rest) this.all.push(message)
-    return [...taken]
+    const taken = this.all.filter((message) => !message.fatal && test(message))
+    for (const message of taken) this.all.splice(this.all.indexOf(message), 1)
+    return taken
   }
 
   #add({ file, line, column, rule, reason, remedy, corrected, fix }: Problem, fatal: boolean) {

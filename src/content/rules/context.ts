@@ -1,6 +1,6 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
-import { placeOf } from '../../diagnostics/positions.ts'
 import type { CheckedFile } from '../fileSummary.ts'
+import { at } from '../placeIn.ts'
 import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
@@ -60,9 +60,6 @@ export function createRuleContext(checked: Checked) {
     },
   }
 }
-
-/** File, line and column of a value, for a message. */
-export const at = (yaml: YamlText, path: Path) => ({ file: yaml.file, ...placeOf(yaml, path) })
 
 /**
  * The end of a remedy for what may be meant so: how a question keeps the warning from every report.

@@ -1,8 +1,9 @@
 /** Rules over one YAML file or front matter. */
 import type { Messages } from '../../diagnostics/messages.ts'
+import { at } from '../placeIn.ts'
 import { isRecord, recordsIn } from '../records.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { at, repeatedIn } from './context.ts'
+import { repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
 
 /** Ids are unique in a file, because they are part of the addresses of references, and anchors in pages. */

@@ -5,11 +5,10 @@ import { lineRangeOf, linesOf, placeOf, writtenAt } from '../../diagnostics/posi
 import { listed } from '../../diagnostics/words.ts'
 import { dataFiles } from '../collections.ts'
 import { collectFacts, type Facts } from '../facts.ts'
-import { parseAgain, placeIn } from '../placeIn.ts'
+import { at, parseAgain, placeIn } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { at } from './context.ts'
 
 interface Options {
   check: boolean

@@ -22,28 +22,24 @@ import {
 } from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
-/** A language that browsers know (BCP 47). */
-const languageCode = () =>
-  text(20).refine(
-    (code) => {
-      try {
-        return Intl.DateTimeFormat.supportedLocalesOf(code).length > 0
-      } catch {
-        return false
-      }
-    },
-    { error: 'There is no such language.' },
-  )
-
-/** Whether browsers know a time zone. */
-function isTimeZone(name: string): boolean {
+/** Whether browsers know a name; they refuse malformed ones with an error. */
+function isKnown(ask: () => boolean): boolean {
   try {
-    // An offset such as +05:30 is not a zone: calendars need a name.
-    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    return ask()
   } catch {
     return false
   }
 }
+
+/** A language that browsers know (BCP 47). */
+const languageCode = () =>
+  text(20).refine((code) => isKnown(() => Intl.DateTimeFormat.supportedLocalesOf(code).length > 0), {
+    error: 'There is no such language.',
+  })
+
+/** Whether browsers know a time zone. An offset such as +05:30 is not a zone: calendars need a name. */
+const isTimeZone = (name: string) =>
+  /^[a-z]/i.test(name) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined)
 
 /**
  * Types of business for a gaming café (schema.org/LocalBusiness). The most specific one is the best: an `InternetCafe` for

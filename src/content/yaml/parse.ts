@@ -19,11 +19,9 @@ export interface ParsedYaml extends Pick<TextWithPositions, 'file' | 'text' | 's
   messages: Messages
 }
 
-/** A parsed YAML text. */
 export interface YamlText extends ParsedYaml, TextWithPositions {
   /** Texts with their references filled in, by node; `contents` stays as it was written. */
   filled: Map<Scalar, FilledText>
-  /** Every text value. */
   texts(): Iterable<WrittenText>
 }
 

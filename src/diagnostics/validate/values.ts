@@ -1,6 +1,6 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
-import type { Finding, Problem } from '../messages.ts'
+import type { Finding } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
 import { nameOffsetOf, offsetOf, placeOf, writtenAt } from '../positions.ts'
 import { inner, isRequired, metaOf, visitLeaves } from '../schema.ts'
@@ -19,9 +19,9 @@ import {
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
 /** Explains all issues about single values; gives fields without a value apart. */
-export function explainValues(validation: Validation): { problems: Problem[]; missing: WrongValue[] } {
+export function explainValues(validation: Validation): { problems: Finding[]; missing: WrongValue[] } {
   const { text } = validation
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const missing: WrongValue[] = []
   const swallowing = new Set<string>()
   for (const issue of validation.issues) {
@@ -30,7 +30,7 @@ export function explainValues(validation: Validation): { problems: Problem[]; mi
     // A value that swallowed the lines below it may be wrong in several ways; one message is enough to find it.
     if (wrong.swallowed && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
     if (wrong.found === undefined) missing.push(wrong)
-    else problems.push({ file: text.file, ...placeOf(text, wrong.path), ...explain(issue, wrong) })
+    else problems.push({ ...placeOf(text, wrong.path), ...explain(issue, wrong) })
   }
   return { problems, missing }
 }
@@ -221,28 +221,28 @@ function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Findin
 }
 
 /** Explains values that YAML changed, in fields that are otherwise right: `098` for a number, paragraphs that run together. */
-export function explainChangedValues({ schema: root, text, value, issues }: Validation): Problem[] {
+export function explainChangedValues({ schema: root, text, value, issues }: Validation): Finding[] {
   const wrong = new Set(issues.map(({ path }) => pathKey(path)))
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   visitLeaves(root, value, ({ path, schema, value: found }) => {
     const isNumber = typeof found === 'number'
     if (wrong.has(pathKey(path)) || !(isNumber || (typeof found === 'string' && found.includes('\n')))) return
     const { line } = lineAt(text.text, offsetOf(text, path) ?? 0)
     const written = writtenAt(text, path) ?? ''
-    const problem = { file: text.file, ...placeOf(text, path) }
+    const place = placeOf(text, path)
     if (isNumber && written !== String(found)) {
       // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
       const { remedy, value } = metaOf(schema, 'hint')?.(written) ?? {}
       const expected = metaOf(schema, 'expects')
       problems.push({
-        ...problem,
+        ...place,
         rule: 'number-format',
         reason: `“${fieldName(path)}” is written as ${written}, which is read as ${found}.`,
         remedy: remedy ?? `Write ${value ? `${value} (${expected})` : expected}.`,
         corrected: value && line.replace(written, value),
       })
     } else if (/^[^|>][\s\S]*\n[ \t]*\r?\n/.test(written))
-      problems.push({ ...problem, rule: 'lost-paragraphs', ...lostParagraphs(fieldName(path)) })
+      problems.push({ ...place, rule: 'lost-paragraphs', ...lostParagraphs(fieldName(path)) })
   })
   return problems
 }
