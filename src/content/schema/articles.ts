@@ -25,7 +25,9 @@ export const postSchema = group({
   imageAlt: imageText,
   keywords: text(300),
   ...robots,
-}).superRefine((post, context) => checkOrder(post, 'date', 'updated', context))
+})
+  .superRefine((post, context) => checkOrder(post, 'date', 'updated', context))
+  .describe('A file for each guide; its name is the address. The text is below the fields.')
 
 /** Front matter of content/seo/*.md: the long-form text of one page (spec section 3). */
 export const longFormSchema = group({ title: text(120), keywords: text(600) })

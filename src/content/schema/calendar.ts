@@ -83,7 +83,9 @@ export const calendarSchema = group({
       until: date.describe('The last day.'),
     }).superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
   ),
-})
+}).describe(
+  'Days on which the café is closed or has other hours, and notices that every page shows for a while.',
+)
 
 /** Reports a date that is before another one of the same entry; one that is wrong itself is reported already. */
 export function checkOrder<Field extends string>(

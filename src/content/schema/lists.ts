@@ -28,7 +28,7 @@ export const imagesSchema = group({
         'True for a photograph that does not show the café, so that structured data does not say that it does.',
       ),
   }),
-})
+}).describe('Every photograph in the folder images, and what it shows.')
 
 /** The address of a value, as references have it. */
 const address = z
@@ -60,7 +60,7 @@ export const factsSchema = group({
       group({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
     ]),
   ),
-})
+}).describe('Figures that occur only in texts, so that each is written once.')
 
 /** content/questions.yaml: what only the owner can settle, each reading, and which one the site shows. */
 export const questionsSchema = group({
@@ -81,7 +81,7 @@ export const questionsSchema = group({
         .describe('Addresses of values whose warnings are shown with this question alone.'),
     }),
   ),
-})
+}).describe('What only the owner can settle, and what the site shows meanwhile.')
 
 /** The statuses that hosts know for a page that has moved (RFC 9110, section 15.4). */
 const redirectStatuses = [301, 302, 308]
@@ -116,4 +116,4 @@ export const redirectsSchema = group({
         .default(301),
     }),
   ),
-})
+}).describe('Addresses that pages had before; old links are redirected from here.')

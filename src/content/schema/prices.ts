@@ -82,7 +82,9 @@ export const packagesSchema = group({
   })
     .superRefine(checkSpecials)
     .optional(),
-})
+}).describe(
+  'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
+)
 
 /** Reports a special whose reduction is incomplete: `afterHours` needs either `freeHours` or `percentOff`, and the other way round. */
 function checkReduction(

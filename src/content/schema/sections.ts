@@ -52,7 +52,7 @@ export const gearSchema = group({
   servicesHeading: text(80),
   services: z.array(linkedRow),
   chairs: group({ text: markdown(400), label: text(60), url: webAddress }).optional(),
-})
+}).describe('Equipment cards, the console lounge, the network figures, and what else is on offer.')
 
 /** content/gallery.yaml: the photographs of the gallery in order (spec section 2, "Gallery"). */
 export const gallerySchema = group({
@@ -61,7 +61,7 @@ export const gallerySchema = group({
     title: text(60),
     description: text(200),
   }).min(1),
-})
+}).describe('The photographs of the gallery, in the order in which they are shown.')
 
 /** Whether a bar can be drawn; “…” stands for a reference with a mistake, which is reported where it is. */
 const isOnePrice = (printed: string) => amountIn(printed) !== undefined || printed.includes('…')
@@ -115,12 +115,14 @@ export const comparisonSchema = group({
     text: markdown(600),
     figure: figure.optional().describe('A large figure above the title, and what it counts.'),
   }),
-})
+}).describe('The tables of the comparison, a tab for each, and the cards below them.')
 
 /** content/faq.yaml: questions in the order of the page (spec section 2, "FAQ"). */
 export const faqSchema = group({
   items: entries({ id, question: text(160), answer: markdown(3000) }).min(1),
-})
+}).describe(
+  'In the order of the page. The id of an entry is also the address of its question, so it stays when a text changes.',
+)
 
 /** content/locations.yaml: one landing page for each entry; its id is its address (spec section 2). */
 export const locationsSchema = group({
@@ -169,4 +171,4 @@ export const locationsSchema = group({
     reasons: entries({ title: text(80), text: markdown(600) }),
     callToAction,
   }),
-})
+}).describe('A page for each area that people come from. The id of an entry is the address of its page.')

@@ -222,4 +222,4 @@ export const siteSchema = group({
   placeholders: listOrNothing(group({ field: text(60), note: text(200) })).describe(
     'Fields of this file that still hold an example value.',
   ),
-})
+}).describe('Who we are, how to reach us, and what every page shares.')

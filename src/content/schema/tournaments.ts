@@ -108,4 +108,4 @@ export const tournamentsSchema = group({
     title: text(60),
     text: markdown(400),
   }).min(1),
-})
+}).describe('The tournament cards in the order of the page, and the rules.')

@@ -121,7 +121,9 @@ export const wordsSchema = group({
   shareCopied: words(80, 'Link copied to clipboard!', 'What it says once the address of the page is copied.'),
   shareByHand: words(80, 'Copy this link:', 'The label of the address, where it could not be copied.'),
   ...matchWords,
-})
+}).describe(
+  'Words that belong to no page, such as what screen readers call the menu. Without an entry, the English word is used.',
+)
 
 /** For figures, which are printed even where other words are wrong. */
 export const figureWordsSchema = z.object(figureWords)
