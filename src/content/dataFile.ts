@@ -1,5 +1,7 @@
 /** One YAML file of the content: parsed, looked through for values that texts refer to, and checked. */
+
 import { Messages } from '../diagnostics/messages.ts'
+import type { Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
@@ -82,11 +84,7 @@ export const forgetDataFiles = (): void => lastOpened.clear()
  *
  * @returns undefined for an optional file that is missing; a required one is reported, and opened as empty
  */
-export function openDataFile(
-  source: Source,
-  collection: Collection,
-  messages: Messages,
-): DataFile | undefined {
+export function openDataFile(source: Source, collection: Collection, messages: Messages) {
   const { path, required } = collection
   const file = `${source.folder}/${path}`
   if (!source.files.has(path) && !required) return undefined
@@ -122,11 +120,7 @@ function referableValues(collection: Collection, isSound: boolean, written: unkn
 }
 
 /** The address of the nearest entry with an id around a path; the file, where there is none or the id itself is wrong. */
-function entryAround(
-  issuePath: readonly PropertyKey[],
-  { name, path }: Collection,
-  written: unknown,
-): string {
+function entryAround(issuePath: Path, { name, path }: Collection, written: unknown): string {
   for (let length = issuePath.at(-1) === 'id' ? 0 : issuePath.length; length > 0; length--) {
     const id = valueAt(written, [...issuePath.slice(0, length), 'id'])
     if (typeof id === 'string') return `${name}.${id}`

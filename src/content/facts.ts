@@ -5,7 +5,9 @@
  * An address is made of the name of the file, the id of the entry, and the field. It leaves out the lists around the entry,
  * because ids are unique in a file, and a field called `value`, the main field of its entry.
  */
+
 import { z } from 'zod'
+import type { Path } from '../diagnostics/positions.ts'
 import { inner } from '../diagnostics/schema.ts'
 import type { Format } from './format.ts'
 import { isRecord } from './records.ts'
@@ -16,7 +18,7 @@ export interface Fact {
   kind: FactKind
   value: unknown
   /** The names and indexes that lead to it in its file. */
-  path: readonly PropertyKey[]
+  path: Path
   /** False for a value that is wrong: it is reported itself, and references to it are not. */
   sound: boolean
 }
@@ -38,7 +40,7 @@ export function collectFacts(
 ): ReadonlyMap<string, Fact> {
   const facts = new Map<string, Fact>()
 
-  const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: readonly PropertyKey[]) => {
+  const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: Path) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
     // The length of a text counts when its references are filled in, and is reported there.

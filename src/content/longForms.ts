@@ -17,10 +17,7 @@ export function readLongForms(
   references: References,
   money: MoneyPatterns,
   messages: Messages,
-): {
-  longForms: ReadonlyMap<string, LongForm>
-  figures: FiguresOfFile[]
-} {
+) {
   const longForms = new Map<string, LongForm>()
   const typed: FiguresOfFile[] = []
   const options = { inPage: true, tableLabel, demote: 1 } as const

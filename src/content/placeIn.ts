@@ -1,5 +1,5 @@
 import { Messages } from '../diagnostics/messages.ts'
-import { placeOf } from '../diagnostics/positions.ts'
+import { type Path, placeOf } from '../diagnostics/positions.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
 import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
@@ -16,11 +16,10 @@ export function parseAgain(source: Source, path: string): YamlText {
 }
 
 /** File, line and column of a value. */
-export const at = (yaml: YamlText, keys: readonly PropertyKey[]) => ({
+export const at = (yaml: YamlText, keys: Path) => ({
   file: yaml.file,
   ...placeOf(yaml, keys),
 })
 
 /** The same in a YAML file or a guide of the source. */
-export const placeIn = (source: Source, path: string, keys: readonly PropertyKey[]) =>
-  at(parseAgain(source, path), keys)
+export const placeIn = (source: Source, path: string, keys: Path) => at(parseAgain(source, path), keys)

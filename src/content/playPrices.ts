@@ -8,6 +8,7 @@ import type { Data } from './types.ts'
 import { weekdays } from './weekdays.ts'
 
 type Packages = Data['packages']
+type Lists = Pick<Packages, 'lists'>
 type Special = NonNullable<Packages['consoles']>['specials'][number]
 
 /** The weekdays as content writes them, from `mon` on. */
@@ -44,12 +45,7 @@ export function isForDay(written: string | undefined, day: string): boolean {
  *
  * @param start the start of a time slot, `HH:MM`; undefined for any other time of the day
  */
-export const passesFor = (
-  { lists }: Pick<Packages, 'lists'>,
-  day: string,
-  start: string | undefined,
-  tier: string,
-): Pass[] =>
+export const passesFor = ({ lists }: Lists, day: string, start: string | undefined, tier: string): Pass[] =>
   lists
     .flatMap((list) => list.packages)
     .filter(({ days, timeSlot }) => isForDay(days, day) && (!timeSlot || timeSlot.start === start))

@@ -4,6 +4,8 @@
  */
 import type { Content, Post } from './types.ts'
 
+type Guides = Pick<Content, 'posts' | 'format'>
+
 /** The day on which a guide is published, `YYYY-MM-DD`; undefined for a draft. */
 export const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
 
@@ -16,10 +18,7 @@ export function isPublished(post: Post, today: string): boolean {
 }
 
 /** A sentence for each guide that is not on the site yet, and when it will be; in order of date, drafts last. */
-export const waitingGuides = (
-  { posts, format }: Pick<Content, 'posts' | 'format'>,
-  today: string,
-): string[] =>
+export const waitingGuides = ({ posts, format }: Guides, today: string): string[] =>
   posts
     .filter((post) => !isPublished(post, today))
     .map((post) => ({ ...post, from: publishedFrom(post) }))
@@ -35,12 +34,7 @@ export const redirectLines = (from: string, to: string): string =>
   `in redirects.yaml, with the two lines “  - from: ${from}” and “    to: ${to}”`
 
 /** Why a page must not link to an address: the guide there is not published when the page is. */
-export function reasonAgainstLink(
-  { posts, format }: Pick<Content, 'posts' | 'format'>,
-  path: string,
-  from: string,
-  today: string,
-): { reason: string; remedy: string } | undefined {
+export function reasonAgainstLink({ posts, format }: Guides, path: string, from: string, today: string) {
   const guideAt = (address: string) =>
     address.startsWith('/blog/')
       ? posts.find(({ slug }) => slug === address.slice('/blog/'.length))

@@ -1,13 +1,15 @@
 /** Records (objects with fields) in the plain data of a file. */
 
+import type { Path } from '../diagnostics/positions.ts'
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Every record in a value, also within lists and other records, with its path. */
 export function* recordsIn(
   value: unknown,
-  path: readonly PropertyKey[] = [],
-): Generator<{ record: Record<string, unknown>; path: readonly PropertyKey[] }> {
+  path: Path = [],
+): Generator<{ record: Record<string, unknown>; path: Path }> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* recordsIn(item, [...path, index])
   } else if (isRecord(value)) {

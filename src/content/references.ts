@@ -3,12 +3,13 @@
  * once (design, section 3).
  */
 import type { Messages } from '../diagnostics/messages.ts'
-import type { Place } from '../diagnostics/positions.ts'
+import type { PlaceAt } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
 import {
   countReferences,
   isFieldOfOthers,
+  type LinesOfEntries,
   remedyForMissingEntry,
   remedyForUnknownAddress,
 } from './unknownReference.ts'
@@ -43,7 +44,7 @@ export class References {
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
   readonly #texts: () => Iterable<string>
-  #lines: ReadonlyMap<string, number> | undefined
+  #lines: LinesOfEntries | undefined
 
   /**
    * @param unreadable files (`faq.yaml`) and entries (`faq.parking`) that could not be read completely: a reference into
@@ -128,7 +129,7 @@ export class References {
   }
 
   /** Reports malformed references, and a currency sign before a reference that prints one itself. */
-  #checkSyntax(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+  #checkSyntax(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
     if (!text.includes('$') && !text.includes('{')) return
     for (const match of text.matchAll(almostReference)) {
       messages.error({
@@ -153,7 +154,7 @@ export class References {
   }
 
   /** Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists. */
-  check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+  check(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
     this.#checkSyntax(file, text, placeAt, messages)
     const missing = new Set<string>()
     for (const match of text.matchAll(reference)) {

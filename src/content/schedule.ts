@@ -3,6 +3,8 @@
  * only place where an instant becomes such a date.
  */
 
+import type { TimeRange } from './clockTimes.ts'
+
 /** First and last day of an event, `YYYY-MM-DD`. */
 export interface Days {
   first: string
@@ -44,11 +46,7 @@ export function instantIn(timeZone: string, date: string, time: string): string 
  * Start and end of what takes place on some days: instants (ISO 8601), or the days themselves where it has no hours. An
  * end that is not after the start is on the following day.
  */
-export function startAndEnd(
-  { first, last }: Days,
-  time: { start: string; end: string } | undefined,
-  timeZone: string,
-): { start: string; end: string } {
+export function startAndEnd({ first, last }: Days, time: TimeRange | undefined, timeZone: string) {
   if (!time) return { start: first, end: last }
   const lastDate = time.end > time.start ? last : addDays(last, 1)
   return { start: instantIn(timeZone, first, time.start), end: instantIn(timeZone, lastDate, time.end) }

@@ -1,5 +1,7 @@
 /** Walks through zod schemas and the data they describe: for messages, references and file summaries. */
+
 import { z } from 'zod'
+import type { Path } from './positions.ts'
 
 /**
  * What a hint knows about a wrong value. Hints recognize what people write instead of what a field takes. They give a
@@ -44,11 +46,7 @@ function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** The schema of the value at a path; undefined when the schema has no such field. */
-export function schemaAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  value?: unknown,
-): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, path: Path, value?: unknown): z.core.$ZodType | undefined {
   let current: z.core.$ZodType | undefined = schema
   let here: unknown = value
   for (const key of path) {
@@ -93,7 +91,7 @@ export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
 export const isRequired = (field: z.core.$ZodType): boolean => !z.safeParse(field, undefined).success
 
 /** The value at a path of plain data; undefined when there is none. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(value: unknown, path: Path): unknown {
   let here = value
   for (const key of path) {
     if (here === null || typeof here !== 'object') return undefined

@@ -7,7 +7,7 @@
  * screens, games and distances.
  */
 import type { Messages } from '../../diagnostics/messages.ts'
-import type { Place } from '../../diagnostics/positions.ts'
+import type { Place, PlaceAt } from '../../diagnostics/positions.ts'
 import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
 import type { YamlText } from '../yaml/parse.ts'
@@ -31,11 +31,7 @@ const mostFigures = 500
 const mostReferences = 5
 
 /** The figures that are typed into a text. */
-export const typedFiguresIn = (
-  text: string,
-  placeAt: (offset: number) => Place,
-  money: MoneyPatterns,
-): TypedFigure[] =>
+export const typedFiguresIn = (text: string, placeAt: PlaceAt, money: MoneyPatterns): TypedFigure[] =>
   findFigures(text, money)
     .slice(0, mostFigures)
     .map(({ type, value, unit, written, start }) => ({ type, value, unit, written, ...placeAt(start) }))

@@ -1,4 +1,5 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
+import type { Path } from '../../diagnostics/positions.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import { at } from '../placeIn.ts'
 import type { References } from '../references.ts'
@@ -8,8 +9,6 @@ import type { YamlText } from '../yaml/parse.ts'
 
 /** A rule reports what is wrong. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
-
-type Path = readonly PropertyKey[]
 
 /** What rules across files are about. */
 export interface Checked {

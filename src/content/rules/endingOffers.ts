@@ -1,4 +1,4 @@
-import { lineRangeOf } from '../../diagnostics/positions.ts'
+import { lineRangeOf, type Path } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { offersIn } from '../period.ts'
 import type { Source } from '../source.ts'
@@ -44,7 +44,7 @@ export function checkEndingOffers({ content, source, cleanYaml, warning, today =
 }
 
 /** The references to facts.yaml in an entry. */
-function figuresOf(yaml: YamlText | undefined, path: readonly PropertyKey[]): readonly string[] {
+function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {
   const written = yaml?.find(path)?.value
   return (written && yaml.text.slice(written.from, written.to).match(/\$\{facts\.[^{}\n]*\}/g)) ?? []
 }

@@ -1,5 +1,7 @@
 /** Names and texts that are there twice, nearly twice, or not everywhere. */
+
 import { distance } from 'fastest-levenshtein'
+import type { Path } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
@@ -73,7 +75,7 @@ interface Name {
   name: string
   /** A path in the content folder, and one in that file. */
   file: string
-  path: readonly PropertyKey[]
+  path: Path
 }
 
 /**
@@ -135,7 +137,7 @@ function isNear(name: string, other: string): boolean {
 }
 
 /** Lists of a file, and the fields in which each of their entries says something of its own. */
-const distinctFields: [file: string, list: readonly PropertyKey[], fields: readonly string[]][] = [
+const distinctFields: [file: string, list: Path, fields: readonly string[]][] = [
   ['tournaments', ['tournaments'], ['title', 'text']],
   ['packages', ['consoles', 'specials'], ['offer', 'text']],
   [

@@ -1,5 +1,7 @@
 /** Rules over one YAML file or front matter. */
+
 import type { Messages } from '../../diagnostics/messages.ts'
+import type { Path } from '../../diagnostics/positions.ts'
 import { at } from '../placeIn.ts'
 import { isRecord, recordsIn } from '../records.ts'
 import type { YamlText } from '../yaml/parse.ts'
@@ -10,7 +12,7 @@ import { findWrongDates } from './weekdayOfDate.ts'
 export function checkDuplicateIds(yaml: YamlText, messages: Messages): void {
   const root = yaml.toValue()
   const ids = idsIn(root)
-  const placeOfId = (path: readonly PropertyKey[]) => at(yaml, [...path, 'id'])
+  const placeOfId = (path: Path) => at(yaml, [...path, 'id'])
   for (const { id, path } of ids) {
     if (!isRecord(root) || !Object.hasOwn(root, id)) continue
     messages.error({

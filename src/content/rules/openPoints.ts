@@ -1,7 +1,7 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
-import { lineRangeOf, linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
+import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { dataFiles } from '../collections.ts'
 import { collectFacts, type Facts } from '../facts.ts'
@@ -71,7 +71,7 @@ function describePlaceholders({ site }: Content, source: Source): Problem[] {
 function describeQuestions(
   { questions: { questions } }: Content,
   source: Source,
-  covered: ReadonlyMap<string, readonly VFileMessage[]>,
+  covered: ReturnType<typeof takeCovered>,
 ): Problem[] {
   if (questions.length === 0) return []
   const yaml = parseAgain(source, 'questions.yaml')
@@ -170,7 +170,7 @@ function rangesIn(source: Source) {
 }
 
 /** The path of what texts cannot refer to: an entry by its id, or a list or a group of fields by its name. */
-function groupAt(address: string, facts: Facts | undefined): readonly PropertyKey[] {
+function groupAt(address: string, facts: Facts | undefined): Path {
   const [, { path = [] } = {}] = [...(facts ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
   const depth = path.findLastIndex((key) => typeof key === 'number') + 1
   return depth > 0 ? path.slice(0, depth) : address.split('.').slice(1)

@@ -1,16 +1,16 @@
 /** Nodes of a parsed document: found by path, walked through, and mapped to their source. */
 import { isCollection, isMap, isNode, isScalar, isSeq, type Scalar } from 'yaml'
-import type { Range, WrittenValue } from '../../diagnostics/positions.ts'
+import type { Path, Range, WrittenValue } from '../../diagnostics/positions.ts'
 
 /** The node at a path; undefined when there is none. */
-export function nodeAt(root: unknown, path: readonly PropertyKey[]): unknown {
+export function nodeAt(root: unknown, path: Path): unknown {
   let here = root
   for (const key of path) here = isCollection(here) ? here.get(key, true) : undefined
   return here
 }
 
 /** Where the value at a path is written; undefined when there is none. */
-export function findValue(root: unknown, path: readonly PropertyKey[]): WrittenValue | undefined {
+export function findValue(root: unknown, path: Path): WrittenValue | undefined {
   const last = path.at(-1)
   const parent = path.length > 0 ? nodeAt(root, path.slice(0, -1)) : undefined
   const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === last) : undefined

@@ -4,7 +4,7 @@
  */
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, type Scalar } from 'yaml'
 import { Messages } from '../../diagnostics/messages.ts'
-import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
+import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
 import { keepLast } from '../../keepLast.ts'
@@ -116,7 +116,7 @@ function plainData(node: unknown, filled: YamlText['filled']): unknown {
  * Maps offsets of a text to places in the file. The lines are counted here, because after an error the parser may go over
  * lines twice without counting them.
  */
-function placesIn(text: string, firstLine: number): (offset: number) => Place {
+function placesIn(text: string, firstLine: number): PlaceAt {
   const counter = new LineCounter()
   counter.addNewLine(0)
   for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)

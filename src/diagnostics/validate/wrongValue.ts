@@ -1,6 +1,6 @@
 /** What the parts of `validate` work on: a file with what zod found in it, and each wrong value. */
 import { z } from 'zod'
-import { offsetOf, type TextWithPositions, writtenAt } from '../positions.ts'
+import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
 import { inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 import { correctedLine } from '../yaml/lines.ts'
@@ -20,7 +20,7 @@ export interface Validation {
 export type WrongValue = ReturnType<typeof wrongValueOf>
 
 /** A path as a key of a set: `tiers/0/price`. */
-export const pathKey = (path: readonly PropertyKey[]): string => path.map(String).join('/')
+export const pathKey = (path: Path): string => path.map(String).join('/')
 
 export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation) {
   const path = [...issue.path]
@@ -71,11 +71,7 @@ function swallowedLines(schema: z.core.$ZodType | undefined, written = '') {
 }
 
 /** The line of a value with another value on it; undefined for a value of several lines. */
-export function withValueAt(
-  text: TextWithPositions,
-  path: readonly PropertyKey[],
-  value: string,
-): string | undefined {
+export function withValueAt(text: TextWithPositions, path: Path, value: string): string | undefined {
   const written = writtenAt(text, path)
   const offset = offsetOf(text, path)
   return written === undefined || offset === undefined || written.includes('\n')
