@@ -1,5 +1,4 @@
 /** One YAML file of the content: parsed, looked through for values that texts refer to, and checked. */
-
 import { Messages } from '../diagnostics/messages.ts'
 import type { Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/schema.ts'

@@ -5,7 +5,6 @@
  * An address is made of the name of the file, the id of the entry, and the field. It leaves out the lists around the entry,
  * because ids are unique in a file, and a field called `value`, the main field of its entry.
  */
-
 import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner } from '../diagnostics/schema.ts'

@@ -1,5 +1,4 @@
 /** Records (objects with fields) in the plain data of a file. */
-
 import type { Path } from '../diagnostics/positions.ts'
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -2,7 +2,6 @@
  * Dates that follow from the day of the build. A date is a string, `YYYY-MM-DD`, in the site's time zone. `dateIn` is the
  * only place where an instant becomes such a date.
  */
-
 import type { TimeRange } from './clockTimes.ts'
 
 /** First and last day of an event, `YYYY-MM-DD`. */

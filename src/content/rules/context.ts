@@ -82,7 +82,7 @@ export function repeatedIn<Entry>(entries: readonly Entry[], keyOf: (entry: Entr
   const firsts = new Map<string, Entry>()
   return entries.flatMap((entry, index) => {
     const first = firsts.get(keyOf(entry))
-    if (first) return [{ entry, index, first }]
+    if (first !== undefined) return [{ entry, index, first }]
     firsts.set(keyOf(entry), entry)
     return []
   })

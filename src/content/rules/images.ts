@@ -1,5 +1,4 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
-
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
@@ -67,9 +66,8 @@ export function checkDuplicateImages({ content, error, where }: RuleContext): vo
   ]
   for (const [file, list, field, values, remedy] of lists) {
     for (const { entry: value, index } of repeatedIn(values, (value) => value)) {
-      const line = where(file, [list, values.indexOf(value), field])
-        .split(':')
-        .at(-1)
+      const first = values.indexOf(value)
+      const line = where(file, [list, first, field]).split(':').at(-1)
       const reason = `“${value}” is listed twice, first on line ${line}.`
       error(file, [list, index, field], { rule: 'duplicate-image', reason, remedy })
     }

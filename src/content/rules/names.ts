@@ -1,5 +1,4 @@
 /** Names and texts that are there twice, nearly twice, or not everywhere. */
-
 import { distance } from 'fastest-levenshtein'
 import type { Path } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'

@@ -1,5 +1,4 @@
 /** Rules over one YAML file or front matter. */
-
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
 import { at } from '../placeIn.ts'
