@@ -97,6 +97,13 @@ export const words = (
     .default(standard)
     .describe(description)
 
+/** A text of a fixed form, such as a code. */
+export const matching = (form: RegExp, expects: string, example: string) =>
+  z
+    .string()
+    .regex(form)
+    .meta({ expects, examples: [example] })
+
 /** A name of an entry that other places refer to: small letters, digits and hyphens. */
 export const id = z
   .string()

@@ -16,6 +16,7 @@ import {
   image,
   link,
   listOrNothing,
+  matching,
   text,
   webAddress,
   yesOrNo,
@@ -81,11 +82,11 @@ export const postalAddress = group({
   city: text(60),
   region: text(60),
   postalCode: text(12).optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .meta({ expects: 'a country code of two capitals, such as IN', examples: ['IN'] }),
+  country: matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as IN', 'IN'),
 })
+
+const degrees = (most: number, expects: string) =>
+  z.number().min(-most).max(most).meta({ expects, hint: numberHint })
 
 /** content/site.yaml: who the café is, how to reach it, and what every page shares (spec sections 1 and 2). */
 export const siteSchema = group({
@@ -104,10 +105,7 @@ export const siteSchema = group({
   timeZone: text(40)
     .refine(isTimeZone, { error: 'There is no such time zone.' })
     .meta({ expects: 'a time zone name such as Asia/Kolkata', examples: ['UTC'] }),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .meta({ expects: 'a currency code of three capitals, such as INR', examples: ['INR'] }),
+  currency: matching(/^[A-Z]{3}$/, 'a currency code of three capitals, such as INR', 'INR'),
   businessType: z
     .enum(businessTypes)
     .describe('What search engines take the café for, by its name at schema.org.'),
@@ -129,16 +127,8 @@ export const siteSchema = group({
   }),
   address: postalAddress,
   geo: group({
-    latitude: z
-      .number()
-      .min(-90)
-      .max(90)
-      .meta({ expects: 'the degrees north, such as 51.4779', hint: numberHint }),
-    longitude: z
-      .number()
-      .min(-180)
-      .max(180)
-      .meta({ expects: 'the degrees east, such as 13.3989', hint: numberHint }),
+    latitude: degrees(90, 'the degrees north, such as 51.4779'),
+    longitude: degrees(180, 'the degrees east, such as 13.3989'),
   }),
   map: group({ label: text(40), url: webAddress }),
   hours: timeRange,
@@ -182,10 +172,7 @@ export const siteSchema = group({
       .describe('While it is true, nothing of it is published.'),
   }).optional(),
   analytics: group({
-    measurementId: z
-      .string()
-      .regex(/^G-(?!X+$)[A-Z0-9]+$/)
-      .meta({ expects: 'your own measurement id, such as G-ABC123', examples: ['G-ABC123'] }),
+    measurementId: matching(/^G-(?!X+$)[A-Z0-9]+$/, 'your own measurement id, such as G-ABC123', 'G-ABC123'),
   }).optional(),
   contactForm: group({
     endpoint: webAddress
@@ -200,13 +187,11 @@ export const siteSchema = group({
   }).optional(),
   editor: group({
     backend: z.enum(['github', 'gitlab']),
-    repository: z
-      .string()
-      .regex(/^[\w.-]+(\/[\w.-]+)+$/)
-      .meta({
-        expects: 'the name of the repository with its owner, such as our-cafe/website',
-        examples: ['our-cafe/website'],
-      }),
+    repository: matching(
+      /^[\w.-]+(\/[\w.-]+)+$/,
+      'the name of the repository with its owner, such as our-cafe/website',
+      'our-cafe/website',
+    ),
     branch: z
       .string()
       .regex(/^[\w.-]+(\/[\w.-]+)*$/)
