@@ -1,4 +1,5 @@
 /** The cafés that the tests build: the real one, one whose every fact is another, and that one with closed days. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,8 +34,14 @@ export const publicOf = {
   closed: join(root, 'tests/fixtures/second-public'),
 }
 
-/** The day on which the tests build: the Friday before the last weekend of its month, after the last change of any guide. */
+/** The day on which the tests build: the Friday before the last weekend of its month. */
 export const buildDate = '2026-11-27'
+
+/** The day for the first café: a guide that was changed later is an error before. */
+export const firstDate = readdirSync(join(contentOf.first, 'posts'))
+  .map((name) => readFileSync(join(contentOf.first, 'posts', name), 'utf8'))
+  .flatMap((guide) => /^updated: (\S+)$/m.exec(guide)?.[1] ?? [])
+  .reduce((latest, date) => (date > latest ? date : latest), buildDate)
 
 /** What the third café says of the days around `buildDate`. */
 export const closures = `closures:
@@ -87,6 +94,9 @@ export async function writeSmallContent(folder: string): Promise<void> {
   }
 }
 
+/** For the option `now`. */
+export const morningOf = (date: string) => new Date(`${date}T10:00:00Z`)
+
 /** The options of a plain build, with some of them changed. */
 export const optionsFor = (changes: Partial<Options>): Options => ({
   root,
@@ -102,7 +112,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   serve: false,
   port: 3000,
   allowedHosts: [],
-  now: new Date(`${buildDate}T10:00:00Z`),
+  now: morningOf((changes.content ?? contentOf.first) === contentOf.first ? firstDate : buildDate),
   ...changes,
 })
 

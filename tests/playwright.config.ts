@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: findBrowser(),
       args: browserArguments,

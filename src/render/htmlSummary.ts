@@ -102,8 +102,8 @@ export function summarizeHtml(html: string): HtmlSummary {
       }
       if (property === 'og:image' && content) references.add(content)
     },
-    onInlineText(text) {
-      if (tag.element === 'style') inlineStyles.add(policyHash(text))
+    onInlineText(element, text) {
+      if (element === 'style') inlineStyles.add(policyHash(text))
       else if (tag.addresses.length === 0 && executed.test(tag.type.trim()))
         inlineScripts.add(policyHash(text))
     },

@@ -12,7 +12,7 @@ export interface TagHandlers {
   /** After the last attribute of an element. */
   onTagEnd(): void
   /** The text of the last element, when it is a `style` or a `script`. */
-  onInlineText(text: string): void
+  onInlineText(element: 'style' | 'script', text: string): void
 }
 
 /** Reads a page, a drawing or any other fragment of HTML. */
@@ -48,10 +48,10 @@ export function readTags(html: string, handlers: TagHandlers): void {
       onopentagend: endTag,
       onselfclosingtag: endTag,
       onclosetag(start, end) {
-        const element = html.slice(start, end)
+        const element = html.slice(start, end).toLowerCase()
         if (element === 'svg') isInDrawing = false
         if (element === 'style' || element === 'script')
-          handlers.onInlineText(html.slice(textStart, start - '</'.length))
+          handlers.onInlineText(element, html.slice(textStart, start - '</'.length))
       },
       // In a drawing, a title may contain elements, and a style may be empty and closed by itself.
       isInForeignContext: () => isInDrawing,

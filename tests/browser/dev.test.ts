@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { check, render } from '../../build.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
-import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
+import { contentOf, firstDate, morningOf, optionsFor, temporaryFolder } from '../cafes.ts'
 import { test } from './site.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -13,7 +13,7 @@ let preview: DevServer
 let content: string
 const printed: string[] = []
 const start = (port: number) => {
-  const options = optionsFor({ content, dev: true, port })
+  const options = optionsFor({ content, dev: true, port, now: morningOf(firstDate) })
   return startDevServer(options, { render, check }, { print: (text) => printed.push(text) })
 }
 

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { build } from '../../build.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { contentOf, optionsFor, root } from '../cafes.ts'
+import { contentOf, firstDate, morningOf, optionsFor, root } from '../cafes.ts'
 import { hasFormEditor } from '../tools/optionalPackages.ts'
 import { acceptedToken, type Files, type Repository, stubGitHub } from './gitHub.ts'
 import { test } from './site.ts'
 
 const folder = join(root, '.cache/tests/form-editor')
 const content = join(folder, 'content')
-const options = optionsFor({ content, out: join(folder, 'site') })
+const options = optionsFor({ content, out: join(folder, 'site'), now: morningOf(firstDate) })
 const site = 'https://www.example.com'
 
 /** A price of the first pass that is as much an hour as the one before, so that the check accepts it. */

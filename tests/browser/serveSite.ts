@@ -1,14 +1,16 @@
 /** Runs once before the browser tests: builds the sites and serves them as a host would, until the tests are done. */
-import { appendFile, cp, rm } from 'node:fs/promises'
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../../build.ts'
 import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
+import { buildDate, built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
 
 export default async function serveSite() {
-  const site = await buildAndServe(optionsFor({ out: built.first }), 4000)
+  const first = join(root, '.cache/tests/first-content')
+  await copyFirstContent(first)
+  const site = await buildAndServe(optionsFor({ content: first, out: built.first }), 4000)
   process.env.SITE_URL = site.url
   const folder = join(root, '.cache/tests/extended')
   const content = join(folder, 'content')
@@ -58,7 +60,18 @@ contactForm:
 }
 
 async function writeExtendedContent(folder: string) {
+  await copyFirstContent(folder)
+  for (const [path, text] of Object.entries(additions)) await appendFile(join(folder, path), text)
+}
+
+/** Copies the first café's content as it was on the day of the build: a guide that was changed later would be an error. */
+async function copyFirstContent(folder: string) {
   await rm(folder, { recursive: true, force: true })
   await cp(contentOf.first, folder, { recursive: true })
-  for (const [path, text] of Object.entries(additions)) await appendFile(join(folder, path), text)
+  for (const name of await readdir(join(folder, 'posts'))) {
+    const path = join(folder, 'posts', name)
+    const text = await readFile(path, 'utf8')
+    const keepEarlier = (line: string, date: string) => (date > buildDate ? '' : line)
+    await writeFile(path, text.replace(/^updated: (\S+)\n/m, keepEarlier))
+  }
 }

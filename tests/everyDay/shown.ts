@@ -5,7 +5,7 @@ import type { Content } from '../../src/content/types.ts'
 import { type CompiledContent, publishedOn } from '../../src/pages/compileContent.ts'
 import { renderAbove, renderBelow } from '../../src/render/frame.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import type { Page } from '../../src/render/page.ts'
+import { insertTag, type Page } from '../../src/render/page.ts'
 import { comingOf } from '../../src/render/status.ts'
 import { pagesOf } from '../cafes.ts'
 import { tournaments } from './content.ts'
@@ -20,8 +20,9 @@ const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"
 const number = (html: string, name: string) => Number(attribute(html, name) ?? Number.NaN)
 
 /** The body of a page as it is published. Guides come rendered. */
-function bodyOf({ content }: Page): string {
-  return 'head' in content ? Buffer.from(content.html).toString() : renderHtml(content)
+function bodyOf({ content, inserts = [] }: Page): string {
+  const html = 'head' in content ? Buffer.from(content.html).toString() : renderHtml(content)
+  return html.replace(insertTag, Buffer.concat(inserts.map((part) => part.html)).toString())
 }
 
 /** What the bars above a page say. */

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { addDays } from '../../src/content/schedule.ts'
 import { textOf } from '../../src/site.ts'
-import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { built, contentOf, firstDate, morningOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
 import { readMetadata } from '../metadata.ts'
 import { inlinedIn } from '../renderedPages.ts'
@@ -115,10 +116,10 @@ test('bars that make a page heavy for some days lead to no warning', async () =>
   const content = join(await temporaryFolder(), 'content')
   await cp(contentOf.first, content, { recursive: true })
   const closure = (day: number) =>
-    `  - id: day-${day}\n    name: Holiday ${day * 7919}\n    from: 2026-11-${day}\n    hours: closed\n`
-  const closures = [24, 25, 26, 27, 28, 29, 30].map(closure).join('')
+    `  - id: day-${day}\n    name: Holiday ${(day + 24) * 7919}\n    from: ${addDays(firstDate, day)}\n    hours: closed\n`
+  const closures = [0, 1, 2, 3, 4, 5, 6].map(closure).join('')
   await writeFile(join(content, 'calendar.yaml'), `closures:\n${closures}notices:\n`)
-  const { site, messages } = await build(optionsFor({ content, check: true }))
+  const { site, messages } = await build(optionsFor({ content, check: true, now: morningOf(firstDate) }))
   expect(brotliCompressSync(textOf(site.get('/index.html'))).length).toBeGreaterThan(14_600)
   expect(messages.all.filter(({ ruleId }) => ruleId === 'budget')).toEqual([])
 })
@@ -135,7 +136,7 @@ test('a café without entries has no trace of bars in its pages', () => {
 describe('on other days', () => {
   const pageOn = async (day: string) => {
     const options = { content: contentOf.closed, public: publicOf.closed, check: true }
-    const { site, messages } = await build(optionsFor({ ...options, now: new Date(`${day}T10:00:00Z`) }))
+    const { site, messages } = await build(optionsFor({ ...options, now: morningOf(day) }))
     expect(messages.hasErrors).toBe(false)
     return textOf(site.get('/contact.html'))
   }

@@ -7,7 +7,7 @@ import type { Options } from '../../src/options.ts'
 import { openGuideCache } from '../../src/pages/guides.ts'
 import type { Outcome } from '../../src/report.ts'
 import { bytesOf, textOf } from '../../src/site.ts'
-import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { contentOf, morningOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 
 interface Guide {
   slug: string
@@ -243,7 +243,7 @@ describe('when the site changes by itself', () => {
     ],
     ['never for a draft', [{ ...draft, date: '2026-11-28' }], '2026-11-27', undefined, /^(?!.*the-draft)/],
   ])('%s', async (_name, guides, today, day, words) => {
-    const { nextChange } = await buildWith(guides, { now: new Date(`${today}T10:00:00Z`) })
+    const { nextChange } = await buildWith(guides, { now: morningOf(today) })
     expect(nextChange?.what).toMatch(words)
     if (day) expect(nextChange?.at).toBe(`${day}T00:00:00+05:30`)
   })

@@ -10,6 +10,8 @@ import {
   buildDate,
   built,
   contentOf,
+  firstDate,
+  morningOf,
   optionsFor,
   publicOf,
   root,
@@ -42,7 +44,7 @@ describe('a build is the same', () => {
   ]
   test.each(ways)('%s', async (_way, settings) => {
     const out = join(await temporaryFolder(), 'site')
-    const { code, stderr } = await runGenerator(['--out', out, '--date', buildDate], settings)
+    const { code, stderr } = await runGenerator(['--out', out, '--date', firstDate], settings)
     expect(code, stderr).toBe(0)
     await expectSameFiles(out, built.first)
   })
@@ -50,7 +52,7 @@ describe('a build is the same', () => {
   test('in another working directory', async () => {
     const cwd = await temporaryFolder()
     const content = relative(cwd, contentOf.first)
-    const args = ['--content', content, '--out', 'site', '--date', buildDate]
+    const args = ['--content', content, '--out', 'site', '--date', firstDate]
     const { code, stderr } = await runGenerator(args, { cwd })
     expect(code, stderr).toBe(0)
     await expectSameFiles(join(cwd, 'site'), built.first)
@@ -104,7 +106,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
   /** Builds the content as a new process would; gives all messages. */
   async function buildInto(out: string, cache: string, date: string) {
     forgetCachedFiles()
-    const now = new Date(`${date}T10:00:00Z`)
+    const now = morningOf(date)
     const folders = { content, public: publicOf.second, out: join(folder, out), cache }
     const { messages } = await build(optionsFor({ ...folders, now }))
     return { hasErrors: messages.hasErrors, printed: report(messages.all, () => undefined) }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../../src/site.ts'
-import { built, compiledContent, required } from '../cafes.ts'
+import { built, compiledContent, pagesOf, required } from '../cafes.ts'
 import { readPages } from '../html.ts'
 import {
   allNodes,
@@ -178,10 +178,12 @@ test('an event has the name of its page, and says how it is played, what it cost
 })
 
 test('the six tournaments are on next on these days, counted from Friday, November 27, 2026', async () => {
-  const events = readPages(built.first)
-    .filter(({ file }) => file.startsWith('tournaments/'))
-    .flatMap(({ html }) => readMetadata(html).nodes.filter((node) => node['@type'] === 'Event'))
-  expect(events.map(({ name, startDate, endDate }) => [name, startDate, endDate])).toEqual([
+  const nodes = pagesOf(compiledContent('first'), '2026-11-27')
+    .filter(({ path }) => path.startsWith('/tournaments/'))
+    .flatMap(({ jsonLd }) => jsonLd?.nodes ?? [])
+  const events: Record<string, string>[] = JSON.parse(JSON.stringify(nodes))
+  const described = events.map(({ name, startDate, endDate }) => [name, startDate, endDate])
+  expect(described.toSorted()).toEqual([
     ['BGMI weekly squad tournament', '2026-11-27T20:00:00+05:30', '2026-11-27T23:00:00+05:30'],
     ['CS:GO 5v5 weekly tournament', '2026-11-29T18:00:00+05:30', '2026-11-29T22:00:00+05:30'],
     ['FIFA 24 weekly 1v1 tournament', '2026-12-02T19:00:00+05:30', '2026-12-02T21:00:00+05:30'],

@@ -1,16 +1,19 @@
 /** The files for build servers: valid, with no more rights than they need, and true to the project. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { instantIn } from '../../src/content/schedule.ts'
-import { buildDate, compiledContent, root } from '../cafes.ts'
+import { buildDate, compiledContent, root, temporaryFolder } from '../cafes.ts'
 import { requireFromCache } from '../tools/optionalPackages.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const stepSchema = z.looseObject({
+  id: z.string().optional(),
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
@@ -199,6 +202,30 @@ test('GitLab reports also when a check fails, compares with the state before, an
   expect(pages.rules).toEqual([{ if: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH' }])
   expect(tests.script).toEqual(['npm test'])
   expect(preview.artifacts.paths).toEqual(['dist/'])
+})
+
+test.each([
+  ['content/faq.yaml', false],
+  ['public/logo.svg', false],
+  ['src/site.ts', true],
+  ['README.md', true],
+])('GitHub runs the tests where more than content changed: %s', async (path, isTested) => {
+  const folder = await temporaryFolder()
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: folder })
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  git('init', '--quiet')
+  git('commit', '--quiet', '--allow-empty', '--message', 'base')
+  const base = git('rev-parse', 'HEAD').toString().trim()
+  await writeFile(join(folder, path), 'changed')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'change')
+  const check = workflows.find(({ name }) => name === 'check.yml')
+  const step = check?.workflow.jobs.test?.steps.find(({ id }) => id === 'code')
+  const output = join(folder, 'output')
+  const env = { ...process.env, BASE: base, GITHUB_OUTPUT: output }
+  execFileSync('bash', ['-c', step?.run ?? 'false'], { cwd: folder, env })
+  expect(existsSync(output)).toBe(isTested)
 })
 
 test('new versions of libraries and actions are proposed weekly, together, but not of the formatter', () => {
