@@ -8,11 +8,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
 
 /** Content by path, because the preview builds again and again in one process. */
 const inMemory = new Map<string, Uint8Array>()
 
-const checksumBytes = 32
+const checksumBytes = 4
 
 /**
  * The content of the cached file at `path`; on a miss it is made and written there.
@@ -95,9 +96,10 @@ function readIfPresent(path: string): Buffer | undefined {
 
 /** Includes the names of the file and its folder, so that a copy under another name is a miss. */
 function checksumOf(path: string, chunks: readonly Uint8Array[]): Buffer {
-  const hash = createHash('sha256').update(`${basename(dirname(path))}/${basename(path)}\0`)
-  for (const chunk of chunks) hash.update(chunk)
-  return hash.digest()
+  const name = crc32(`${basename(dirname(path))}/${basename(path)}`)
+  const checksum = Buffer.alloc(checksumBytes)
+  checksum.writeUInt32BE(chunks.reduce((sum, chunk) => crc32(chunk, sum), name))
+  return checksum
 }
 
 /**

@@ -5,12 +5,12 @@
  * `tsx build.ts` does the same without a cache.
  */
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
+import { crc32 } from 'node:zlib'
 import { hashOfGenerator } from './hashOfGenerator.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -19,7 +19,7 @@ const cache = join(root, '.cache/run')
 const hash = hashOfGenerator()
 const programPath = join(cache, `${hash}.cjs`)
 const codePath = join(cache, `${hash}.code`)
-const checksumBytes = 32
+const checksumBytes = 4
 /** Packages that load binaries or WebAssembly from their folders. */
 const external = ['esbuild', 'harfbuzzjs', 'sharp', 'subset-font']
 
@@ -123,7 +123,10 @@ function writeChecked(path, content) {
 }
 
 function checksumOf(bytes) {
-  return createHash('sha256').update(bytes).digest()
+  const checksum = Buffer.alloc(checksumBytes)
+  // It begins with another value than 0, so that a file of zeros is not taken for an empty one.
+  checksum.writeUInt32BE(crc32(bytes, 1))
+  return checksum
 }
 
 /** Removes the files of earlier versions of the generator, unless they are so new that another process may load them. */
