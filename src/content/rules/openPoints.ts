@@ -26,13 +26,14 @@ export function reportOpenPoints(
   messages: Messages,
   { check, strict }: Options,
 ): void {
-  const covered = takeCovered(content, source, messages)
+  const rangeOf = rangesIn(source)
+  const covered = takeCovered(content, source, messages, rangeOf)
   const placeholders = content.site.placeholders.length
-  const questions = content.questions?.questions.length ?? 0
+  const questions = content.questions.questions.length
   if (placeholders + questions === 0 || (messages.hasErrors && !strict)) return
   const points =
     check || strict
-      ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered)]
+      ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered, rangeOf)]
       : [
           {
             file: source.folder,
@@ -72,10 +73,9 @@ function describeQuestions(
   { questions: { questions } }: Content,
   source: Source,
   covered: ReturnType<typeof takeCovered>,
+  rangeOf: RangeOf,
 ): Problem[] {
-  if (questions.length === 0) return []
   const yaml = parseAgain(source, 'questions.yaml')
-  const rangeOf = rangesIn(source)
   return questions.map(({ id, topic, question, readings, published, answerIn }, index) => {
     const entry = ['questions', index]
     const places = answerIn.flatMap((written) => placeOfAnswer(written, source, rangeOf) ?? [])
@@ -95,10 +95,9 @@ function describeQuestions(
 }
 
 /** Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more). */
-function takeCovered({ questions }: Content, source: Source, messages: Messages) {
+function takeCovered({ questions }: Content, source: Source, messages: Messages, rangeOf: RangeOf) {
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []
-  const rangeOf = rangesIn(source)
   for (const [index, { id, covers = [], answerIn }] of questions.questions.entries()) {
     const place = (...path: PropertyKey[]) => placeIn(source, 'questions.yaml', ['questions', index, ...path])
     for (const [entry, written] of answerIn.entries()) {
