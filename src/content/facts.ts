@@ -7,9 +7,8 @@
  */
 import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
-import { inner } from '../diagnostics/schema.ts'
+import { inner, isRecord } from '../diagnostics/schema.ts'
 import type { Format } from './format.ts'
-import { isRecord } from './records.ts'
 import type { FactKind } from './schema/metadata.ts'
 
 export interface Fact {

@@ -1,8 +1,7 @@
 /** What rules across files need of each file, so that a cached guide need not be parsed again. */
 import { z } from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
-import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
-import { isRecord, recordsIn } from './records.ts'
+import { isRecord, type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */

@@ -1,8 +1,8 @@
 /** Rules over one YAML file or front matter. */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
+import { isRecord, recordsIn } from '../../diagnostics/schema.ts'
 import { at } from '../placeIn.ts'
-import { isRecord, recordsIn } from '../records.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Finding } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
 import { nameOffsetOf, offsetOf, placeOf, writtenAt } from '../positions.ts'
-import { inner, isRequired, metaOf, visitLeaves } from '../schema.ts'
+import { inner, isRecord, isRequired, metaOf, visitLeaves } from '../schema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
 import { correctedLine, lineAt } from '../yaml/lines.ts'
 import { lostParagraphs, noSpaceAfterColon, takenAsComment } from '../yaml/sentences.ts'
@@ -95,19 +95,16 @@ function explainNumberForText(wrong: WrongValue): Finding {
   }
 }
 
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A list, a group of fields, a text or a number, where the field takes another of these. */
 function explainType(type: string, { path, field, found, remedy }: WrongValue) {
   const name = typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`
-  if (isGroup(found) && type === 'array')
+  if (isRecord(found) && type === 'array')
     return {
       reason: `“${field}” must be a list, but the “- ” before its first field is missing.`,
       remedy:
         'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in. A line that begins with “#” is not read.',
     }
-  if (isGroup(found))
+  if (isRecord(found))
     return {
       reason: `${name} is read as a group of fields because of the colon after “${Object.keys(found)[0]}”.`,
       remedy:
@@ -124,7 +121,7 @@ function explainType(type: string, { path, field, found, remedy }: WrongValue) {
         'Write the text after the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
     }),
     ...(Array.isArray(found) &&
-      found.some(isGroup) && { object: 'Take the “- ” at the beginning of its lines away.' }),
+      found.some(isRecord) && { object: 'Take the “- ” at the beginning of its lines away.' }),
   }
   return {
     reason: `${name} is ${shown(found)}, but it must be ${typeName(type)}.`,
