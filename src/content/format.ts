@@ -25,20 +25,16 @@ const noBreakSpace = '\u00a0'
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-/** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
-export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords) {
-  const moneyFormat = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
-  const countFormat = new Intl.NumberFormat(language)
+/** How dates, weekdays and times are printed in a locale. */
+function createDateFormat(dateLocale: string) {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' })
   const fullHour = dateFormat({ hour: 'numeric' })
   const hourAndMinute = dateFormat({ hour: 'numeric', minute: '2-digit' })
+  const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
   const weekdayName = { short: dateFormat({ weekday: 'short' }), long: dateFormat({ weekday: 'long' }) }
-  const dates = {
+  const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
+  const formats = {
     long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
     short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
     day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
@@ -47,33 +43,43 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     month: dateFormat({ month: 'short' }),
     monthOfYear: dateFormat({ year: 'numeric', month: 'long' }),
   }
-  const listFormat = new Intl.ListFormat(language)
-  const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
-  const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
-
-  const timeParts = (time: string) => {
-    const formatter = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
-    const parts = formatter.formatToParts(instant(aMonday, time))
-    const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
-    const digits = parts
-      .filter((part) => part.type !== 'dayPeriod')
-      .map((part) => part.value)
-      .join('')
-      .trim()
-    return { digits, period, full: period ? `${digits}${noBreakSpace}${period}` : digits }
-  }
-
-  const nameOfDay = (day: string, length: 'short' | 'long') => {
-    const index = weekdays.findIndex((name) => name.startsWith(day))
-    return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
-  }
-
   /**
    * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
    * Dec (month), December 2025 (monthOfYear).
    */
-  const date = (date: string, length: keyof typeof dates = 'long') => dates[length].format(instant(date))
+  const date = (date: string, length: keyof typeof formats = 'long') => formats[length].format(instant(date))
+  return {
+    date,
+    /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
+    dates: (first: string, last: string) =>
+      first === last
+        ? date(first, 'day')
+        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
+    nameOfDay(day: string, length: 'short' | 'long') {
+      const index = weekdays.findIndex((name) => name.startsWith(day))
+      return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
+    },
+    timeParts(time: string) {
+      const formatter = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
+      const parts = formatter.formatToParts(instant(aMonday, time))
+      const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
+      const digits = parts
+        .filter((part) => part.type !== 'dayPeriod')
+        .map((part) => part.value)
+        .join('')
+        .trim()
+      return { digits, period, full: period ? `${digits}${noBreakSpace}${period}` : digits }
+    },
+  }
+}
 
+/** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
+export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords) {
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
+  const moneyFormat = new Intl.NumberFormat(language, options)
+  const countFormat = new Intl.NumberFormat(language)
+  const listFormat = new Intl.ListFormat(language)
+  const { date, dates, nameOfDay, timeParts } = createDateFormat(dateLocale)
   return {
     /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
     money: (amount: number) => (amount === 0 ? words.free : moneyFormat.format(amount)),
@@ -111,15 +117,11 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         : words.everyMonth.replace('{day}', `${words.ordinals[repeats.ordinal]} ${day}`)
     },
     date,
+    dates,
     /** Date and `HH:MM` → Fri 5 PM. */
     dayAndTime: (day: string, time: string) =>
       `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,
     /** Names, with the words of the language between them: A, B and C. */
     list: (names: readonly string[]) => listFormat.format(names),
-    /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
-    dates: (first: string, last: string) =>
-      first === last
-        ? date(first, 'day')
-        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
   }
 }
