@@ -27,7 +27,7 @@ import { type Options, parseOptions } from './src/options.ts'
 import { writeSite } from './src/output/write.ts'
 import { completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
-import { createRenderer } from './src/pages/renderPages.ts'
+import { renderSite } from './src/pages/renderSite.ts'
 import { readPublic } from './src/readFiles.ts'
 import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
@@ -79,9 +79,9 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const assets = await createAssets(content, guides, published, options, messages)
   const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today }
-  const renderPages = createRenderer(shown, assets, source, options)
-  const rendered = await renderPages(content, messages)
-  const onUsualDay = () => renderPages({ ...content, calendar: noClosures }, new Messages())
+  const rendered = await renderSite({ ...shown, content }, assets, source, options, messages)
+  const usual = { ...shown, content: { ...content, calendar: noClosures } }
+  const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
   const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.files, ...files])
   const inputs = { content, written, source, published, pictures, today, messages, earlier }

@@ -13,29 +13,27 @@ export interface ShareImage {
 }
 
 /** When an article was published (`YYYY-MM-DD`), and what it is about. */
-export interface Publication {
+interface Publication {
   date: string
   updated?: string | undefined
   section: string
   tags: readonly string[]
 }
 
-/** The metadata of a page for browsers, search engines and chats (spec section 3). */
-export interface Head {
+/** The metadata of a page; the rest of its head follows from the site (spec section 3, "Page metadata record"). */
+export interface Metadata {
   title: string
   description: string
   keywords: string
-  /** The canonical address, in full. */
-  canonical: string
-  siteName: string
-  language: string
-  /** Language and territory as Open Graph writes them, such as `en_IN`. */
-  locale: string
-  author: string
-  /** Directives for search engines, such as `noindex`. */
-  robots: readonly string[]
+  /** Asks search engines not to list the page, or not to follow its links. */
+  noindex?: boolean | undefined
+  nofollow?: boolean | undefined
+  /** The name of a photograph; the site's own share image otherwise. */
+  shareImage?: string | undefined
+  /** Who wrote it; the café otherwise. */
+  author?: string | undefined
   /** Only for articles. */
-  publication: Publication | undefined
+  publication?: Publication | undefined
 }
 
 /** A file that belongs to every page: a feed, an icon, the manifest. */
@@ -48,44 +46,56 @@ export interface HeadLink {
 }
 
 /** The largest picture of the first screen, as AVIF. */
-export interface MainPicture {
+interface MainPicture {
   srcSet: string
   sizes: string
 }
 
-export interface PageHeadProps {
-  head: Head
+interface PageHeadProps {
+  metadata: Metadata
+  siteName: string
+  /** The canonical address, in full. */
+  canonical: string
+  /** Language and territory as Open Graph writes them, such as `en_IN`. */
+  locale: string
   /** JSON-LD, escaped for a script element. */
   structuredData: string | undefined
   mainPicture: MainPicture | undefined
 }
 
-/** The part of the head that describes one page. */
-export const PageHead = ({ head, structuredData, mainPicture }: PageHeadProps) => (
-  <>
-    <title>{head.title}</title>
-    <meta name="description" content={head.description} />
-    <meta name="keywords" content={head.keywords} />
-    <meta name="author" content={head.author} />
-    <meta name="robots" content={head.robots.join(', ')} />
-    {!head.robots.includes('noindex') && <link rel="canonical" href={head.canonical} />}
-    <OpenGraph {...head} />
-    <TwitterCard {...head} />
-    {mainPicture && (
-      <link
-        rel="preload"
-        as="image"
-        type="image/avif"
-        imageSrcSet={mainPicture.srcSet}
-        imageSizes={mainPicture.sizes}
-        fetchPriority="high"
-      />
-    )}
-    {structuredData && (
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
-    )}
-  </>
-)
+/** The part of the head that describes one page: for browsers, search engines and chats. */
+export function PageHead(props: PageHeadProps) {
+  const { metadata, siteName, canonical, structuredData, mainPicture } = props
+  const { title, description, keywords, author, noindex, nofollow } = metadata
+  const robots = noindex ? 'noindex' : 'max-image-preview:large'
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      <meta name="author" content={author ?? siteName} />
+      <meta name="robots" content={nofollow ? `${robots}, nofollow` : robots} />
+      {!noindex && <link rel="canonical" href={canonical} />}
+      <OpenGraph {...props} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      {mainPicture && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={mainPicture.srcSet}
+          imageSizes={mainPicture.sizes}
+          fetchPriority="high"
+        />
+      )}
+      {structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+      )}
+    </>
+  )
+}
 
 export interface DocumentHeadProps {
   /** The address of the site's icon. */
@@ -145,7 +155,8 @@ export const ShareImageTags = ({ url, type, size, alt }: ShareImage) => (
 )
 
 /** The Open Graph protocol (ogp.me): what chats and networks show of a link. */
-function OpenGraph({ title, description, canonical, siteName, locale, publication }: Head) {
+function OpenGraph({ metadata, siteName, canonical, locale }: PageHeadProps) {
+  const { title, description, publication } = metadata
   return (
     <>
       <meta property="og:type" content={publication ? 'article' : 'website'} />
@@ -164,17 +175,6 @@ function OpenGraph({ title, description, canonical, siteName, locale, publicatio
           ))}
         </>
       )}
-    </>
-  )
-}
-
-/** The same for X and for the chats that read its tags. */
-function TwitterCard({ title, description }: Head) {
-  return (
-    <>
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      <meta name="twitter:description" content={description} />
     </>
   )
 }

@@ -1,14 +1,15 @@
 /** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feeds (spec section 2, "Blog list"). */
+import type { BlogLeaf } from 'schema-dts'
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
 import { phoneOf } from '../content/contact.ts'
 import { changedOn } from '../content/publish.ts'
-import type { Post } from '../content/types.ts'
+import type { Content, Pages, Post } from '../content/types.ts'
 import { insertTag, type Page, type ShareCard } from '../render/page.ts'
 import { feeds } from '../seo/feeds.ts'
-import { blogOnPage } from '../seo/jsonLd/guides.ts'
+import { type JsonLd, mention, type Named, organizationId } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
-import { blogPath, cardProps, metadataOf } from './guide.tsx'
+import { blogPath, cardProps, metadataOf, postingInShort } from './guide.tsx'
 import { articleOf, cardOf, type Guide } from './guides.ts'
 
 /**
@@ -37,40 +38,44 @@ export const blog: PageFile = (context) => {
       />
     ),
     inserts: guides.map(cardOf),
-    jsonLd: blogOnPage(content, labels),
+    jsonLd: jsonLdOf(content, labels),
     lastModified: guides
       .map(({ post }) => changedOn(post))
       .sort()
       .at(-1),
     files: feeds(content.site, labels, texts, pictures, pictureFiles),
   }
-  return [list, ...guidePages(context)]
+  return [list, ...guidePages(context, labels)]
+}
+
+/** The list of all guides (schema.org/Blog), and the search in them. */
+function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
+  const url = `${site.url}${blogPath}`
+  const blog: Named<BlogLeaf> = {
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    name: labels.heading,
+    url,
+    inLanguage: site.language,
+    publisher: mention(organizationId(site.url)),
+    blogPost: posts.map((post) => postingInShort(post, site)),
+  }
+  return { page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) }, nodes: [blog] }
 }
 
 /** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
-function guidePages(context: PageContext): Page[] {
-  const { content, guides, pictures, previewDay } = context
-  const { site, words, pages, format } = content
-  const labels = pages.blog
-  if (!labels) return []
+function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
+  const { content, guides } = context
   const newest = guides.slice(0, guidesToContinue + 1)
-  const guideContext = {
-    site,
-    words,
-    labels,
-    format,
-    pictures,
-    previewDay,
-  }
   const endingWithout = (itself: Guide | undefined) => (
     <PostEnding
       labels={labels}
-      phone={phoneOf(site)}
+      phone={phoneOf(content.site)}
       picture={pictureOf(context, labels.article.image)}
       more={newest
         .filter((other) => other !== itself)
         .slice(0, guidesToContinue)
-        .map(({ post }) => cardProps(post, guideContext))}
+        .map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
     />
   )
   const usual = endingWithout(undefined)

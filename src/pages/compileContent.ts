@@ -33,10 +33,9 @@ export function completeContent(
   earlier?: () => Content | undefined,
 ): CompiledContent {
   const { references, money, figures, files, unreadable, ...rest } = data
-  const { site, words, format } = data
   const labels = data.pages.blog
   const made = labels
-    ? makeGuides(source, data, { ...context, site, words, format, labels }, cache, messages)
+    ? makeGuides(source, data, { ...context, ...data, labels }, cache, messages)
     : { guides: [], files: [], unreadable: [] }
   const content: Content = {
     ...rest,

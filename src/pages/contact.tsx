@@ -1,16 +1,17 @@
 /** /contact (spec section 2, "Contact page"). */
 import { ContactPage, type ContactPageProps } from '../../templates/pages/ContactPage.tsx'
-import { bookingOf, phoneOf, postalAddress } from '../content/contact.ts'
+import { bookingOf } from '../content/contact.ts'
 import { priceRange } from '../content/priceRange.ts'
 import type { Data } from '../content/types.ts'
 import { comingExceptions } from '../render/closures.ts'
+import { contactOf } from '../render/frame.tsx'
 import { details } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame } from './context.ts'
 
 export const contact: PageFile = (context) => {
   const { content, today } = context
-  const { site, pages, format } = content
+  const { site, words, pages, format } = content
   if (!pages.contact) return []
   return [
     {
@@ -20,17 +21,12 @@ export const contact: PageFile = (context) => {
         <ContactPage
           frame={pageFrame(context, pages.contact)}
           page={pages.contact}
-          address={postalAddress(site)}
-          phone={phoneOf(site)}
-          email={site.contact.email}
-          hours={format.timeRange(site.hours)}
+          site={site}
+          words={words}
+          contact={{ ...contactOf(content), hours: format.timeRange(site.hours) }}
           exceptions={comingExceptions(content, today)}
-          map={site.map}
-          social={site.social}
-          languages={site.languages.join(', ')}
           prices={priceRange(content)}
-          payments={pages.pricing && { label: pages.pricing.payments, text: site.payments.join(', ') }}
-          goodToKnow={{ heading: content.words.goodToKnow, amenities: site.amenities }}
+          paymentsLabel={pages.pricing?.payments}
           formAction={formAction(site)}
         />
       ),

@@ -1,7 +1,6 @@
 /** /faq (spec section 2, "FAQ"). */
 import { FaqPage } from '../../templates/pages/FaqPage.tsx'
 import type { FaqSectionProps } from '../../templates/sections/FaqSection.tsx'
-import { questions } from '../seo/jsonLd/exhibits.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
@@ -15,7 +14,15 @@ export const faq: PageFile = (context) => {
       metadata: pages.faq,
       content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
       jsonLd: {
-        page: { '@type': 'FAQPage', about: mention(placeId(site.url)), mainEntity: questions(faq) },
+        page: {
+          '@type': 'FAQPage',
+          about: mention(placeId(site.url)),
+          mainEntity: faq.items.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer.text },
+          })),
+        },
       },
     },
   ]

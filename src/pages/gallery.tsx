@@ -1,7 +1,7 @@
 /** /gallery (spec section 2, "Gallery"). */
+import type { ImageObjectLeaf } from 'schema-dts'
 import { GalleryPage } from '../../templates/pages/GalleryPage.tsx'
 import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
-import { photographs } from '../seo/jsonLd/exhibits.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { isIllustration, type PageContext, type PageFile, pageFrame } from './context.ts'
 
@@ -9,11 +9,7 @@ export const gallery: PageFile = (context) => {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
   if (!pages.gallery || !gallery || !section) return []
-  const shown = gallery.items.map((item) => ({
-    ...item,
-    isIllustration: isIllustration(context.content, item.url),
-  }))
-  const areAllOfPlace = !shown.some((item) => item.isIllustration)
+  const isOfElsewhere = ({ url }: { url: string }) => isIllustration(context.content, url)
   return [
     {
       path: '/gallery',
@@ -23,8 +19,16 @@ export const gallery: PageFile = (context) => {
         page: {
           '@type': 'ImageGallery',
           // A gallery with illustrations shows what things look like, not the place.
-          ...(areAllOfPlace && { about: mention(placeId(site.url)) }),
-          image: photographs(shown, site, context.pictures),
+          ...(!gallery.items.some(isOfElsewhere) && { about: mention(placeId(site.url)) }),
+          image: section.items.flatMap((item): ImageObjectLeaf[] => {
+            const { title, description, picture } = item
+            if (!picture) return []
+            // Title and caption speak of the café; of an illustration only what can be seen on it is said.
+            const words = isOfElsewhere(item)
+              ? { caption: picture.alt }
+              : { name: title, caption: description }
+            return [{ '@type': 'ImageObject', contentUrl: `${site.url}${picture.src}`, ...words }]
+          }),
         },
       },
     },
@@ -36,7 +40,6 @@ export function gallerySection({ content, pictures }: PageContext): GallerySecti
   const { pages, gallery } = content
   if (!pages.gallery || !gallery) return undefined
   return {
-    heading: pages.gallery.listHeading,
     labels: pages.gallery,
     items: gallery.items.map((item) => ({ ...item, picture: pictures.get(item.url) })),
   }

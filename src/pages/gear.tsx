@@ -1,11 +1,10 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
-
+import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
 import type { Tag } from '../../templates/components/LabelledPhoto.tsx'
 import { GearPage } from '../../templates/pages/GearPage.tsx'
 import type { GearSectionProps } from '../../templates/sections/GearSection.tsx'
 import type { Data } from '../content/types.ts'
-import { equipment, games } from '../seo/jsonLd/exhibits.ts'
-import { mention } from '../seo/jsonLd/node.ts'
+import { listItems, mention, type Named } from '../seo/jsonLd/node.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const gear: PageFile = (context) => {
@@ -13,9 +12,24 @@ export const gear: PageFile = (context) => {
   const section = gearSection(context)
   if (!pages.gear || !gear || !section) return []
   const url = `${site.url}/gear`
+  const list = (id: string, name: string, items: ListItemLeaf[]): Named<ItemListLeaf> => ({
+    '@type': 'ItemList',
+    '@id': `${url}#${id}`,
+    name,
+    itemListElement: items,
+  })
+  const equipment = gear.items.map(({ id, name, text }) => ({
+    name,
+    description: text.text,
+    url: `${url}#gear-${id}`,
+  }))
+  const games = site.games.map(({ name, platform }) => ({
+    item: { '@type': 'VideoGame' as const, name, gamePlatform: platform },
+  }))
   const lists = [
-    equipment(gear, pages.gear, url),
-    ...(site.games.length > 0 ? [games(site, pages.gear, url)] : []),
+    // A plain list: it is used here and not sold, so it is no `Product` with an offer.
+    list('equipment', pages.gear.listHeading, listItems(equipment)),
+    ...(games.length > 0 ? [list('games', pages.gear.gamesHeading, listItems(games))] : []),
   ]
   return [
     {

@@ -1,17 +1,18 @@
 /** /blog/{slug}: one guide (spec section 2, "Blog article"). Rendered from its Markdown file alone, so that it can be cached. */
+import type { BlogPostingLeaf } from 'schema-dts'
 import { fillBlanks } from '../../templates/blanks.ts'
 import { FigureContent } from '../../templates/components/Figure.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { PostCard, type PostCardProps } from '../../templates/components/PostCard.tsx'
 import { PostPage, type PostPageProps } from '../../templates/pages/PostPage.tsx'
 import type { Format } from '../content/format.ts'
-import type { Pages, Post } from '../content/types.ts'
+import type { Pages, Post, SiteIdentity } from '../content/types.ts'
 import type { Figure } from '../markdown/options.ts'
 import { breadcrumbs } from '../render/breadcrumbs.ts'
 import { type FragmentContext, renderFragment } from '../render/fragment.ts'
 import { renderHtml } from '../render/html.ts'
 import type { RenderedFragment } from '../render/page.ts'
-import { postingOnPage } from '../seo/jsonLd/guides.ts'
+import { type JsonLd, mention, type Named, organizationId, pageId } from '../seo/jsonLd/node.ts'
 
 export const blogPath = '/blog'
 
@@ -32,7 +33,7 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
   const page = {
     path,
     metadata: metadataOf(post),
-    jsonLd: postingOnPage(post, site, pictures.get(post.image)),
+    jsonLd: jsonLdOf(post, site, pictures.get(post.image)),
     content: (
       <PostPage
         post={{ ...post, html }}
@@ -103,4 +104,36 @@ function markOf(post: Post, { labels, format, previewDay }: GuideContext): strin
   return post.date > previewDay
     ? fillBlanks(labels.scheduledMark, { date: format.date(post.date) })
     : undefined
+}
+
+/** What a card of the list and the guide itself both show (schema.org/BlogPosting). */
+export function postingInShort(post: Post, site: SiteIdentity): Named<BlogPostingLeaf> {
+  const url = `${site.url}${blogPath}/${post.slug}`
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#article`,
+    headline: post.title,
+    description: post.description,
+    url,
+    datePublished: post.date,
+  }
+}
+
+function jsonLdOf(post: Post, site: SiteIdentity, picture: Picture | undefined): JsonLd {
+  const { name, url, language } = site
+  const article: Named<BlogPostingLeaf> = {
+    ...postingInShort(post, site),
+    ...(picture && { image: `${url}${picture.src}` }),
+    ...(post.updated && { dateModified: post.updated }),
+    // An author whose name contains the café's, such as its team, is an organization.
+    author: post.author.includes(name)
+      ? { '@type': 'Organization', name: post.author, url: `${url}/` }
+      : { '@type': 'Person', name: post.author },
+    publisher: mention(organizationId(url)),
+    articleSection: post.category,
+    keywords: post.tags,
+    inLanguage: language,
+    mainEntityOfPage: mention(pageId(`${url}${blogPath}/${post.slug}`)),
+  }
+  return { page: { '@type': 'WebPage', mainEntity: mention(article['@id']) }, nodes: [article] }
 }

@@ -3,7 +3,7 @@ import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
 import { statusOf } from '../render/status.ts'
-import { organization, place, search, website } from '../seo/jsonLd/business.ts'
+import { organization, place, website } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { comparisonSection } from './comparison.tsx'
 import { invitation, longFormOf, type PageFile, photoOfPlace, pictureOf } from './context.ts'
@@ -51,9 +51,8 @@ export const home: PageFile = (context) => {
         page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },
         nodes: [
           organization(site, favicon),
-          website(site),
+          website(content),
           place(content, today, photoOfPlace(context, pages.home.image)),
-          ...(pages.blog ? [search(site)] : []),
         ],
       },
     },

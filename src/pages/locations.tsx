@@ -6,6 +6,7 @@ import { bookingOf, branchAt, phoneOf, postalAddress } from '../content/contact.
 import { compassPoints } from '../content/schema/sections.ts'
 import type { Data } from '../content/types.ts'
 import { announcedExceptions } from '../render/closures.ts'
+import { contactOf } from '../render/frame.tsx'
 import { branch } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { invitation, type PageFile } from './context.ts'
@@ -42,9 +43,7 @@ export const locations: PageFile = (context) => {
         />
       ),
       contact: own && {
-        booking: bookingOf(own),
-        phone: phoneOf(own),
-        address: postalAddress(own),
+        ...contactOf({ site: own, format }),
         hours: format.timeRange(location.hours ?? site.footerHours),
         map: directions && { label: site.map.label, url: directions.href },
       },

@@ -1,7 +1,6 @@
 /** Dates of tournaments as matches: when a date is, what it costs, and what to do about it in each of its states. */
-import type { EventLeaf } from 'schema-dts'
 import { fillBlanks } from '../../templates/blanks.ts'
-import type { MatchDate, MatchPart, MatchProps } from '../../templates/components/Match.tsx'
+import type { MatchDate, MatchPart, MatchProps, Printed } from '../../templates/components/Match.tsx'
 import { canBeEntered, stateAt } from '../../templates/matchState.ts'
 import { bookingOf } from '../content/contact.ts'
 import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
@@ -9,9 +8,7 @@ import { instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import { capitalized } from '../content/weekdays.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
-import { eventOf } from '../seo/jsonLd/events.ts'
-import type { Named } from '../seo/jsonLd/node.ts'
-import { type PageContext, photoUrl } from './context.ts'
+import type { PageContext } from './context.ts'
 
 export type Tournament = Data['tournaments']['tournaments'][number]
 
@@ -22,74 +19,64 @@ export interface MatchContext extends PageContext {
 
 export const tournamentPath = (id: string): string => `/tournaments/${id}`
 
-/** “Every Saturday”, “On the last weekend of the month”, “On December 20, 2026”. */
-export const dayOf = (repeats: string, { content: { format } }: PageContext): string =>
-  capitalized(format.repeats(repeats))
-
 export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel
 
-/** What a tournament costs and pays, as figures and in words. */
-export function figuresOf(
-  { entry, entryPer, free, prize, prizeSplit }: Tournament,
-  { labels, content: { format } }: MatchContext,
-) {
-  const figures = {
-    entry: format.money(entry),
-    entryUnit: free ? '' : labels.perLabel[entryPer],
-    prize: format.money(prize),
-  }
-  const split = prizeSplit?.map(format.money).join(' / ')
+/** What a tournament is called, when it takes place, what it costs and pays. */
+export function printedOf(tournament: Tournament, context: MatchContext): Printed {
+  const { labels, content } = context
+  const { money, repeats } = content.format
+  const { name, title = name, time, entry, entryPer, free, prize, prizeSplit = [] } = tournament
   return {
-    figures,
-    prizeSplit: split,
-    fee: `${labels.entryLabel}: ${figures.entry} ${figures.entryUnit}`.trimEnd(),
-    prize: `${labels.prizeLabel}: ${figures.prize}`,
-    split: split && `${labels.splitLabel}: ${split}`,
+    title,
+    day: capitalized(repeats(tournament.repeats)),
+    time: timeOf(time, context),
+    entry: money(entry),
+    entryUnit: free ? '' : labels.perLabel[entryPer],
+    prize: money(prize),
+    prizeSplit: prizeSplit.map(money).join(' / '),
   }
 }
 
-/** The next date of a tournament as an event. @param url the full address where it is shown */
-export function eventAt(
-  url: string,
-  tournament: Tournament,
-  context: MatchContext,
-): Named<EventLeaf> | undefined {
-  const { labels, content, today } = context
-  const { fee, prize } = figuresOf(tournament, context)
-  return eventOf({ ...tournament, day: dayOf(tournament.repeats, context) }, labels, content, {
-    url,
-    description: `${tournament.format}. ${fee}. ${prize}.`,
-    image: photoUrl(context, labels.image),
-    today,
-  })
+/** What it costs and pays, a line each. */
+export function linesOf({ entry, entryUnit, prize, prizeSplit }: Printed, labels: Pages['tournaments']) {
+  return {
+    fee: `${labels.entryLabel}: ${entry} ${entryUnit}`.trimEnd(),
+    prize: `${labels.prizeLabel}: ${prize}`,
+    split: prizeSplit && `${labels.splitLabel}: ${prizeSplit}`,
+  }
 }
 
 export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
-  const { content, today } = context
+  const { content, labels, today } = context
   // A few more, because the last one shown may have to name the one after it.
   const occasions = occasionsOf(tournament, content.calendar.closures, today, count + 8)
-  return occasions.slice(0, count).map((occasion, index) => {
+  return occasions.slice(0, count).map((occasion, index): MatchDate => {
+    const { first, last, status, reason } = occasion
     const following = occasions
       .slice(index + 1)
       .find(({ status }) => status === 'planned' || status === 'moved')
-    return matchDate(tournament, occasion, following, context)
+    const moved = fillBlanks(labels.movedLabel, { date: content.format.date(occasion.date, 'day') })
+    return {
+      days: [...new Set([first, last])].map((day) => dayProps(occasion, day, content)),
+      time: timeOf(occasion.time, context),
+      moments: momentsOf(occasion, content),
+      moved: status === 'moved' ? [moved, reason].filter(Boolean).join(': ') : undefined,
+      words: wordsOf(occasion, context),
+      actions: actionsOf(tournament, occasion, following, context),
+    }
   })
 }
 
 export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
   const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined
-  const { id, repeats } = tournament
-  const { figures, prizeSplit } = figuresOf(tournament, context)
   return {
     ...tournament,
+    ...printedOf(tournament, context),
     date,
-    path: context.content.pages.tournament && tournamentPath(id),
-    calendar: calendarPathOf(id),
-    day: dayOf(repeats, context),
-    ...figures,
-    prizeSplit,
+    path: context.content.pages.tournament && tournamentPath(tournament.id),
+    calendar: calendarPathOf(tournament.id),
   }
 }
 
@@ -98,25 +85,6 @@ export const canBeEnteredFrom = (
   { moments }: MatchDate,
   { today, content: { site } }: MatchContext,
 ): boolean => canBeEntered(stateAt(Date.parse(instantIn(site.timeZone, today, '00:00')), moments))
-
-function matchDate(
-  tournament: Tournament,
-  occasion: Occasion,
-  following: Occasion | undefined,
-  context: MatchContext,
-): MatchDate {
-  const { content, labels } = context
-  const { first, last, status, reason } = occasion
-  const moved = fillBlanks(labels.movedLabel, { date: content.format.date(occasion.date, 'day') })
-  return {
-    days: [...new Set([first, last])].map((day) => dayProps(occasion, day, content)),
-    time: timeOf(occasion.time, context),
-    moments: momentsOf(occasion, content),
-    moved: status === 'moved' ? [moved, reason].filter(Boolean).join(': ') : undefined,
-    words: wordsOf(occasion, context),
-    actions: actionsOf(tournament, occasion, following, context),
-  }
-}
 
 const dayProps = ({ first, time }: Occasion, day: string, { format, site }: Content) => ({
   iso: day === first && time ? instantIn(site.timeZone, day, time.start) : day,
@@ -127,16 +95,16 @@ const dayProps = ({ first, time }: Occasion, day: string, { format, site }: Cont
 })
 
 /** The moments at which the state of a date changes. */
-export function momentsOf(occasion: Occasion, { site, tournaments }: Content): MatchDate['moments'] {
+export function momentsOf(occasion: Occasion, content: Content): MatchDate['moments'] {
+  const { site } = content
   const { first, last, time, status } = occasion
   const { end } = startAndEnd(occasion, time, site.timeZone)
   const instant = (day: string, clock: string) => Date.parse(instantIn(site.timeZone, day, clock))
-  const rule = tournaments?.registration
-  const registration = rule && registrationOf(occasion, rule, site.hours.start)
+  const registration = registrationTimes(occasion, content)
   return {
     status,
-    opens: registration && instant(registration.opens, '00:00'),
-    closes: registration && instant(registration.closes.date, registration.closes.time),
+    opens: registration && Date.parse(registration.opens.iso),
+    closes: registration && Date.parse(registration.closes.iso),
     starts: instant(first, time?.start ?? site.hours.start),
     ends: time ? Date.parse(end) : instant(last, '23:59'),
   }
@@ -145,7 +113,8 @@ export function momentsOf(occasion: Occasion, { site, tournaments }: Content): M
 /** How many days a weekday alone is clear. */
 const clearDays = 6
 
-function printedRegistration(occasion: Occasion, { tournaments, format, site }: Content) {
+/** From when to when one can enter; undefined where the content does not say. */
+export function registrationTimes(occasion: Occasion, { tournaments, format, site }: Content) {
   const rule = tournaments?.registration
   if (!rule) return undefined
   const { opens, closes } = registrationOf(occasion, rule, site.hours.start)
@@ -179,7 +148,7 @@ function wordsOf(occasion: Occasion, { labels, content }: MatchContext): MatchPa
   const start = fillBlanks(words.startsAt, {
     start: time ? format.dayAndTime(first, time.start) : format.date(first, 'day'),
   })
-  const registration = printedRegistration(occasion, content)
+  const registration = registrationTimes(occasion, content)
   if (!registration)
     return [{ in: ['unknown', 'open'], marker: 'live', text: words.entriesOpenNow, note: start }, on, over]
   const { opens, closes } = registration

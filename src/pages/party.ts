@@ -3,11 +3,12 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import type { PartyProps } from '../../templates/sections/PartySection.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { consolePrice, specialsFor } from '../content/playPrices.ts'
-import type { PageContext } from './context.ts'
+import { type PageContext, pictureOf } from './context.ts'
 import { controllersText, durationOf } from './ticket.ts'
 
 /** @returns undefined for a café without parties, or without the console of the example */
-export function partyOf({ content, pictures, today }: PageContext): PartyProps | undefined {
+export function partyOf(context: PageContext): PartyProps | undefined {
+  const { content, today } = context
   const { packages, site, format } = content
   const labels = content.pages.pricing
   const party = labels?.party
@@ -20,10 +21,10 @@ export function partyOf({ content, pictures, today }: PageContext): PartyProps |
     text: fillBlanks(party.text, {
       price: format.money(price),
       day: format.weekday(party.day),
-      hours: durationOf(party.hours, { labels, format }),
-      controllers: controllersText(party.controllers, { words: labels.ticket, format }),
+      hours: durationOf(party.hours, { labels, content }),
+      controllers: controllersText(party.controllers, { labels, content }),
     }),
-    picture: party.image ? pictures.get(party.image) : undefined,
+    picture: pictureOf(context, party.image),
     booking: bookingOf(site, party.bookMessage, party.bookLabel),
   }
 }

@@ -18,34 +18,18 @@ import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
-import { isLate, lateNoteOf, ticketOf } from './ticket.ts'
+import { durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]
 
 export const pricing: PageFile = (context) => {
-  const { content } = context
+  const { content, today, inlineScripts } = context
   const { site, pages, packages } = content
   const section = pricingSection(context)
   if (!pages.pricing || !packages || !section) return []
-  const isShown = (entry: Period) => isOn(entry, context.today)
-  const offers = pages.pricing.offers.filter(isShown)
-  const specials = packages.consoles?.specials.filter(isShown) ?? []
-  const datedOffers = [
-    ...specials.map(({ name, offer, text, ...days }) => ({
-      ...days,
-      name: `${name}: ${offer}`,
-      description: text,
-    })),
-    ...offers.map(({ title, text, ...days }) => ({ ...days, name: title, description: text.text })),
-  ].filter(({ from, until }) => from ?? until)
+  const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
   const code = bookingCode(site)
-  const { catalog, services } = priceCatalog(
-    content,
-    packages,
-    pages.pricing,
-    `${site.url}/pricing`,
-    datedOffers,
-  )
+  const { catalog, services } = priceCatalog(content, packages, pages.pricing, today)
   return [
     {
       path: '/pricing',
@@ -55,13 +39,12 @@ export const pricing: PageFile = (context) => {
           frame={pageFrame(context, pages.pricing, 'pricing')}
           ticket={ticketOf(context)}
           party={partyOf(context)}
-          status={statusOf(content, context.today, context.inlineScripts.state + context.inlineScripts.day)}
+          status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
           page={pages.pricing}
-          section={{ ...section, tools: toolsOf(section, content) }}
+          section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
           offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
-          payments={site.payments}
-          goodToKnow={{ heading: content.words.goodToKnow, amenities: site.amenities }}
-          name={site.name}
+          site={site}
+          words={content.words}
           bookingCode={code.src}
         />
       ),
@@ -79,12 +62,6 @@ export const pricing: PageFile = (context) => {
   ]
 }
 
-export const toolsOf = (section: PricingSectionProps, content: Content) => ({
-  printLabel: section.labels.printLabel,
-  shareLabel: section.labels.shareListLabel,
-  shareUrl: shareUrl(priceListText(section, content)),
-})
-
 /** All price lists, which the home page shows as well. */
 export function pricingSection(context: PageContext): PricingSectionProps | undefined {
   const { content, today } = context
@@ -94,7 +71,6 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   const { tiers, lists, consoles } = packages
   const weeks = partsOfWeek(lists)
   return {
-    heading: labels.listHeading,
     labels,
     tiers,
     weeks: weeks.map((week) => ({
@@ -140,12 +116,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
 /** The parts of a week: on all days of a part the same packages are sold. */
 function partsOfWeek(lists: Data['packages']['lists']): string[][] {
   const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
-  const parts = new Map<string, string[]>()
-  for (const day of days) {
-    const sold = written.map((range) => isForDay(range, day)).join()
-    parts.set(sold, [...(parts.get(sold) ?? []), day])
-  }
-  return [...parts.values()]
+  return groupDays((day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
 }
 
 /** `Mon–Thu` for days that follow one another, `Mon, Wed` for others. */
@@ -174,10 +145,10 @@ function priceRow(
   entry: Package,
   tiers: Data['packages']['tiers'],
   labels: Pages['pricing'],
-  { site, words, format }: Content,
+  content: Content,
 ): PriceRowProps {
-  const unit = entry.duration === 1 ? labels.durationUnitOne : labels.durationUnit
-  const duration = `${format.count(entry.duration)} ${unit}`
+  const { site, words, format } = content
+  const duration = durationOf(entry.duration, { labels, content })
   const days = entry.days && format.days(entry.days)
   const withDays = (text: string) => (days ? `${text}, ${days}` : text)
   return {
@@ -186,9 +157,7 @@ function priceRow(
     duration,
     timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
     days,
-    late: isLate(entry.timeSlot, entry.duration, site.hours)
-      ? lateNoteOf(labels, { site, format })
-      : undefined,
+    late: isLate(entry.timeSlot, entry.duration, site.hours) ? lateNoteOf({ labels, content }) : undefined,
     popular: entry.popular ?? false,
     badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
     tiers: tiers.map(({ id, name: tier }) => {

@@ -15,7 +15,7 @@ import { ShareButton, ShareStatus } from '../../templates/components/Share.tsx'
 import { Stats } from '../../templates/components/Stats.tsx'
 import { CurrentState, Status } from '../../templates/components/Status.tsx'
 import { Ticket } from '../../templates/components/Ticket.tsx'
-import { type Example, StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
+import { Example, StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
 import { AboutSection } from '../../templates/sections/AboutSection.tsx'
 import { ComparisonSection } from '../../templates/sections/ComparisonSection.tsx'
 import { FaqSection } from '../../templates/sections/FaqSection.tsx'
@@ -24,7 +24,7 @@ import { GearSection } from '../../templates/sections/GearSection.tsx'
 import { GoodToKnow } from '../../templates/sections/GoodToKnow.tsx'
 import { PartySection } from '../../templates/sections/PartySection.tsx'
 import { PricingSection } from '../../templates/sections/PricingSection.tsx'
-import { bookingOf, phoneOf } from '../content/contact.ts'
+import { bookingOf, phoneOf, shareUrl } from '../content/contact.ts'
 import { statusOf } from '../render/status.ts'
 import { comparisonSection } from './comparison.tsx'
 import { formAction } from './contact.tsx'
@@ -33,30 +33,26 @@ import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
 import { partyOf } from './party.ts'
-import { pricingSection, toolsOf } from './pricing.tsx'
-import { formStates, guideExamples, reachMap, tournamentExamples } from './styleguideStates.tsx'
+import { priceListText } from './priceListText.ts'
+import { pricingSection } from './pricing.tsx'
+import { formExamples, guideExamples, reachMap, tournamentExamples } from './styleguideStates.tsx'
 import { ticketOf } from './ticket.ts'
 
 export const styleguide: PageFile = (context) => {
   if (context.previewDay === undefined) return []
-  const examples = [
-    ...plainExamples(context),
-    ...priceExamples(context),
-    ...tournamentExamples(context),
-    ...formStates(context, formAction(context.content.site)),
-    ...guideExamples(context),
-    ...sectionExamples(context),
-  ]
   return [
     {
       path: '/styleguide',
       metadata: { ...context.content.pages.home, title: 'Styleguide', noindex: true },
       content: (
-        <StyleguidePage
-          heading="Styleguide"
-          examples={examples.filter(({ drawn }) => drawn)}
-          script={context.inlineScripts.matches}
-        />
+        <StyleguidePage heading="Styleguide" script={context.inlineScripts.matches}>
+          {plainExamples(context)}
+          {priceExamples(context)}
+          {tournamentExamples(context)}
+          {formExamples(context, formAction(context.content.site))}
+          {guideExamples(context)}
+          {sectionExamples(context)}
+        </StyleguidePage>
       ),
     },
   ]
@@ -65,141 +61,136 @@ export const styleguide: PageFile = (context) => {
 /** For what is shown for a while. */
 const never = '2100-01-01T00:00:00Z'
 
-function plainExamples(context: PageContext): Example[] {
+function plainExamples(context: PageContext) {
   const { content, pictures, today, inlineScripts } = context
   const { site, pages, words, faq } = content
   const { about, home } = pages
   const booking = bookingOf(site)
-  const claims = site.claims.map(({ label, value }) => ({ name: label, text: value }))
-  const exceptions = [{ text: content.format.dates(today, today), until: never }]
   const status = statusOf(content, today, inlineScripts.state)
   const picture = pictures.get(home.image)
   const [photo] = gearSection(context)?.photos ?? []
   const share = { words, title: home.headline, url: site.url }
-  const figure = picture && { picture, caption: picture.alt, playLabel: words.playVideo }
-  return [
-    {
-      name: 'Buttons: primary, secondary, with an icon',
-      drawn: (
+  return (
+    <>
+      <Example name="Buttons: primary, secondary, with an icon">
         <p className="buttons">
           <BookingButton booking={booking} />
           <BookingButton booking={booking} kind="secondary" />
           <LinkButton href="/" label={home.galleryLabel} icon="arrow-down" />
         </p>
-      ),
-    },
-    {
-      name: 'Status: what is true now',
-      drawn: (
+      </Example>
+      <Example name="Status: what is true now">
         <div className="hero__strip">
           <Status {...status} />
           <CurrentState script={inlineScripts.state} />
         </div>
-      ),
-    },
-    { name: 'Status: without script', drawn: <Status {...status} openings={[]} coming={[]} /> },
-    {
-      name: 'PageHeader',
-      isWide: true,
-      drawn: <PageHeader heading={home.headline} intro={home.intro} picture={picture} />,
-    },
-    { name: 'PageHeader: without a photograph', drawn: <PageHeader heading={home.headline} /> },
-    {
-      name: 'CallToAction',
-      isWide: true,
-      drawn: <CallToAction {...invitation(context, home.callToAction)} />,
-    },
-    { name: 'Stats: two to four', drawn: <Stats stats={about?.stats ?? home.stats} /> },
-    { name: 'Rows: with texts', drawn: about && <Rows rows={about.features} level={3} /> },
-    { name: 'Rows: in short', drawn: about && <Rows rows={inShort(about.features)} level={3} /> },
-    { name: 'NamedRows', drawn: <NamedRows rows={claims} /> },
-    {
-      name: 'Detail, HoursExceptions',
-      drawn: (
+      </Example>
+      <Example name="Status: without script">
+        <Status {...status} openings={[]} coming={[]} />
+      </Example>
+      <Example name="PageHeader" isWide>
+        <PageHeader heading={home.headline} intro={home.intro} picture={picture} />
+      </Example>
+      <Example name="PageHeader: without a photograph">
+        <PageHeader heading={home.headline} />
+      </Example>
+      <Example name="CallToAction" isWide>
+        <CallToAction {...invitation(context, home.callToAction)} />
+      </Example>
+      <Example name="Stats: two to four">
+        <Stats stats={about?.stats ?? home.stats} />
+      </Example>
+      <Example name="Rows: with texts">{about && <Rows rows={about.features} level={3} />}</Example>
+      <Example name="Rows: in short">{about && <Rows rows={inShort(about.features)} level={3} />}</Example>
+      <Example name="NamedRows">
+        <NamedRows rows={site.claims.map(({ label, value }) => ({ name: label, text: value }))} />
+      </Example>
+      <Example name="Detail, HoursExceptions">
         <ul className="contact__details">
           <Detail icon="phone">{phoneOf(site).label}</Detail>
           <Detail icon="clock">
             {status.hours}
-            <HoursExceptions exceptions={exceptions} />
+            <HoursExceptions exceptions={[{ text: content.format.dates(today, today), until: never }]} />
           </Detail>
         </ul>
-      ),
-    },
-    {
-      name: 'Answers: one is open at a time',
-      drawn: faq && <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />,
-    },
-    {
-      name: 'ShareButton, ShareStatus',
-      drawn: (
-        <>
-          <ShareButton {...share} />
-          <ShareStatus {...share} />
-        </>
-      ),
-    },
-    { name: 'LongForm', drawn: <LongForm text={longFormOf(content, 'pricing')} /> },
-    { name: 'RelatedLinks', drawn: <RelatedLinks related={about?.related} /> },
-    ...[undefined, 'end', 'start'].map((cut) => ({
-      name: `LabelledPhoto: ${cut ? `cut at its ${cut}` : 'whole'}`,
-      drawn: photo && (
-        <LabelledPhoto {...photo} cut={cut === 'end' || cut === 'start' ? cut : undefined} sizes="100vw" />
-      ),
-    })),
-    {
-      name: 'FigureContent: a photograph',
-      drawn: figure && (
-        <figure>
-          <FigureContent {...figure} video={undefined} />
-        </figure>
-      ),
-    },
-    { name: 'ReachMap', drawn: reachMap(context) },
-  ]
+      </Example>
+      <Example name="Answers: one is open at a time">
+        {faq && <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />}
+      </Example>
+      <Example name="ShareButton, ShareStatus">
+        <ShareButton {...share} />
+        <ShareStatus {...share} />
+      </Example>
+      <Example name="LongForm">
+        <LongForm text={longFormOf(content, 'pricing')} />
+      </Example>
+      <Example name="RelatedLinks">
+        <RelatedLinks related={about?.related} />
+      </Example>
+      {([undefined, 'end', 'start'] as const).map((cut) => (
+        <Example key={cut} name={`LabelledPhoto: ${cut ? `cut at its ${cut}` : 'whole'}`}>
+          {photo && <LabelledPhoto {...photo} cut={cut} sizes="100vw" />}
+        </Example>
+      ))}
+      <Example name="FigureContent: a photograph">
+        {picture && (
+          <figure>
+            <FigureContent
+              picture={picture}
+              caption={picture.alt}
+              playLabel={words.playVideo}
+              video={undefined}
+            />
+          </figure>
+        )}
+      </Example>
+      <Example name="ReachMap">{reachMap(context)}</Example>
+    </>
+  )
 }
 
 /** Ids occur once on a page, and these are on others. */
 const withoutId = <Item extends { id: string }>({ id: _, ...item }: Item) => item
 
-function priceExamples(context: PageContext): Example[] {
+function priceExamples(context: PageContext) {
   const { pricing } = context.content.pages
   const section = pricingSection(context)
   const ticket = ticketOf(context)
-  if (!pricing || !section) return []
+  if (!pricing || !section) return null
   const ending = { date: context.today, printed: context.today, over: never }
   const [one, other, last] = pricing.offers.map(({ title, text, figure }) => ({ title, text, figure }))
   const offers = [one, other && { ...other, figure: undefined }, last && { ...last, ending }]
-  return [
-    {
-      name: 'Offers: with a numeral, without, with a last day',
-      drawn: <Offers offers={offers.filter((offer) => offer !== undefined)} />,
-    },
-    { name: 'Ticket', drawn: ticket && <Ticket {...ticket} /> },
-    {
-      name: 'PricingSection: switches, rows, consoles, PriceListTools',
-      isWide: true,
-      drawn: <PricingSection {...section} tools={toolsOf(section, context.content)} />,
-    },
-  ]
+  return (
+    <>
+      <Example name="Offers: with a numeral, without, with a last day">
+        <Offers offers={offers.filter((offer) => offer !== undefined)} />
+      </Example>
+      <Example name="Ticket">{ticket && <Ticket {...ticket} />}</Example>
+      <Example name="PricingSection: switches, rows, consoles, PriceListTools" isWide>
+        <PricingSection {...section} shareUrl={shareUrl(priceListText(section, context.content))} />
+      </Example>
+    </>
+  )
 }
 
 /** The sections of the home page, as it shows them. */
-function sectionExamples(context: PageContext): Example[] {
-  const { content } = context
-  const { about } = content.pages
+function sectionExamples(context: PageContext) {
+  const { site, words, pages } = context.content
+  const { about } = pages
   const [gear, gallery] = [gearSection(context), gallerySection(context)]
   const [comparison, faq, party] = [comparisonSection(context), faqSection(context), partyOf(context)]
-  const goodToKnow = { heading: content.words.goodToKnow, amenities: content.site.amenities }
-  return [
-    {
-      name: 'AboutSection',
-      drawn: about && <AboutSection page={about} picture={pictureOf(context, about.image)} />,
-    },
-    { name: 'GearSection', drawn: gear && <GearSection {...gear} compact /> },
-    { name: 'GallerySection', drawn: gallery && <GallerySection {...gallery} /> },
-    { name: 'ComparisonSection', drawn: comparison && <ComparisonSection {...comparison} /> },
-    { name: 'FaqSection', drawn: faq && <FaqSection {...faq} /> },
-    { name: 'PartySection', drawn: party && <PartySection {...party} /> },
-    { name: 'GoodToKnow', drawn: <GoodToKnow {...goodToKnow} /> },
-  ].map((example) => ({ ...example, isWide: true }))
+  const sections = {
+    AboutSection: about && <AboutSection page={about} picture={pictureOf(context, about.image)} />,
+    GearSection: gear && <GearSection {...gear} compact />,
+    GallerySection: gallery && <GallerySection {...gallery} />,
+    ComparisonSection: comparison && <ComparisonSection {...comparison} />,
+    FaqSection: faq && <FaqSection {...faq} />,
+    PartySection: party && <PartySection {...party} />,
+    GoodToKnow: <GoodToKnow site={site} words={words} />,
+  }
+  return Object.entries(sections).map(([name, drawn]) => (
+    <Example key={name} name={name} isWide>
+      {drawn}
+    </Example>
+  ))
 }

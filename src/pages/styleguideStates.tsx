@@ -9,7 +9,7 @@ import { Search } from '../../templates/components/Search.tsx'
 import { Week, type WeekDay } from '../../templates/components/Week.tsx'
 import type { Moments } from '../../templates/matchState.ts'
 import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
-import type { Example } from '../../templates/pages/StyleguidePage.tsx'
+import { Example } from '../../templates/pages/StyleguidePage.tsx'
 import type { PageContext } from './context.ts'
 import { cardProps } from './guide.tsx'
 import { areasOnMap } from './locations.tsx'
@@ -19,15 +19,13 @@ import { weekOf } from './week.ts'
 /** Long ago and far in the future, in milliseconds since 1970, so that a state is the same at any time. */
 const [past, future] = [0, Date.UTC(2100)]
 
-type Action = ContactPageProps['formAction']
-type Status = Moments['status']
-const match = (opens: number, closes: number, starts: number, ends: number, status: Status = 'planned') => ({
-  opens,
-  closes,
-  starts,
-  ends,
-  status,
-})
+const match = (
+  opens: number,
+  closes: number,
+  starts: number,
+  ends: number,
+  status: Moments['status'] = 'planned',
+) => ({ opens, closes, starts, ends, status })
 
 const states: Record<string, Moments> = {
   'opens later': match(future, future, future, future),
@@ -40,42 +38,34 @@ const states: Record<string, Moments> = {
   moved: match(past, future, future, future, 'moved'),
 }
 
-export function tournamentExamples(pageContext: PageContext): Example[] {
+export function tournamentExamples(pageContext: PageContext) {
   const { pages, tournaments } = pageContext.content
   const [tournament] = tournaments?.tournaments ?? []
   const labels = pages.tournaments
-  if (!labels || !tournaments || !tournament) return []
+  if (!labels || !tournaments || !tournament) return null
   const context = { ...pageContext, labels }
   const week = weekOf(context, tournament.id)
-  return [
-    {
-      name: `Match: ${Object.keys(states).join(', ')}`,
-      drawn: (
+  return (
+    <>
+      <Example name={`Match: ${Object.keys(states).join(', ')}`}>
         <ol className="matches">
           {Object.entries(states).map(([name, moments]) => {
-            const drawn = matchIn(moments, tournament, context)
-            return (
-              <li key={name}>
-                {drawn && (
-                  <Match
-                    match={{ ...drawn, id: `match-${name.replaceAll(' ', '-')}`, name }}
-                    labels={labels}
-                  />
-                )}
-              </li>
-            )
+            const match = matchIn(moments, tournament, context)
+            const id = `match-${name.replaceAll(' ', '-')}`
+            return <li key={name}>{match && <Match match={{ ...match, id, name }} labels={labels} />}</li>
           })}
         </ol>
-      ),
-    },
-    {
-      name: 'Week',
-      drawn: week && (
-        <Week week={{ ...week, days: week.days.map(linked), allDay: week.allDay.map(linkedEvent) }} />
-      ),
-    },
-    { name: 'Rules', drawn: <Rules rules={tournaments.rules} /> },
-  ]
+      </Example>
+      <Example name="Week">
+        {week && (
+          <Week week={{ ...week, days: week.days.map(linked), allDay: week.allDay.map(linkedEvent) }} />
+        )}
+      </Example>
+      <Example name="Rules">
+        <Rules rules={tournaments.rules} />
+      </Example>
+    </>
+  )
 }
 
 /** The next match of a tournament in one of its states. */
@@ -94,9 +84,9 @@ const linkedEvent = <Event extends object>(event: Event) => ({ ...event, href: '
 const linked = (day: WeekDay): WeekDay => ({ ...day, events: day.events.map(linkedEvent) })
 
 /** The contact form; a browser marks wrong fields after the visitor has been there. */
-export function formStates({ content }: PageContext, action: Action): Example[] {
+export function formExamples({ content }: PageContext, action: ContactPageProps['formAction']) {
   const form = content.pages.contact?.form
-  if (!form) return []
+  if (!form) return null
   const message = form.text.repeat(10)
   const states = {
     empty: undefined,
@@ -104,46 +94,49 @@ export function formStates({ content }: PageContext, action: Action): Example[] 
     'near the limit': { message: message.slice(0, 780) },
     'too long, and not sent': { message: message.slice(0, 830), status: form.failed },
   }
-  return Object.entries(states).map(([name, shown]) => ({
-    name: `ContactForm: ${name}`,
-    drawn: <ContactForm form={form} action={action} {...(shown && { shown })} />,
-  }))
+  return Object.entries(states).map(([name, shown]) => (
+    <Example key={name} name={`ContactForm: ${name}`}>
+      <ContactForm form={form} action={action} {...(shown && { shown })} />
+    </Example>
+  ))
 }
 
-export function guideExamples(context: PageContext): Example[] {
+export function guideExamples(context: PageContext) {
   const { content, guides, search } = context
   const labels = content.pages.blog
   const [first] = guides
-  if (!labels || !first) return []
+  if (!labels || !first) return null
   const posts = guides.slice(0, 5).map(({ post }) => cardProps(post, { ...context, ...content, labels }))
   const categories = [...new Set(posts.map(({ category }) => category))]
   const props = { labels: labels.search, categories, ...search }
   const said = { query: first.post.category, count: String(guides.length) }
-  return [
-    { name: 'Search', drawn: <Search {...props} /> },
-    { name: 'Search: hits', drawn: <Search {...props} status={fillBlanks(labels.search.many, said)} /> },
-    { name: 'Search: none', drawn: <Search {...props} status={fillBlanks(labels.search.none, said)} /> },
-    {
-      name: 'PostCard: the newest takes the room that is left',
-      drawn: (
+  return (
+    <>
+      <Example name="Search">
+        <Search {...props} />
+      </Example>
+      <Example name="Search: hits">
+        <Search {...props} status={fillBlanks(labels.search.many, said)} />
+      </Example>
+      <Example name="Search: none">
+        <Search {...props} status={fillBlanks(labels.search.none, said)} />
+      </Example>
+      <Example name="PostCard: the newest takes the room that is left">
         <ul className="posts posts--all">
           {posts.map((post) => (
             <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} />
           ))}
         </ul>
-      ),
-    },
-    {
-      name: 'PostLink',
-      drawn: (
+      </Example>
+      <Example name="PostLink">
         <ul className="posts">
           {posts.slice(0, 3).map((post) => (
             <PostLink key={post.slug} post={post} />
           ))}
         </ul>
-      ),
-    },
-  ]
+      </Example>
+    </>
+  )
 }
 
 /** The first map of an area. */

@@ -3,7 +3,6 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import type { TicketBlock, TicketPrice, TicketProps } from '../../templates/components/Ticket.tsx'
 import { isWithin, laterBy, type TimeRange } from '../content/clockTimes.ts'
 import { bookingOf } from '../content/contact.ts'
-import type { Format } from '../content/format.ts'
 import {
   type ConsolePrice,
   cheapestStays,
@@ -15,7 +14,7 @@ import {
   specialsFor,
   worthwhile,
 } from '../content/playPrices.ts'
-import type { Data, Pages } from '../content/types.ts'
+import type { Content, Data, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 import type { PageContext } from './context.ts'
 
@@ -24,12 +23,9 @@ const playersOffered = [1, 2, 3, 4, 5, 6]
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
 
 interface TicketContext {
+  content: Content
   labels: Pages['pricing']
-  words: Pages['pricing']['ticket']
   packages: Data['packages']
-  /** The opening hours. */
-  opening: TimeRange
-  format: Format
 }
 
 /** @param isCompact without a choice of the start, for a page that has little room */
@@ -40,7 +36,7 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
   const words = labels.ticket
   const { tiers, consoles } = packages
   const slots = isCompact ? [undefined] : startsOf(packages)
-  const context = { labels, words, packages, opening: site.hours, format }
+  const context = { content, labels, packages }
   return {
     words: isCompact
       ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
@@ -52,7 +48,7 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
       name: slot ? format.timeRange(slot) : words.daytime,
       late: hoursOffered.filter((hours) => isLate(slot, hours, site.hours)),
     })),
-    lateNote: lateNoteOf(labels, content),
+    lateNote: lateNoteOf(context),
     screens: [
       ...tiers.map((tier) => ({
         ...tier,
@@ -73,12 +69,7 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
         isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
       }
     }),
-    hourly: `{price} ${labels.perHourLabel}`,
-    inWords: {
-      hours: [`{count} ${labels.durationUnitOne}`, `{count} ${labels.durationUnit}`],
-      players: [words.playersOne, words.playersMany, words.playersMore],
-      controllers: [words.controllersOne, words.controllersMany],
-    },
+    labels,
     money: { language: site.language, currency: site.currency, timeZone: site.timeZone },
     booking: bookingOf(site, undefined, words.bookLabel),
   }
@@ -95,7 +86,7 @@ function startsOf({ lists }: Data['packages']) {
 }
 
 /** Days on which the same is sold, with what is sold. */
-function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
+export function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
   const groups = new Map<string, { days: string[]; sold: Sold }>()
   for (const day of days) {
     const sold = soldOn(day)
@@ -118,8 +109,8 @@ function passBlocks(
   const blocks = slots.flatMap((slot) =>
     groupDays((day) => passesFor(context.packages, day, slot?.start, tier)).map(({ days, sold: passes }) => {
       const stays = hoursOffered.map(cheapestStays(passes))
-      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.opening))
-      const prices = hoursOffered.map((hours, index) => priceOf(hours, stays[index], inTime, context))
+      const inTime = stays.filter((stay) => stay && !isLate(slot, stay.hours, context.content.site.hours))
+      const prices = stays.map((stay) => priceOf(stay, inTime, context))
       return { days, starts: [slot?.start ?? ''], prices }
     }),
   )
@@ -128,27 +119,28 @@ function passBlocks(
 
 /** @param stays those that a longer time may be suggested from */
 function priceOf(
-  hours: number,
   stay: Stay | undefined,
   stays: ReadonlyArray<Stay | undefined>,
   context: TicketContext,
 ): TicketPrice {
-  const { words, format } = context
-  if (!stay) return { hours, lines: [words.notSold] }
+  const words = context.labels.ticket
+  const { money } = context.content.format
+  if (!stay) return { lines: [words.notSold] }
   const longer = worthwhile(stay, stays)
-  const amount = { value: stay.price, printed: format.money(stay.price) }
+  const amount = { value: stay.price, printed: money(stay.price) }
   const passes = passesText(stay.passes, context)
-  if (!longer) return { hours, amount, lines: [passes] }
+  if (!longer) return { amount, lines: [passes] }
   const upsell = fillBlanks(longer.price === stay.price ? words.longerFree : words.longer, {
-    price: format.money(longer.price - stay.price),
+    price: money(longer.price - stay.price),
     hours: durationOf(longer.hours, context),
     passes: passesText(longer.passes, context),
   })
-  return { hours, amount, lines: [passes, upsell] }
+  return { amount, lines: [passes, upsell] }
 }
 
 /** `XP Boost 3 h + Quick Respawn 1 h` */
-function passesText(passes: readonly Pass[], { words, format }: TicketContext): string {
+function passesText(passes: readonly Pass[], { labels, content: { format } }: TicketContext): string {
+  const words = labels.ticket
   const names = passes.map(({ name, duration }) =>
     fillBlanks(words.pass, { pass: name, hours: format.count(duration) }),
   )
@@ -174,17 +166,17 @@ function consoleBlocks(
     rates.map(({ controllers, price: rate }) => {
       const prices = hoursOffered.map((hours) => consolePrice(rate, sold, hours))
       const inWords = prices.map((price, index) => consoleInWords(price, rate * (index + 1), prices, context))
-      return { days, players: [controllers], prices: withHours(inWords) }
+      return { days, players: [controllers], prices: inWords }
     }),
   )
   const most = Math.max(...rates.map(({ controllers }) => controllers))
   const tooMany = {
-    lines: [fillBlanks(context.words.tooMany, { controllers: controllersText(most, context) })],
+    lines: [fillBlanks(context.labels.ticket.tooMany, { controllers: controllersText(most, context) })],
   }
   const others = playersOffered.filter((count) => !rates.some(({ controllers }) => controllers === count))
   return [
     ...merged(blocks, 'days', days.length),
-    { players: others, prices: withHours(hoursOffered.map(() => tooMany)) },
+    { players: others, prices: hoursOffered.map(() => tooMany) },
   ]
 }
 
@@ -194,8 +186,9 @@ function consoleInWords(
   usual: number,
   prices: readonly ConsolePrice[],
   context: TicketContext,
-): Omit<TicketPrice, 'hours'> {
-  const { words, format } = context
+): TicketPrice {
+  const words = context.labels.ticket
+  const { format } = context.content
   const amount = { value: chosen.price, printed: format.money(chosen.price) }
   if (chosen.special) {
     const price = format.money(usual - chosen.price)
@@ -211,13 +204,8 @@ export const isLate = (slot: { start: string } | undefined, hours: number, openi
   slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
 
 /** What the price finder and the price list say where hours end after closing. */
-export const lateNoteOf = (
-  { ticket }: Pages['pricing'],
-  { site, format }: { site: Data['site']; format: Format },
-) => fillBlanks(ticket.late, { time: format.time(site.hours.end) })
-
-const withHours = (prices: ReadonlyArray<Omit<TicketPrice, 'hours'>>): TicketPrice[] =>
-  prices.map((price, index) => ({ hours: index + 1, ...price }))
+export const lateNoteOf = ({ labels, content: { site, format } }: Omit<TicketContext, 'packages'>) =>
+  fillBlanks(labels.ticket.late, { time: format.time(site.hours.end) })
 
 /**
  * Puts blocks together that differ in one choice only, so that a page has each price once. A block for everything that can be
@@ -238,9 +226,11 @@ function merged(blocks: readonly TicketBlock[], choice: 'days' | 'starts', all: 
 }
 
 /** `3 hours` */
-export const durationOf = (hours: number, { labels, format }: Pick<TicketContext, 'labels' | 'format'>) =>
+export const durationOf = (hours: number, { labels, content: { format } }: Omit<TicketContext, 'packages'>) =>
   `${format.count(hours)} ${hours === 1 ? labels.durationUnitOne : labels.durationUnit}`
 
 /** `3 controllers` */
-export const controllersText = (count: number, { words, format }: Pick<TicketContext, 'words' | 'format'>) =>
-  fillBlanks(count === 1 ? words.controllersOne : words.controllersMany, { count: format.count(count) })
+export function controllersText(count: number, { labels, content }: Omit<TicketContext, 'packages'>) {
+  const { controllersOne, controllersMany } = labels.ticket
+  return fillBlanks(count === 1 ? controllersOne : controllersMany, { count: content.format.count(count) })
+}

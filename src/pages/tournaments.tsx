@@ -2,19 +2,18 @@
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
-import { type JsonLd, mention } from '../seo/jsonLd/node.ts'
+import { type JsonLd, listItems, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
-  dayOf,
-  eventAt,
-  figuresOf,
+  linesOf,
   type MatchContext,
   matchOf,
+  printedOf,
   type Tournament,
-  timeOf,
   tournamentPath,
 } from './matches.ts'
+import { eventAt } from './tournamentEvent.ts'
 import { clashes, weekOf } from './week.ts'
 
 type Shown = ReturnType<typeof shownOf>
@@ -47,8 +46,7 @@ export const tournaments: PageFile = (pageContext) => {
           subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
           download: calendarPath,
         }}
-        rulesHeading={tournaments.rulesHeading}
-        rules={tournaments.rules}
+        rules={tournaments}
         script={context.inlineScripts.matches}
       />
     ),
@@ -67,15 +65,17 @@ export const tournaments: PageFile = (pageContext) => {
   return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
 }
 
-/** A tournament as the content has it, with its figures in words. */
-const shownOf = (entry: Tournament, context: MatchContext) => ({
-  ...figuresOf(entry, context),
-  entry,
-  match: matchOf(entry, context),
-  path: context.content.pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
-  day: dayOf(entry.repeats, context),
-  time: timeOf(entry.time, context),
-})
+/** A tournament as the content has it, and in words. */
+function shownOf(entry: Tournament, context: MatchContext) {
+  const printed = printedOf(entry, context)
+  return {
+    entry,
+    printed,
+    lines: linesOf(printed, context.labels),
+    match: matchOf(entry, context),
+    path: context.content.pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
+  }
+}
 
 /** In the order of their next dates; what is over for good comes last. */
 function byNextDate(one: Shown, other: Shown): number {
@@ -89,12 +89,9 @@ const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => 
     '@type': 'CollectionPage',
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: shown.map(({ entry, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: entry.name,
-        url: site.url + path,
-      })),
+      itemListElement: listItems(
+        shown.map(({ entry, path }) => ({ name: entry.name, url: site.url + path })),
+      ),
     },
   },
 })
@@ -109,15 +106,14 @@ function eventsOnPage(shown: readonly Shown[], context: MatchContext): JsonLd {
   }
 }
 
-function calendarEvent({ entry, path, fee, prize, split }: Shown, site: Content['site']): CalendarEvent {
-  const { id, name, format, text, repeats, time, exceptions } = entry
+function calendarEvent({ entry, path, lines }: Shown, site: Content['site']): CalendarEvent {
   const url = site.url + path
-  const lines = [format, fee, prize, split, text.text, url]
-  return { id, name, repeats, time, exceptions, url, description: lines.filter(Boolean).join('\n') }
+  const description = [entry.format, lines.fee, lines.prize, lines.split, entry.text.text, url]
+  return { ...entry, url, description: description.filter(Boolean).join('\n') }
 }
 
-const llmsEntry = ({ entry, path, day, time, fee, prize }: Shown) => ({
+const llmsEntry = ({ entry, path, printed, lines }: Shown) => ({
   name: entry.name,
   path,
-  notes: [day, time, entry.format, fee, prize],
+  notes: [printed.day, printed.time, entry.format, lines.fee, lines.prize],
 })

@@ -11,6 +11,8 @@ import { type MatchContext, momentsOf, type Tournament, timeOf, tournamentPath }
 interface Entry {
   tournament: Tournament
   occasion: Occasion
+  /** Undefined for whole days. */
+  span: ReturnType<typeof spanOf> | undefined
 }
 
 /** From when to when, in half hours since midnight; the end of what ends on the next morning is beyond 48. */
@@ -19,12 +21,7 @@ function spanOf({ start, end }: TimeRange) {
   return { from: Math.floor(minutes(start) / 30), to: end > start ? to : to + 48 }
 }
 
-/**
- * The week of the build.
- *
- * @param next the id of the tournament that is next up
- * @returns undefined for a week without tournaments
- */
+/** @param next the id of the tournament that is next up @returns undefined for a week without tournaments */
 export function weekOf(context: MatchContext, next: string | undefined): WeekProps | undefined {
   const { content, today } = context
   const { words, format, calendar } = content
@@ -34,10 +31,10 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
   const entries = (content.tournaments?.tournaments ?? []).flatMap((tournament) =>
     occasionsOf(tournament, calendar.closures, monday, 7)
       .filter(({ first }) => first <= sunday)
-      .map((occasion): Entry => ({ tournament, occasion })),
+      .map((occasion): Entry => ({ tournament, occasion, span: occasion.time && spanOf(occasion.time) })),
   )
   if (entries.length === 0) return undefined
-  const spans = entries.flatMap(({ occasion: { time } }) => (time ? [spanOf(time)] : []))
+  const spans = entries.flatMap(({ span }) => span ?? [])
   // Whole hours, which the timetable names.
   const from = Math.floor(Math.min(...spans.map((span) => span.from)) / 2) * 2
   const to = Math.ceil(Math.max(...spans.map((span) => span.to)) / 2) * 2
@@ -49,8 +46,12 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
     hourNames: Array.from({ length: hours.count + 1 }, (_, index) => format.time(clock(hours.from + index))),
     days: days.map((day): WeekDay => {
       const events = entries
-        .filter(({ occasion: { first, time } }) => time && first === day)
-        .map((entry) => ({ ...weekEvent(entry, context, next), ...placed(entry, from) }))
+        .flatMap((entry) => {
+          const { occasion, span } = entry
+          if (!span || occasion.first !== day) return []
+          const place = { at: span.from - from, length: span.to - span.from }
+          return [{ ...weekEvent(entry, context, next), ...place }]
+        })
         .sort((a, b) => a.at - b.at)
       const isFree = !entries.some(({ occasion: { first, last } }) => first <= day && day <= last)
       return {
@@ -63,33 +64,18 @@ export function weekOf(context: MatchContext, next: string | undefined): WeekPro
       }
     }),
     allDay: entries
-      .filter(({ occasion: { time } }) => !time)
-      .map((entry) => ({
-        ...weekEvent(entry, context, next),
-        ...placedInDays(entry, monday, sunday),
-        days: weekdaysOf(entry, content),
-      })),
+      .filter(({ span }) => !span)
+      .map((entry) => {
+        const { first, last } = entry.occasion
+        const at = Math.max(days.indexOf(first), 0)
+        const end = days.includes(last) ? days.indexOf(last) : days.length - 1
+        const names = [...new Set([first, last])].map((day) => format.date(day, 'weekday'))
+        return { ...weekEvent(entry, context, next), at, length: end - at + 1, days: names.join('–') }
+      }),
   }
 }
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
-
-/** Rows of half an hour from the first hour of the timetable. */
-function placed({ occasion: { time } }: Entry, from: number) {
-  const span = time ? spanOf(time) : { from, to: from }
-  return { at: span.from - from, length: span.to - span.from }
-}
-
-/** Columns of a day. */
-function placedInDays({ occasion: { first, last } }: Entry, monday: string, sunday: string) {
-  const at = daysBetween(monday, first < monday ? monday : first)
-  return { at, length: daysBetween(monday, last > sunday ? sunday : last) - at + 1 }
-}
-
-const weekdaysOf = ({ occasion: { first, last } }: Entry, { format }: Content) =>
-  [...new Set([first, last])].map((day) => format.date(day, 'weekday')).join('–')
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 function weekEvent(
   { tournament, occasion }: Entry,

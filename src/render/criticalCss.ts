@@ -18,8 +18,8 @@ export const foldTag = renderToStaticMarkup(createElement(Fold))
 
 /** What one page uses: elements and classes, and icons in order of their first use. */
 export interface Used {
-  selectors: Iterable<string>
-  icons: Iterable<string>
+  selectors: ReadonlySet<string>
+  icons: ReadonlySet<string>
 }
 
 /**
@@ -28,9 +28,8 @@ export interface Used {
  * @param above what its pages use above their fold, or anywhere when they have none
  */
 export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined) {
-  const namesAbove = new Set(above.selectors)
-  const names = new Set([...namesAbove, ...(below?.selectors ?? [])])
-  const styles = cutStyles(rules, namesAbove, below ? names : namesAbove)
+  const names = below ? new Set([...above.selectors, ...below.selectors]) : above.selectors
+  const styles = cutStyles(rules, above.selectors, names)
   const files: Site = new Map()
   if (!below) return { inline: styles.inline, below: undefined, files }
   const sprite = renderToStaticMarkup(
@@ -113,8 +112,8 @@ export function cutStyles(
   const isBelow = (selector: Selector, forPrint: boolean) =>
     isOnPage(selector, names) && !isAbove(selector, forPrint)
   return {
-    inline: print(rules, { statements: true, wants: isAbove }),
-    below: hasFold ? print(rules, { statements: false, wants: isBelow }) : '',
+    inline: print(rules, isAbove, true),
+    below: hasFold ? print(rules, isBelow, false) : '',
   }
 }
 
@@ -122,22 +121,22 @@ export function cutStyles(
 const withDocument = (names: ReadonlySet<string>) =>
   new Set([...names, 'html', 'body', 'main', 'svg', 'p', 'a'])
 
-interface Choice {
-  /** Whether `@layer a, b;`, `@font-face` and the like are kept. */
-  statements: boolean
-  wants: (selector: Selector, forPrint: boolean) => boolean
-}
-
-function print(rules: readonly Rule[], choice: Choice, forPrint = false): string {
+/** @param withStatements whether `@layer a, b;`, `@font-face` and the like are kept */
+function print(
+  rules: readonly Rule[],
+  wants: (selector: Selector, forPrint: boolean) => boolean,
+  withStatements: boolean,
+  forPrint = false,
+): string {
   let css = ''
   for (const { prelude, selectors, body, rules: inner } of rules) {
     if (inner) {
-      const content = print(inner, choice, forPrint || prelude === '@media print')
+      const content = print(inner, wants, withStatements, forPrint || prelude === '@media print')
       if (content) css += `${prelude}{${content}}`
     } else if (prelude.startsWith('@') || body === '') {
-      if (choice.statements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
+      if (withStatements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {
-      const wanted = selectors.filter((selector) => choice.wants(selector, forPrint))
+      const wanted = selectors.filter((selector) => wants(selector, forPrint))
       if (wanted.length > 0) css += `${wanted.map(({ text }) => text).join(',')}{${body}}`
     }
   }
@@ -154,16 +153,10 @@ const partsOf = (selector: string): readonly string[] =>
 const selectorsIn = (prelude: string): Selector[] =>
   prelude.startsWith('@') ? [] : splitSelectors(prelude).map((text) => ({ text, parts: partsOf(text) }))
 
-/** `.a:not(.b)` → `.a:not` */
+/** `.a:not(.b)` → `.a:not`, the innermost brackets first. */
 function withoutArguments(selector: string): string {
-  let depth = 0
-  let kept = ''
-  for (const character of selector) {
-    if (character === ')') depth--
-    if (depth === 0 && character !== ')') kept += character === '(' ? '' : character
-    if (character === '(') depth++
-  }
-  return kept
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : withoutArguments(shorter)
 }
 
 /** At the commas that stand outside of brackets. */
@@ -209,18 +202,14 @@ export function readRules(css: string): Rule[] {
   return rules
 }
 
+const bracesAndStrings = /[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+
 /** Where the block that opens at `from` closes; braces in quotes do not count. */
 function closingBrace(css: string, from: number): number {
   let depth = 0
-  let quote = ''
-  for (let index = from; index < css.length; index++) {
-    const character = css[index] ?? ''
-    if (quote) {
-      if (character === '\\') index++
-      else if (character === quote) quote = ''
-    } else if (character === '"' || character === "'") quote = character
-    else if (character === '{') depth++
-    else if (character === '}' && --depth === 0) return index
+  for (const { 0: token, index } of css.slice(from).matchAll(bracesAndStrings)) {
+    if (token === '{') depth++
+    else if (token === '}' && --depth === 0) return from + index
   }
   return css.length
 }

@@ -1,5 +1,5 @@
 /** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
-import { createElement, Fragment, type ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import type { Picture } from '../../templates/components/Picture.tsx'
@@ -7,7 +7,7 @@ import { PageHead } from '../../templates/Document.tsx'
 import type { Content, SiteIdentity } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { foldTag } from './criticalCss.ts'
-import { headOf } from './head.ts'
+import { localeOf } from './head.ts'
 import { renderHtml } from './html.ts'
 import { charactersIn, summarizeHtml } from './htmlSummary.ts'
 import type { Page, Part, RenderedFragment } from './page.ts'
@@ -31,18 +31,15 @@ export function renderFragment(
   { site, words, pictures }: FragmentContext,
   toPart = partOf,
 ): RenderedFragment {
-  const body = renderHtml(
-    createElement(
-      Fragment,
-      null,
-      createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs }),
-      page.content,
-    ),
-  )
+  const trail = createElement(Breadcrumbs, { crumbs, label: words.breadcrumbs })
+  const body = renderHtml(trail) + renderHtml(page.content)
   const graph = graphOf(page, crumbs, site)
   const head = renderToStaticMarkup(
     createElement(PageHead, {
-      head: headOf(page, site),
+      metadata: page.metadata,
+      siteName: site.name,
+      canonical: `${site.url}${page.canonicalPath ?? page.path}`,
+      locale: localeOf('', site.language),
       structuredData: graph && graphText(graph),
       mainPicture: mainPictureIn(body, pictures),
     }),

@@ -1,25 +1,10 @@
 /** What a page is, for those who list pages and those who render them. */
 import type { ReactElement } from 'react'
-import type { Publication } from '../../templates/Document.tsx'
+import type { Contact } from '../../templates/components/Footer.tsx'
+import type { Metadata } from '../../templates/Document.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
-import type { Contact } from './frame.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
-
-/** The metadata of a page; the rest of its head follows from the site (spec section 3, "Page metadata record"). */
-export interface Metadata {
-  title: string
-  description: string
-  keywords: string
-  /** Asks search engines not to list the page, or not to follow its links. */
-  noindex?: boolean | undefined
-  nofollow?: boolean | undefined
-  /** The name of a photograph; the site's own share image otherwise. */
-  shareImage?: string | undefined
-  /** Who wrote it; the café otherwise. */
-  author?: string | undefined
-  publication?: Publication | undefined
-}
 
 /** A part of a body: of one page, or shared by several. */
 export interface Part {
@@ -57,13 +42,7 @@ export const insertTag = '<!--inserts-->'
 
 export interface LlmsSection {
   heading: string
-  entries: readonly LlmsEntry[]
-}
-
-interface LlmsEntry {
-  name: string
-  path: string
-  notes: ReadonlyArray<string | undefined>
+  entries: ReadonlyArray<{ name: string; path: string; notes: ReadonlyArray<string | undefined> }>
 }
 
 /** A page of the route table. */

@@ -1,21 +1,30 @@
 /** Pages → finished documents. Their parts come first, because styles and font depend on what all of them use. */
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
-import type { DocumentEndProps, DocumentHeadProps, ShareImage } from '../../templates/Document.tsx'
+import { IconSprite } from '../../templates/components/IconSprite.tsx'
+import type { Picture } from '../../templates/components/Picture.tsx'
+import {
+  type DocumentEndProps,
+  DocumentHeadEnd,
+  type DocumentHeadProps,
+  DocumentHeadStart,
+  type ShareImage,
+  ShareImageTags,
+} from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
 import { keepLast } from '../keepLast.ts'
 import { fileOfRoute, type Site } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { fetchIcons, foldTo, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
-import { documentEnd, documentHeadEnd, documentHeadStart, shareImageTags } from './document.ts'
 import { type FragmentContext, partOf, renderFragment } from './fragment.ts'
-import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.ts'
+import { currentLink, type FrameContext, renderAbove, renderBelow } from './frame.tsx'
 import { renderHtml } from './html.ts'
 import type { HtmlSummary } from './htmlSummary.ts'
 import { insertTag, type Page, type Part, type RenderedFragment } from './page.ts'
 
 /** A page with the parts of its body, in order. */
-export interface PageParts {
+interface PageParts {
   page: Page
   /** The beginning of the head is the same on all pages; this follows it. */
   head: Uint8Array
@@ -25,7 +34,7 @@ export interface PageParts {
   belowFold: readonly Part[]
 }
 
-const end = Buffer.from(documentEnd)
+const documentEnd = Buffer.from('</div></body></html>\n')
 
 /** A finished page, for checks. */
 export interface RenderedPage {
@@ -40,9 +49,10 @@ export interface RenderedPage {
 export function renderParts(
   pages: readonly Page[],
   content: Content,
-  context: FragmentContext,
+  pictures: ReadonlyMap<string, Picture>,
   frame: FrameContext,
 ): PageParts[] {
+  const context = { ...content, pictures }
   const paths = new Set(pages.map(({ path }) => path))
   const headers = new Map<string, Part>()
   const footers = new Map<Page['contact'], Part>()
@@ -51,7 +61,7 @@ export function renderParts(
     const { contact } = page
     const key = JSON.stringify([currentLink(content.site.navigation, page.path), contact])
     const header = once(headers, key, () => renderAbove(content, frame, page.path, contact))
-    const footer = once(footers, contact, () => renderBelow(content, frame, contact))
+    const footer = once(footers, contact, () => renderBelow(content, frame.today, contact))
     const crumbs = breadcrumbs(page, paths, content.words)
     const { ending } = page
     const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]
@@ -95,35 +105,34 @@ export const charactersOn = (pages: readonly PageParts[]): Set<string> =>
     ),
   )
 
-export interface Assets extends DocumentHeadProps, Omit<DocumentEndProps, 'styles'> {
-  language: string
-  /** All styles of the site, minified. */
-  styles: string
-}
-
 /**
  * Puts the documents together.
  *
+ * @param assets with all styles of the site, minified
  * @param shareImageOf the picture that chats show beside a link to a page
  * @returns the pages for checks, and all files of pages: documents, and what long pages fetch below their fold
  */
 export function assemblePages(
   parts: readonly PageParts[],
-  assets: Assets,
+  assets: DocumentHeadProps & DocumentEndProps & { language: string },
   shareImageOf: (page: Page) => ShareImage | undefined,
 ): { pages: RenderedPage[]; files: Site } {
   const styles = stylesOfTemplates(parts, assets.styles)
-  const headStart = partOf(documentHeadStart(assets))
+  const headStart = partOf(
+    `<!doctype html><html lang="${assets.language}"><head>${renderToStaticMarkup(createElement(DocumentHeadStart, assets))}`,
+  )
   const shareTags = new Map<string, Part>()
   const files: Site = new Map([...styles.values()].flatMap((template) => [...template.files]))
   const pages = parts.map(({ page, head, aboveFold, belowFold }): RenderedPage => {
     const template = styles.get(templateOf(page))
     if (!template) throw new Error(`No style was made for ${page.path}.`)
     const image = shareImageOf(page)
-    const share = once(shareTags, JSON.stringify(image ?? null), () => shareImageTags(image))
+    const share = once(shareTags, JSON.stringify(image ?? null), () =>
+      image ? renderToStaticMarkup(createElement(ShareImageTags, image)) : '',
+    )
     const icons = iconsIn(aboveFold)
     const headEnd = once(template.headEnds, [...icons].join(), () =>
-      documentHeadEnd({ ...assets, styles: template.inline }, namedIcons(icons)),
+      headEndWith({ ...assets, styles: template.inline }, icons),
     )
     const { below: fetched } = template
     const below = fetched
@@ -131,12 +140,18 @@ export function assemblePages(
       : belowFold
     const file = fileOfRoute(page.path)
     const body = [headEnd, ...aboveFold, ...below]
-    files.set(file, [headStart.html, share.html, head, ...body.map(({ html }) => html), end])
+    files.set(file, [headStart.html, share.html, head, ...body.map(({ html }) => html), documentEnd])
     const summaries = [headStart, share, ...body].map(({ summary }) => summary)
     return { page, file, summaries }
   })
   return { pages, files }
 }
+
+/** The end of the head and the beginning of the body, with the drawings of icons. */
+const headEndWith = (props: DocumentEndProps, icons: Iterable<string>) =>
+  `${renderToStaticMarkup(createElement(DocumentHeadEnd, props))}</head><body>${renderHtml(
+    createElement(IconSprite, { icons: namedIcons(icons) }),
+  )}<div class="page">`
 
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)

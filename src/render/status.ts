@@ -18,8 +18,7 @@ export function statusOf(content: Content, today: string, script: string): Statu
   const { site, words, format } = content
   return {
     openings: openingsFrom(content, addDays(today, -1), knownDays),
-    words: { open: words.openTill, opens: words.opens },
-    label: words.openHours,
+    words,
     hours: format.timeRange(site.hours),
     prices: lowestPrices(content),
     coming: comingOf(content, today),

@@ -14,15 +14,8 @@ const newest = 50
 /** A guide has a date and no time: at noon it is the same day in most of the world. */
 const timeOfDay = '12:00'
 
-interface Entry extends Pick<Post, 'title' | 'description' | 'author'> {
-  url: string
-  /** The whole text, with full addresses. */
-  html: string
-  published: Date
-  updated: Date | undefined
-  tags: readonly string[]
-  image: { url: string; bytes: number } | undefined
-}
+type Guide = { post: Post; article: Uint8Array }
+type Entry = ReturnType<typeof entryOf>
 
 /**
  * Both feeds, with the full text of each guide, newest first.
@@ -32,27 +25,34 @@ interface Entry extends Pick<Post, 'title' | 'description' | 'author'> {
 export function feeds(
   site: Content['site'],
   labels: Pages['blog'],
-  guides: ReadonlyArray<{ post: Post; article: Uint8Array }>,
+  guides: readonly Guide[],
   pictures: ReadonlyMap<string, Picture>,
   files: Site,
 ): Site {
-  const entries = guides.slice(0, newest).map(({ post, article }): Entry => {
-    const url = `${site.url}/blog/${post.slug}`
-    const src = pictures.get(post.image)?.src
-    return {
-      ...post,
-      url,
-      html: withFullAddresses(textOf(article), site.url, url),
-      published: noonOf(post.date, site),
-      updated: post.updated === undefined ? undefined : noonOf(post.updated, site),
-      tags: [post.category, ...post.tags],
-      image: src === undefined ? undefined : { url: site.url + src, bytes: sizeOf(files.get(src) ?? '') },
-    }
-  })
+  const entries = guides.slice(0, newest).map((guide) => entryOf(guide, site, pictures, files))
   return new Map([
     [rssPath, rssFeed(site, labels, entries)],
     [jsonFeedPath, jsonFeed(site, labels, entries)],
   ])
+}
+
+function entryOf(
+  { post, article }: Guide,
+  site: Content['site'],
+  pictures: ReadonlyMap<string, Picture>,
+  files: Site,
+) {
+  const url = `${site.url}/blog/${post.slug}`
+  const src = pictures.get(post.image)?.src
+  return {
+    ...post,
+    url,
+    html: withFullAddresses(textOf(article), site.url, url),
+    published: noonOf(post.date, site),
+    updated: post.updated === undefined ? undefined : noonOf(post.updated, site),
+    tags: [post.category, ...post.tags],
+    image: src === undefined ? undefined : { url: site.url + src, bytes: sizeOf(files.get(src) ?? '') },
+  }
 }
 
 const noonOf = (date: string, { timeZone }: Content['site']) => new Date(instantIn(timeZone, date, timeOfDay))

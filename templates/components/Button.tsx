@@ -25,19 +25,18 @@ export interface Booking {
 
 interface BookingButtonProps {
   booking: Booking
-  label?: string
   /** What is booked, for screen readers, where a page has several buttons with the same label. */
   what?: string
   kind?: 'primary' | 'secondary'
 }
 
 /** Opens a chat with the café in a new tab. */
-export function BookingButton({ booking, label, what, kind = 'primary' }: BookingButtonProps) {
+export function BookingButton({ booking, what, kind = 'primary' }: BookingButtonProps) {
   return (
     <a className={`button button--${kind}`} href={booking.url} target="_blank" rel="noopener">
       <Icon name="message-circle" />
       <span className="button__label">
-        {label ?? booking.label}
+        {booking.label}
         {what && <span className="visually-hidden"> {what}</span>}
       </span>
     </a>

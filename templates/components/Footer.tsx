@@ -1,6 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
+import type { Booking } from './Button.tsx'
 import { type HoursException, HoursExceptions } from './HoursExceptions.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -9,25 +10,29 @@ export const locationsId = 'locations'
 
 type Links = ReadonlyArray<{ label: string; href: string }>
 
-export interface FooterProps {
-  name: string
-  words: Data['words']
-  footer: Data['site']['footer']
-  locations: Links
-  services: Links
-  areas: readonly string[]
-  address: string
+/** How one reaches the café, or the branch that a page is about. */
+export interface Contact {
+  booking: Booking
   phone: { label: string; href: string }
-  email: string
+  address: string
   hours: string
-  exceptions: readonly HoursException[]
   /** Undefined for a branch that is not on the map. */
   map: { label: string; url: string } | undefined
-  social: Data['site']['social']
 }
 
-export function Footer({ children, ...props }: FooterProps & { children?: React.ReactNode }) {
-  const { name, words, footer, areas, address, phone, email, hours, map, social } = props
+interface Props {
+  site: Data['site']
+  words: Data['words']
+  contact: Contact
+  locations: ReadonlyArray<{ id: string; name: string }>
+  exceptions: readonly HoursException[]
+  children: React.ReactNode
+}
+
+/** The end of every page (spec section 2). */
+export function Footer({ site, words, contact, locations, exceptions, children }: Props) {
+  const { name, footer } = site
+  const { address, phone, hours, map } = contact
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -41,11 +46,11 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
             <p>{address}</p>
             <p>
               {hours}
-              <HoursExceptions exceptions={props.exceptions} />
+              <HoursExceptions exceptions={exceptions} />
             </p>
             <p className="links">
               <a href={phone.href}>{phone.label}</a>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
               {map && (
                 <a href={map.url} target="_blank" rel="noopener">
                   {map.label}
@@ -55,12 +60,19 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
           </address>
         </div>
         <LinkColumn heading={footer.linksHeading} links={footer.quickLinks} />
-        <LinkColumn heading={footer.servicesHeading} links={props.services} />
-        <LinkColumn id={locationsId} heading={footer.locationsHeading} links={props.locations} />
+        <LinkColumn
+          heading={footer.servicesHeading}
+          links={site.services.map(({ name, href }) => ({ label: name, href }))}
+        />
+        <LinkColumn
+          id={locationsId}
+          heading={footer.locationsHeading}
+          links={locations.map(({ id, name }) => ({ label: name, href: `/location/${id}` }))}
+        />
         <div>
           <h2>{footer.areasHeading}</h2>
           <ul className="footer__areas">
-            {areas.map((area) => (
+            {site.areas.map((area) => (
               <li key={area}>{area}</li>
             ))}
           </ul>
@@ -71,7 +83,7 @@ export function Footer({ children, ...props }: FooterProps & { children?: React.
           {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
         </p>
         <ul className="footer__social">
-          {social.map(({ id, name, icon, url }) => (
+          {site.social.map(({ id, name, icon, url }) => (
             <li key={id}>
               <a href={url} target="_blank" rel="noopener">
                 <Icon name={icon} />

@@ -1,6 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
-import { type Booking, BookingButton } from './Button.tsx'
+import { BookingButton } from './Button.tsx'
+import type { Contact } from './Footer.tsx'
 import { Icon } from './Icon.tsx'
 import type { StatusProps } from './Status.tsx'
 
@@ -11,19 +12,17 @@ export interface Logo {
   height: number
 }
 
-export interface HeaderProps {
-  name: string
+interface Props {
+  site: Data['site']
+  words: Data['words']
   /** Shown instead of the name. */
   logo: Logo | undefined
-  words: Data['words']
-  navigation: ReadonlyArray<{ label: string; href: string }>
-  booking: Booking
+  contact: Contact
   current: CurrentLink | undefined
   /** The next tournament, until it is over. */
   next: StatusProps['coming'][number] | undefined
-  phone: { href: string; label: string }
-  /** Undefined for a branch that is not on the map. */
-  map: { label: string; url: string } | undefined
+  /** Between the link that skips to the content and the header. */
+  children: React.ReactNode
 }
 
 /** The link of the menu that leads to this page, or to the list that it belongs to. */
@@ -33,11 +32,13 @@ export interface CurrentLink {
   state: 'page' | 'true'
 }
 
-export function Header(props: HeaderProps) {
-  const { name, logo, words, navigation, booking, current, phone } = props
+/** The start of every page (spec section 2). */
+export function Header(props: Props) {
+  const { site, words, logo, contact, current, children } = props
+  const { booking, phone } = contact
   const links = (
     <ul>
-      {navigation.map(({ label, href }) => (
+      {site.navigation.map(({ label, href }) => (
         <li key={href}>
           <a href={href} aria-current={href === current?.href ? current.state : undefined}>
             {label}
@@ -47,36 +48,42 @@ export function Header(props: HeaderProps) {
     </ul>
   )
   return (
-    <header className="header" {...{ [data.header]: '' }}>
-      <div className="header__bar">
-        <a className={logo ? 'header__logo' : 'header__name'} href="/">
-          {logo ? <LogoImage logo={logo} name={name} /> : name}
-        </a>
-        <nav className="header__links" aria-label={words.mainNavigation}>
-          {links}
-        </nav>
-        <BookingButton booking={booking} />
-        <a className="header__call" href={phone.href} aria-label={phone.label}>
-          <Icon name="phone" />
-        </a>
-        <details className="header__menu" {...{ [data.menu]: '' }}>
-          <summary>
-            <Icon name="menu" className="icon--open" />
-            <Icon name="x" className="icon--close" />
-            <span className="visually-hidden">{words.menu}</span>
-          </summary>
-          <nav aria-label={words.menu}>
+    <>
+      <a className="skip-link" href="#content">
+        {words.skipToContent}
+      </a>
+      {children}
+      <header className="header" {...{ [data.header]: '' }}>
+        <div className="header__bar">
+          <a className={logo ? 'header__logo' : 'header__name'} href="/">
+            {logo ? <LogoImage logo={logo} name={site.name} /> : site.name}
+          </a>
+          <nav className="header__links" aria-label={words.mainNavigation}>
             {links}
-            <MenuEnd {...props} />
           </nav>
-        </details>
-      </div>
-    </header>
+          <BookingButton booking={booking} />
+          <a className="header__call" href={phone.href} aria-label={phone.label}>
+            <Icon name="phone" />
+          </a>
+          <details className="header__menu" {...{ [data.menu]: '' }}>
+            <summary>
+              <Icon name="menu" className="icon--open" />
+              <Icon name="x" className="icon--close" />
+              <span className="visually-hidden">{words.menu}</span>
+            </summary>
+            <nav aria-label={words.menu}>
+              {links}
+              <MenuEnd {...props} />
+            </nav>
+          </details>
+        </div>
+      </header>
+    </>
   )
 }
 
 /** Below the links of the menu: what is next, how to call, how to come. */
-const MenuEnd = ({ next, phone, map }: Pick<HeaderProps, 'next' | 'phone' | 'map'>) => (
+const MenuEnd = ({ next, contact: { phone, map } }: Pick<Props, 'next' | 'contact'>) => (
   <ul className="header__more">
     {next?.href && (
       <li {...{ [data.until]: next.until }}>

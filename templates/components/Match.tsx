@@ -1,4 +1,4 @@
-import type { Html } from '../../src/content/schema/fields.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
 import type { MatchState, Moments } from '../matchState.ts'
 import { BookingButton } from './Button.tsx'
@@ -22,7 +22,7 @@ export interface MatchPart {
 }
 
 /** What one can do in some states of a date. */
-export interface MatchAction {
+interface MatchAction {
   in: readonly MatchState[]
   kind: 'enter' | 'remind' | 'ask' | 'come' | 'next'
   label: string
@@ -42,35 +42,33 @@ export interface MatchDate {
   actions: readonly MatchAction[]
 }
 
-export interface MatchProps {
-  id: string
-  name: string
-  icon: string
-  format: string
-  text: Html
-  date: MatchDate
+/** A tournament as pages print it. */
+export interface Printed {
+  /** Its name in full. */
+  title: string
   /** When it takes place: “Every Saturday”. */
   day: string
-  /** The address of its page; undefined for a café whose tournaments have none. */
-  path: string | undefined
-  /** The address of its calendar. */
-  calendar: string
+  time: string
   entry: string
   /** What the entry fee is for: a team, a player; empty where entry is free. */
   entryUnit: string
   prize: string
-  prizeSplit?: string | undefined
+  /** Empty where one gets it all. */
+  prizeSplit: string
 }
 
-interface Labels {
-  entryLabel: string
-  prizeLabel: string
-  splitLabel: string
-  calendar: { addLabel: string }
+type Tournament = Data['tournaments']['tournaments'][number]
+
+export interface MatchProps extends Pick<Tournament, 'id' | 'name' | 'icon' | 'format' | 'text'>, Printed {
+  date: MatchDate
+  /** The address of its page; undefined for a café whose tournaments have none. */
+  path: string | undefined
+  /** The address of its calendar. */
+  calendar: string
 }
 
 /** A tournament with its next date: face, perforation, stub. */
-export function Match({ match, labels }: { match: MatchProps; labels: Labels }) {
+export function Match({ match, labels }: { match: MatchProps; labels: Pages['tournaments'] }) {
   const { id, name, path, date } = match
   return (
     <article className="match" id={id} {...matchAttributes(date)}>

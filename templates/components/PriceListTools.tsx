@@ -1,24 +1,23 @@
+import type { Pages } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
 import { Icon } from './Icon.tsx'
 
-export interface PriceListToolsProps {
-  printLabel: string
-  shareLabel: string
-  /** A link to WhatsApp with the prices as its message. */
+interface Props {
+  labels: Pages['pricing']
   shareUrl: string
 }
 
 /** Prints the price list, and sends it to friends. */
-export function PriceListTools({ printLabel, shareLabel, shareUrl }: PriceListToolsProps) {
+export function PriceListTools({ labels, shareUrl }: Props) {
   return (
     <p className="price-tools">
       <button type="button" className="button needs-script" {...{ [data.printPrices]: '' }}>
         <Icon name="printer" />
-        {printLabel}
+        {labels.printLabel}
       </button>
       <a className="button" href={shareUrl} target="_blank" rel="noopener">
         <Icon name="share-2" />
-        {shareLabel}
+        {labels.shareListLabel}
       </a>
     </p>
   )

@@ -7,18 +7,17 @@ interface Props {
   /** What is shared: the title of the page and its full address. */
   title: string
   url: string
-  className?: string
 }
 
 /** Shares the page: a button with script, a link to a chat without. */
-export function ShareButton({ words, title, url, className = 'button button--secondary' }: Props) {
+export function ShareButton({ words, title, url }: Props) {
   return (
     <>
-      <a className={`${className} without-script`} href={shareUrl(title, url)} target="_blank" rel="noopener">
+      <a className="link-button without-script" href={shareUrl(title, url)} target="_blank" rel="noopener">
         <Icon name="share-2" />
         {words.share}
       </a>
-      <button className={`${className} needs-script`} type="button" {...{ [data.share]: words.shareCopied }}>
+      <button className="link-button needs-script" type="button" {...{ [data.share]: words.shareCopied }}>
         <Icon name="share-2" />
         {words.share}
       </button>

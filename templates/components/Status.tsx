@@ -1,13 +1,12 @@
 import type { Opening } from '../../client/openState.ts'
+import type { Data } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
 
 export interface StatusProps {
   /** For some days. */
   openings: readonly Opening[]
-  /** Beside the time at which it closes, and at which it opens. */
-  words: { open: string; opens: string }
-  /** The hours of a usual day, for a browser without script. */
-  label: string
+  words: Pick<Data['words'], 'openTill' | 'opens' | 'openHours'>
+  /** Those of a usual day, for a browser without script. */
   hours: string
   /** The lowest prices. */
   prices: ReadonlyArray<{ label: string; value: string }>
@@ -18,10 +17,12 @@ export interface StatusProps {
 }
 
 /** Whether the café is open, what an hour costs, and what is next. */
-export const Status = ({ openings, words, label, hours, prices, coming }: StatusProps) => (
+export const Status = ({ openings, words, hours, prices, coming }: StatusProps) => (
   <ul className="status" {...{ [data.openings]: JSON.stringify(openings) }}>
     <li className="status__open">
-      <span {...{ [data.openLabel]: words.open, [data.closedLabel]: words.opens }}>{label}</span>{' '}
+      <span {...{ [data.openLabel]: words.openTill, [data.closedLabel]: words.opens }}>
+        {words.openHours}
+      </span>{' '}
       <strong {...{ [data.openTime]: '' }}>{hours}</strong>
     </li>
     {prices.map(({ label, value }) => (

@@ -1,14 +1,14 @@
 import * as data from '../dataAttributes.ts'
 import { type Booking, BookingButton } from './Button.tsx'
 
-export interface ThumbBarProps {
+interface Props {
   /** The lowest price; undefined for a café without prices. */
   price: { label: string; value: string } | undefined
   booking: Booking
 }
 
 /** On a phone, price and booking within reach of the thumb. A script hides it while the page shows a booking button itself. */
-export const ThumbBar = ({ price, booking }: ThumbBarProps) => (
+export const ThumbBar = ({ price, booking }: Props) => (
   <div className="thumb-bar" {...{ [data.thumbBar]: '' }}>
     {price && (
       <p>

@@ -23,10 +23,8 @@ export interface TicketProps {
   }>
   hours: readonly number[]
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
-  /** The price of an hour, for a single player. */
-  hourly: string
-  /** How a message names them: one, several, and the last choice, with the blank `{count}`. */
-  inWords: Record<'hours' | 'players' | 'controllers', readonly string[]>
+  /** How prices and messages name an hour, and hours. */
+  labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne'>
   /** How a script prints sums, a language (BCP 47) and a currency (ISO 4217), and where it is today. */
   money: { language: string; currency: string; timeZone: string }
   booking: Booking
@@ -41,7 +39,6 @@ export interface TicketBlock {
 }
 
 export interface TicketPrice {
-  hours: number
   /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
   amount?: { value: number; printed: string }
   /** What the price is made of, and a remark. */
@@ -59,7 +56,8 @@ interface Props extends TicketProps {
  * CSS shows the one that is chosen, so that it works without script. A script multiplies it by the players.
  */
 export function Ticket({ words, children, className = '', ...props }: Props) {
-  const { days, today, starts, screens, hours, players, inWords, money } = props
+  const { days, today, starts, screens, hours, players, labels, money } = props
+  const hoursInWords = [labels.durationUnitOne, labels.durationUnit].map((unit) => `{count} ${unit}`)
   const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
   return (
     <div className={`ticket ${className}`.trim()} {...attributes}>
@@ -100,7 +98,7 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
         <Choices
           name="hours"
           legend={words.hoursLabel}
-          attributes={{ [data.inWords]: JSON.stringify(inWords.hours) }}
+          attributes={{ [data.inWords]: JSON.stringify(hoursInWords) }}
         >
           {hours.map((value) => (
             <Choice key={value} name="hours" value={value} label={String(value)} isChosen={value === 1} />
@@ -111,8 +109,8 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
           legend={words.playersLabel}
           consoleLegend={screens.some(({ isConsole }) => isConsole) ? words.controllersLabel : undefined}
           attributes={{
-            [data.inWords]: JSON.stringify(inWords.players),
-            [data.controllers]: JSON.stringify(inWords.controllers),
+            [data.inWords]: JSON.stringify([words.playersOne, words.playersMany, words.playersMore]),
+            [data.controllers]: JSON.stringify([words.controllersOne, words.controllersMany]),
           }}
         >
           {players.map(({ value, label, isForConsoles }) => (
@@ -177,14 +175,8 @@ const Choice = ({ name, value, index, label, detail, isChosen, attributes }: Cho
   </label>
 )
 
-function Face({
-  words,
-  starts,
-  screens,
-  lateNote,
-  hourly,
-  booking,
-}: Pick<TicketProps, 'words' | 'starts' | 'screens' | 'lateNote' | 'hourly' | 'booking'>) {
+function Face({ words, starts, screens, hours, lateNote, labels, booking }: TicketProps) {
+  const hourly = `{price} ${labels.perHourLabel}`
   const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
   return (
     <div className="ticket__face">
@@ -199,8 +191,8 @@ function Face({
                 [data.forPlayers]: players?.join(' '),
               }}
             >
-              {prices.map(({ hours, amount, lines }) => (
-                <p key={hours}>
+              {prices.map(({ amount, lines }, index) => (
+                <p key={hours[index]}>
                   {amount && <b>{amount.printed}</b>}
                   {lines.map((line) => (
                     <span key={line}>{line}</span>

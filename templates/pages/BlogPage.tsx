@@ -3,7 +3,7 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Search } from '../components/Search.tsx'
 
-export interface BlogPageProps {
+interface BlogPageProps {
   frame: FrameProps
   page: Pages['blog']
   categories: readonly string[]

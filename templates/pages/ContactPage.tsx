@@ -1,36 +1,33 @@
-import type { Pages } from '../../src/content/types.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { BookingButton, LinkButton } from '../components/Button.tsx'
 import { ContactForm } from '../components/ContactForm.tsx'
 import { Detail } from '../components/Detail.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
+import type { Contact } from '../components/Footer.tsx'
 import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
-import { GoodToKnow, type GoodToKnowProps } from '../sections/GoodToKnow.tsx'
+import { GoodToKnow } from '../sections/GoodToKnow.tsx'
 
 export interface ContactPageProps {
   frame: FrameProps
   page: Pages['contact']
-  address: string
-  phone: { href: string; label: string }
-  email: string
-  hours: string
+  site: Data['site']
+  words: Data['words']
+  contact: Contact
   exceptions: readonly HoursException[]
-  map: { label: string; url: string }
-  social: ReadonlyArray<{ name: string; url: string }>
-  languages: string
   /** From the lowest price to the highest. */
   prices: string | undefined
-  payments: { label: string; text: string } | undefined
-  goodToKnow: GoodToKnowProps
+  paymentsLabel: string | undefined
   formAction: { url: string; method: 'get' | 'post' }
 }
 
 export function ContactPage(props: ContactPageProps) {
-  const { frame, page, address, phone, email, hours, map, social, languages, prices, payments, formAction } =
-    props
+  const { frame, page, site, words, contact, prices, paymentsLabel, formAction } = props
+  const { address, phone, hours } = contact
+  const { email } = site.contact
   return (
     <PageFrame frame={frame}>
       <div className="contact">
@@ -39,7 +36,7 @@ export function ContactPage(props: ContactPageProps) {
             <Detail icon="map-pin">
               {address}
               <br />
-              <ExternalLink href={map.url} label={map.label} />
+              <ExternalLink href={site.map.url} label={site.map.label} />
             </Detail>
             <Detail icon="phone">
               <a href={phone.href}>{phone.label}</a>
@@ -52,16 +49,16 @@ export function ContactPage(props: ContactPageProps) {
               <HoursExceptions exceptions={props.exceptions} />
             </Detail>
             <Detail icon="languages">
-              {page.languagesLabel}: {languages}
+              {page.languagesLabel}: {site.languages.join(', ')}
             </Detail>
             {prices && (
               <Detail icon="tag">
                 {page.pricesLabel}: {prices}
               </Detail>
             )}
-            {payments?.text && (
+            {paymentsLabel && site.payments.length > 0 && (
               <Detail icon="wallet">
-                {payments.label}: {payments.text}
+                {paymentsLabel}: {site.payments.join(', ')}
               </Detail>
             )}
           </ul>
@@ -70,7 +67,7 @@ export function ContactPage(props: ContactPageProps) {
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
           </p>
           <ul className="contact__links">
-            {social.map(({ name, url }) => (
+            {site.social.map(({ name, url }) => (
               <li key={name}>
                 <ExternalLink href={url} label={name} />
               </li>
@@ -90,7 +87,7 @@ export function ContactPage(props: ContactPageProps) {
         </Section>
       </div>
       <FirstScreenEnd />
-      <GoodToKnow {...props.goodToKnow} />
+      <GoodToKnow site={site} words={words} />
       <Section heading={page.servicesHeading}>
         <Rows rows={page.services} />
       </Section>

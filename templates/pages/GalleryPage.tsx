@@ -12,7 +12,7 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
   return (
     <>
       <div className="page-header">
-        <GallerySection {...section} pageHeading={page.heading} />
+        <GallerySection {...section} isFirstScreen />
       </div>
       <div className="gallery__intro section">
         <Prose text={page.intro} />

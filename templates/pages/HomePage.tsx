@@ -12,7 +12,7 @@ import { GearSection, type GearSectionProps } from '../sections/GearSection.tsx'
 import { Hero, type HeroProps } from '../sections/Hero.tsx'
 import { PricingSection, type PricingSectionProps } from '../sections/PricingSection.tsx'
 
-export interface HomePageProps {
+interface HomePageProps {
   hero: HeroProps
   ticket: TicketProps | undefined
   about: AboutSectionProps | undefined

@@ -5,7 +5,7 @@ import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
 import * as data from '../dataAttributes.ts'
 
-export interface NotFoundPageProps {
+interface NotFoundPageProps {
   page: Pages['not-found']
   picture: Picture | undefined
   booking: Booking

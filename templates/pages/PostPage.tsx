@@ -25,7 +25,7 @@ export interface PostPageProps {
   url: string
 }
 
-export interface PostEndingProps {
+interface PostEndingProps {
   labels: Pages['blog']
   phone: { href: string; label: string }
   /** Of the call to action. */
@@ -63,7 +63,7 @@ export function PostPage(props: PostPageProps) {
           </p>
           <Tags tags={post.tags} />
           <div className="post__share">
-            <ShareButton words={words} title={post.title} url={url} className="link-button" />
+            <ShareButton words={words} title={post.title} url={url} />
             <ShareStatus words={words} url={url} />
           </div>
           {contents.length > 0 && <Contents contents={contents} label={words.contents} />}

@@ -1,4 +1,4 @@
-import type { Pages } from '../../src/content/types.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { Answers } from '../components/Answers.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Fold } from '../components/Fold.tsx'
@@ -10,11 +10,11 @@ import { Prose } from '../components/Prose.tsx'
 import { Section } from '../components/Section.tsx'
 import { CurrentState, Status, type StatusProps } from '../components/Status.tsx'
 import { Ticket, type TicketProps } from '../components/Ticket.tsx'
-import { GoodToKnow, type GoodToKnowProps } from '../sections/GoodToKnow.tsx'
+import { GoodToKnow } from '../sections/GoodToKnow.tsx'
 import { type PartyProps, PartySection } from '../sections/PartySection.tsx'
 import { PricingSection, type PricingSectionProps } from '../sections/PricingSection.tsx'
 
-export interface PricingPageProps {
+interface PricingPageProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps
@@ -23,21 +23,20 @@ export interface PricingPageProps {
   party: PartyProps | undefined
   /** Those of today. */
   offers: readonly Offer[]
-  payments: readonly string[]
-  goodToKnow: GoodToKnowProps
+  site: Data['site']
+  words: Data['words']
   /** For paper. */
-  name: string
   bookingCode: string
 }
 
 export function PricingPage(props: PricingPageProps) {
-  const { frame, page, section, ticket, status, party, offers, payments, name, bookingCode } = props
+  const { frame, page, section, party, offers, site, words, bookingCode } = props
   return (
     <PageFrame
       frame={frame}
       header={
         <>
-          <Finder frame={frame} ticket={ticket} status={status} name={name} />
+          <Finder {...props} />
           <Fold />
         </>
       }
@@ -50,10 +49,10 @@ export function PricingPage(props: PricingPageProps) {
           items={page.notes.map(({ title, text }) => ({ question: title, answer: text }))}
         />
         <p className="payments">
-          <strong>{page.payments}</strong> {payments.join(', ')}
+          <strong>{page.payments}</strong> {site.payments.join(', ')}
         </p>
       </Section>
-      <GoodToKnow {...props.goodToKnow} />
+      <GoodToKnow site={site} words={words} />
       {offers.length > 0 && (
         <Section heading={page.offersHeading} className="offers-section">
           <Offers offers={offers} />
@@ -65,18 +64,13 @@ export function PricingPage(props: PricingPageProps) {
 }
 
 /** The headline with the price finder, and the photograph on the line of its perforation. */
-function Finder({
-  frame,
-  ticket,
-  status,
-  name,
-}: Pick<PricingPageProps, 'frame' | 'ticket' | 'status' | 'name'>) {
+function Finder({ frame, ticket, status, site }: PricingPageProps) {
   const { page, picture } = frame
   return (
     <header className="finder">
       <div className="finder__text">
         <p className="masthead" hidden>
-          {name}
+          {site.name}
         </p>
         <h1>{page.heading}</h1>
         <Prose text={page.intro} />

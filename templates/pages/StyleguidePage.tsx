@@ -2,35 +2,37 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Section } from '../components/Section.tsx'
 
-export interface Example {
+interface ExampleProps {
   /** The components and the state that it shows. */
   name: string
-  /** Nothing where the content for it is absent. */
-  drawn: React.ReactNode
   /** True for what is as wide as the page. */
   isWide?: boolean
+  /** Nothing where the content for it is absent. */
+  children: React.ReactNode
 }
+
+export const Example = ({ name, isWide, children }: ExampleProps) =>
+  children && (
+    <div>
+      <Section heading={name}>{!isWide && children}</Section>
+      {isWide && children}
+    </div>
+  )
 
 interface Props {
   heading: string
-  examples: readonly Example[]
   /** Shows the states of matches. */
   script: string
+  /** The examples. */
+  children: React.ReactNode
 }
 
 /** Every component in its states, for the preview. */
-export function StyleguidePage({ heading, examples, script }: Props) {
-  return (
-    <>
-      <PageHeader heading={heading} />
-      <FirstScreenEnd />
-      {examples.map(({ name, drawn, isWide }) => (
-        <div key={name}>
-          <Section heading={name}>{!isWide && drawn}</Section>
-          {isWide && drawn}
-        </div>
-      ))}
-      <script dangerouslySetInnerHTML={{ __html: script }} />
-    </>
-  )
-}
+export const StyleguidePage = ({ heading, script, children }: Props) => (
+  <>
+    <PageHeader heading={heading} />
+    <FirstScreenEnd />
+    {children}
+    <script dangerouslySetInnerHTML={{ __html: script }} />
+  </>
+)

@@ -1,9 +1,8 @@
-import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
 import { CallToAction, type Invitation } from '../components/CallToAction.tsx'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { type MatchDate, MatchDay, MatchStub, matchAttributes } from '../components/Match.tsx'
+import { type MatchDate, MatchDay, MatchStub, matchAttributes, type Printed } from '../components/Match.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
 import { RelatedLinks } from '../components/RelatedLinks.tsx'
@@ -12,34 +11,23 @@ import { Section } from '../components/Section.tsx'
 import { ShareButton, ShareStatus } from '../components/Share.tsx'
 import * as data from '../dataAttributes.ts'
 
-export interface TournamentPageProps {
-  tournament: {
-    name: string
-    /** The name in full. */
-    title: string
-    format: string
-    text: Html
-    day: string
-    time: string
-    entry: string
-    /** What the entry fee is for: a team, a player. */
-    entryUnit: string
-    prize: string
-    split: ReadonlyArray<{ part: number; printed: string }>
-    /** The winners of past dates, from the first place down. */
-    results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
-    /** The address of its calendar file. */
-    calendar: string
-    /** The full address of the page. */
-    url: string
-  }
+interface TournamentPageProps {
+  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'format' | 'text'> & Printed
+  /** The parts of its prize. */
+  split: ReadonlyArray<{ part: number; printed: string }>
+  /** The winners of past dates, from the first place down. */
+  results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
+  /** The address of its calendar file. */
+  calendar: string
+  /** The full address of the page. */
+  url: string
   dates: readonly MatchDate[]
   /** The first of them that can be entered, or the first one. */
   next: MatchDate | undefined
   words: Data['words']
   labels: Pages['tournament']
   listLabels: Pages['tournaments']
-  rules: { heading: string; rules: Data['tournaments']['rules'] }
+  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   picture: Picture | undefined
   invitation: Invitation | undefined
   /** Runs before the matches are painted. */
@@ -48,21 +36,21 @@ export interface TournamentPageProps {
 
 /** Next dates, prize with its split, rules and winners of one tournament (design, section 3, "Open questions"). */
 export function TournamentPage(props: TournamentPageProps) {
-  const { tournament, dates, words, labels, listLabels, rules, picture, invitation, script } = props
+  const { tournament, split, results, calendar, url, dates, words, labels, listLabels, rules } = props
   return (
     <>
-      <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={picture}>
+      <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={props.picture}>
         <p className="match-facts">
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
         <div className="calendar-links">
-          <ShareButton words={words} title={tournament.title} url={tournament.url} className="link-button" />
+          <ShareButton words={words} title={tournament.title} url={url} />
           {/* No download attribute: phones would keep a file instead of opening their calendar. */}
-          <a href={tournament.calendar} type="text/calendar">
+          <a href={calendar} type="text/calendar">
             <Icon name="calendar-plus" />
             {listLabels.calendar.addLabel}
           </a>
-          <ShareStatus words={words} url={tournament.url} />
+          <ShareStatus words={words} url={url} />
         </div>
       </PageHeader>
       <NextMatch {...props} />
@@ -84,20 +72,20 @@ export function TournamentPage(props: TournamentPageProps) {
           </ol>
         </Section>
       )}
-      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <script dangerouslySetInnerHTML={{ __html: props.script }} />
       <FirstScreenEnd />
-      {tournament.split.length > 0 && (
+      {split.length > 0 && (
         <Section id="prize" heading={labels.prizeHeading} className="prize">
           <p className="match-prize">{tournament.prize}</p>
-          <PrizeSplit split={tournament.split} places={labels.placeLabels} />
+          <PrizeSplit split={split} places={labels.placeLabels} />
         </Section>
       )}
-      <Section id="rules" heading={rules.heading}>
+      <Section id="rules" heading={rules.rulesHeading}>
         <Rules rules={rules.rules} />
       </Section>
-      {tournament.results.length > 0 && <Results {...props} />}
+      {results.length > 0 && <Results {...props} />}
       <RelatedLinks related={labels.related} />
-      {invitation && <CallToAction {...invitation} />}
+      {props.invitation && <CallToAction {...props.invitation} />}
     </>
   )
 }
@@ -145,7 +133,7 @@ function NextMatch({ next, tournament, words, labels, listLabels }: TournamentPa
 }
 
 interface PrizeSplitProps {
-  split: TournamentPageProps['tournament']['split']
+  split: TournamentPageProps['split']
   places: readonly string[]
 }
 
@@ -167,7 +155,7 @@ function PrizeSplit({ split, places }: PrizeSplitProps) {
 }
 
 /** The winners, the newest date first. */
-function Results({ tournament: { results }, labels }: TournamentPageProps) {
+function Results({ results, labels }: TournamentPageProps) {
   const columns = Math.max(...results.map(({ places }) => places.length))
   return (
     <Section id="results" heading={labels.resultsHeading}>

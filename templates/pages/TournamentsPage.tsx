@@ -1,4 +1,3 @@
-import type { Html } from '../../src/content/schema/fields.ts'
 import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { Fold } from '../components/Fold.tsx'
@@ -11,7 +10,7 @@ import { Section } from '../components/Section.tsx'
 import { Week, type WeekProps } from '../components/Week.tsx'
 import * as data from '../dataAttributes.ts'
 
-export interface TournamentsPageProps {
+interface TournamentsPageProps {
   frame: FrameProps
   page: Pages['tournaments']
   words: Data['words']
@@ -26,15 +25,14 @@ export interface TournamentsPageProps {
   notes: readonly string[]
   /** The calendar of all tournaments: to subscribe to, and as a file. */
   calendar: { subscribe: string; download: string }
-  rulesHeading: string
-  rules: ReadonlyArray<{ id: string; title: string; text: Html }>
+  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   /** Runs before the matches are painted. */
   script: string
 }
 
 /** The week, matches, rules (spec section 2, "Tournaments page"). */
 export function TournamentsPage(props: TournamentsPageProps) {
-  const { frame, page, week, matches, notes, calendar, rulesHeading, rules, script } = props
+  const { frame, page, week, matches, notes, calendar, rules, script } = props
   return (
     <PageFrame frame={frame}>
       {week && (
@@ -63,8 +61,8 @@ export function TournamentsPage(props: TournamentsPageProps) {
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
       <Fold />
-      <Section id="rules" heading={rulesHeading}>
-        <Rules rules={rules} />
+      <Section id="rules" heading={rules.rulesHeading}>
+        <Rules rules={rules.rules} />
       </Section>
     </PageFrame>
   )

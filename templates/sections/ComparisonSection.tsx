@@ -8,11 +8,8 @@ import * as data from '../dataAttributes.ts'
 type Comparison = Data['comparison']
 type Tab = Comparison['tabs'][number]
 
-export interface ComparisonSectionProps {
+export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
   heading: string
-  columns: Comparison['columns']
-  unknown: string
-  allRows: string
   tabs: ReadonlyArray<
     Pick<Tab, 'id' | 'name' | 'text'> & {
       rows: readonly ComparedRow[]
@@ -20,7 +17,6 @@ export interface ComparisonSectionProps {
       ratesNoted: string | undefined
     }
   >
-  cards: Comparison['cards']
   /** Undefined where the page ends with the chat anyway. */
   booking: Booking | undefined
   /** For the home page: the first rows of each table, those where both sides are known, and summaries without figures. */

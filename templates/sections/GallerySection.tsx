@@ -1,41 +1,37 @@
-import type { Pages } from '../../src/content/types.ts'
+import type { Data, Pages } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
-  /** The name of the gallery for screen readers, and its headline where it is a section of a page. */
-  heading: string
-  labels: Pick<Pages['gallery'], 'previousLabel' | 'nextLabel' | 'enlargeLabel' | 'closeLabel'>
-  items: ReadonlyArray<{ title: string; description: string; picture: Picture | undefined }>
+  labels: Pages['gallery']
+  items: ReadonlyArray<Data['gallery']['items'][number] & { picture: Picture | undefined }>
 }
 
 interface Props extends GallerySectionProps {
-  /** The h1 of the page whose first screen the gallery is. */
-  pageHeading?: string
+  /** True on its own page: with the h1 of that page. */
+  isFirstScreen?: boolean
 }
 
 /**
  * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
  * the buttons, and moves the stage into the dialog for the full-screen view.
  */
-export function GallerySection({ heading, pageHeading, labels, items }: Props) {
+export function GallerySection({ isFirstScreen = false, labels, items }: Props) {
   return (
     <section id="gallery" className="gallery">
       <div className="gallery__place">
         <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
           <ul
             className="gallery__pictures"
-            aria-label={heading}
+            aria-label={labels.listHeading}
             tabIndex={0}
             {...{ [data.galleryPictures]: '' }}
           >
             {items.map(({ title, description, picture }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
-                  {picture && (
-                    <Photo picture={picture} sizes="100vw" main={pageHeading !== undefined && index === 0} />
-                  )}
+                  {picture && <Photo picture={picture} sizes="100vw" main={isFirstScreen && index === 0} />}
                   <figcaption>
                     <span className="gallery__counter">
                       <b>{index + 1}</b> / {items.length}
@@ -47,7 +43,9 @@ export function GallerySection({ heading, pageHeading, labels, items }: Props) {
               </li>
             ))}
           </ul>
-          <div className="gallery__heading">{pageHeading ? <h1>{pageHeading}</h1> : <h2>{heading}</h2>}</div>
+          <div className="gallery__heading">
+            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
+          </div>
           <div className="gallery__buttons needs-script">
             <GalleryButton
               action={{ [data.galleryStep]: -1 }}

@@ -3,14 +3,13 @@ import type { Data, Pages } from '../../src/content/types.ts'
 import { type Booking, BookingButton, LinkButton } from '../components/Button.tsx'
 import { ExternalLink } from '../components/ExternalLink.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
-import { PriceListTools, type PriceListToolsProps } from '../components/PriceListTools.tsx'
+import { PriceListTools } from '../components/PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from '../components/PriceRow.tsx'
 import { Section } from '../components/Section.tsx'
 import { type Ending, Until, whileOn } from '../components/Until.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface PricingSectionProps {
-  heading: string
   labels: Pages['pricing']
   tiers: Data['packages']['tiers']
   /** The parts of a week in which other packages are sold: their days, as `mon tue`. One alone needs no switch. */
@@ -43,8 +42,8 @@ export interface PricingSectionProps {
     | undefined
   /** For the home page: without texts that explain. */
   isCompact?: boolean
-  /** Only on the page of prices. */
-  tools?: PriceListToolsProps | undefined
+  /** A link to WhatsApp with the prices as its message; only on the page of prices. */
+  shareUrl?: string
   phone: { href: string; label: string }
   /** Where photographs are. */
   profile: { name: string; url: string } | undefined
@@ -56,11 +55,11 @@ export interface PricingSectionProps {
  * for that shows all prices, each with its tier's name.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { heading, labels, tiers, weeks, lists, consoles, tools, phone, profile, isCompact = false } = props
+  const { labels, tiers, weeks, lists, consoles, shareUrl, phone, profile, isCompact = false } = props
   return (
     <Section
       id="pricing"
-      heading={heading}
+      heading={labels.listHeading}
       className="pricing"
       dataAttributes={{ [data.priceLists]: '', [data.chosenTier]: '1' }}
     >
@@ -106,7 +105,7 @@ export function PricingSection(props: PricingSectionProps) {
           <PriceList key={list.id} list={list} labels={labels} isCompact={isCompact} />
         ))}
       </div>
-      {tools && <PriceListTools {...tools} />}
+      {shareUrl && <PriceListTools labels={labels} shareUrl={shareUrl} />}
       <div className="pricing__side">
         {consoles && <Consoles consoles={consoles} labels={labels} isCompact={isCompact} />}
         <Section

@@ -3,7 +3,7 @@
 import ICAL from 'ical.js'
 import type { Content } from '../../src/content/types.ts'
 import { type CompiledContent, publishedOn } from '../../src/pages/compileContent.ts'
-import { renderAbove, renderBelow } from '../../src/render/frame.ts'
+import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
 import { renderHtml } from '../../src/render/html.ts'
 import { insertTag, type Page } from '../../src/render/page.ts'
 import { comingOf } from '../../src/render/status.ts'
@@ -180,8 +180,8 @@ function datesInCalendar(events: readonly ICAL.Event[], id: string, today: strin
 export function shownOn(today: string, compiled: CompiledContent) {
   const { content, guides } = publishedOn(today, compiled)
   const pages = pagesOf(content, today, guides)
-  const frame = { logo: undefined, barsScript: '', today, coming: comingOf(content, today), prices: [] }
-  const footer = renderBelow(content, frame)
+  const frame = { logo: undefined, barsScript: '', today, next: comingOf(content, today)[0] }
+  const footer = renderBelow(content, today)
   const bodies = new Map(pages.filter(dependsOnDay).map((page) => [page.path, bodyOf(page)]))
   const html = (path: string) => bodies.get(path) ?? ''
   const list = html('/tournaments')

@@ -1,7 +1,7 @@
 /** Locations with an address, a phone number and hours of their own. */
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { renderAbove, renderBelow } from '../../src/render/frame.ts'
+import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
 import { renderHtml } from '../../src/render/html.ts'
 import type { Page } from '../../src/render/page.ts'
 import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
@@ -20,8 +20,8 @@ function pageWith(fields: Partial<typeof location>, calendar = café.calendar) {
 
 /** The header and the footer of a page. */
 function frameOf({ path, contact }: Page) {
-  const frame = { logo: undefined, barsScript: '', today: buildDate, coming: [], prices: [] }
-  return renderAbove(café, frame, path, contact) + renderBelow(café, frame, contact)
+  const frame = { logo: undefined, barsScript: '', today: buildDate, next: undefined }
+  return renderAbove(café, frame, path, contact) + renderBelow(café, buildDate, contact)
 }
 
 const numbersIn = (html: string) => new Set(html.match(/(?<=wa\.me\/|tel:\+)\d+/g))

@@ -6,7 +6,6 @@
  * (Google, "Review snippet").
  */
 import type {
-  OpeningHoursSpecification,
   OrganizationLeaf,
   PostalAddress,
   SearchActionLeaf,
@@ -22,16 +21,12 @@ import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf
 
 type SiteData = Content['site']
 
-export const organizer = ({ name, url }: SiteData): Named<OrganizationLeaf> => ({
+export const organization = ({ name, url }: SiteData, logo?: string): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
   name,
   url: `${url}/`,
-})
-
-export const organization = (site: SiteData, logo: string | undefined): Named<OrganizationLeaf> => ({
-  ...organizer(site),
-  ...(logo && { logo: `${site.url}${logo}` }),
+  ...(logo && { logo: `${url}${logo}` }),
 })
 
 /** The place where something is: what it is called, and where it is. */
@@ -56,8 +51,7 @@ export const place = (content: Content, today: string, image: string | undefined
     ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
     telephone: site.contact.phone,
     geo: { '@type': 'GeoCoordinates', ...site.geo },
-    openingHoursSpecification: openingHours(site),
-    ...specialHours(announcedClosures(calendar, today)),
+    ...openingHours(site, announcedClosures(calendar, today)),
     priceRange: priceRange(content),
   }
 }
@@ -71,8 +65,7 @@ export function details({ site, calendar }: Content, today: string): PlaceNode {
   return {
     ...venue(site),
     email: site.contact.email,
-    openingHoursSpecification: openingHours(site),
-    ...specialHours(comingClosures(calendar, today)),
+    ...openingHours(site, comingClosures(calendar, today)),
     hasMap: site.map.url,
     currenciesAccepted: site.currency,
     paymentAccepted: site.payments.join(', ') || undefined,
@@ -108,21 +101,21 @@ export const branch = (
   url: pageUrl,
   telephone: site.contact.phone,
   parentOrganization: mention(organizationId(site.url)),
-  openingHoursSpecification: openingHours(site),
-  ...specialHours(closures),
+  ...openingHours(site, closures),
 })
 
-/** An end past midnight belongs to the day on which the doors open (Google, "Local business"). */
-const openingHours = ({ hours }: SiteData): OpeningHoursSpecification => ({
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  opens: hours.start,
-  closes: hours.end,
-})
-
-/** A closed day opens and closes at midnight (Google, “Local business structured data”). */
-const specialHours = (closures: readonly Closure[]) =>
-  closures.length > 0 && {
+/**
+ * The usual hours, where an end past midnight belongs to the day on which the doors open, and those of closures, where a
+ * closed day opens and closes at midnight (Google, “Local business structured data”).
+ */
+const openingHours = ({ hours }: SiteData, closures: readonly Closure[]) => ({
+  openingHoursSpecification: {
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const,
+    opens: hours.start,
+    closes: hours.end,
+  },
+  ...(closures.length > 0 && {
     specialOpeningHoursSpecification: closures.map((closure) => ({
       '@type': 'OpeningHoursSpecification' as const,
       validFrom: closure.from,
@@ -130,25 +123,25 @@ const specialHours = (closures: readonly Closure[]) =>
       opens: closure.start ?? '00:00',
       closes: closure.end ?? '00:00',
     })),
-  }
-
-export const website = ({ name, url, language }: SiteData): Named<WebSiteLeaf> => ({
-  '@type': 'WebSite',
-  '@id': websiteId(url),
-  name,
-  url: `${url}/`,
-  inLanguage: language,
-  publisher: mention(organizationId(url)),
+  }),
 })
 
-/** The search of the site, which the list of guides answers. */
-export const search = ({ url }: SiteData): Named<WebSiteLeaf> => {
-  const action: WithActionConstraints<SearchActionLeaf> = {
+/** The website, with the search in its guides, which their list answers. */
+export function website({ site: { name, url, language }, pages }: Content): Named<WebSiteLeaf> {
+  const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: `${url}/blog?q={search_term_string}`,
     'query-input': 'required name=search_term_string',
   }
-  return { '@type': 'WebSite', '@id': websiteId(url), potentialAction: action }
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(url),
+    name,
+    url: `${url}/`,
+    inLanguage: language,
+    publisher: mention(organizationId(url)),
+    ...(pages.blog && { potentialAction: search }),
+  }
 }
 
 const addressOf = ({ address }: SiteData): PostalAddress => ({

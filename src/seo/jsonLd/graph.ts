@@ -1,9 +1,9 @@
 /** One connected graph for each page (json-ld.org, schema.org). */
-import type { BreadcrumbListLeaf } from 'schema-dts'
+import type { BreadcrumbListLeaf, WebPage } from 'schema-dts'
 import type { Crumb } from '../../../templates/components/Breadcrumbs.tsx'
 import type { SiteIdentity } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
-import { mention, type Named, type Node, type PageNode, pageId, trailId, websiteId } from './node.ts'
+import { listItems, mention, type Named, type Node, pageId, trailId, websiteId } from './node.ts'
 
 type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
 
@@ -19,14 +19,7 @@ export function graphOf(page: PageInfo, crumbs: readonly Crumb[], site: SiteIden
     ...breadcrumbList(page, crumbs, site.url),
     ...(page.jsonLd?.nodes ?? []),
   ]
-  return { '@context': 'https://schema.org', '@graph': mergeById(nodes) }
-}
-
-/** Nodes with the same id describe the same thing, so their properties are merged. */
-function mergeById(nodes: readonly Node[]): Node[] {
-  const merged = new Map<string, Node>()
-  for (const node of nodes) merged.set(node['@id'], { ...merged.get(node['@id']), ...node })
-  return [...merged.values()]
+  return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
 /** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
@@ -36,7 +29,7 @@ function webPage(
   { path, metadata, jsonLd }: PageInfo,
   crumbs: readonly Crumb[],
   site: SiteIdentity,
-): Named<PageNode> {
+): Named<WebPage> {
   const address = `${site.url}${path}`
   return {
     '@type': 'WebPage',
@@ -62,12 +55,9 @@ function breadcrumbList(
     {
       '@type': 'BreadcrumbList',
       '@id': trailId(address),
-      itemListElement: crumbs.map((crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: crumb.name,
-        item: crumb.path ? `${siteUrl}${crumb.path}` : address,
-      })),
+      itemListElement: listItems(
+        crumbs.map(({ name, path }) => ({ name, item: path ? `${siteUrl}${path}` : address })),
+      ),
     },
   ]
 }

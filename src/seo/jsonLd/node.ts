@@ -1,22 +1,6 @@
 /** The nodes of JSON-LD: their types, from schema.org, and the ids by which they refer to each other. */
-import type {
-  AboutPageLeaf,
-  CollectionPageLeaf,
-  ContactPageLeaf,
-  FAQPageLeaf,
-  ImageGalleryLeaf,
-  LocalBusiness,
-  WebPageLeaf,
-} from 'schema-dts'
+import type { ListItemLeaf, LocalBusiness, WebPage } from 'schema-dts'
 import type { Data } from '../../content/types.ts'
-
-export type PageNode =
-  | WebPageLeaf
-  | AboutPageLeaf
-  | ContactPageLeaf
-  | CollectionPageLeaf
-  | FAQPageLeaf
-  | ImageGalleryLeaf
 
 /** The café as a place, under any of the names that site.yaml may give it. */
 export type PlaceNode = Named<Extract<LocalBusiness, { '@type': Data['site']['businessType'] }>>
@@ -29,8 +13,8 @@ export type Node = Named<{ '@type': string }>
 /** What a page adds to the JSON-LD that every page has. */
 export interface JsonLd {
   /** The type of the page, and properties of the page itself. */
-  page?: PageNode
-  /** Further nodes, and further properties of nodes that every page has, under their `@id`. */
+  page?: WebPage
+  /** Further nodes. */
   nodes?: readonly Node[]
 }
 
@@ -45,3 +29,7 @@ export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
 
 export const mention = (id: string) => ({ '@id': id })
+
+/** The entries of a list, with their positions from 1. */
+export const listItems = (items: ReadonlyArray<Omit<ListItemLeaf, '@type' | 'position'>>): ListItemLeaf[] =>
+  items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item }))

@@ -3,51 +3,48 @@
  * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
  */
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
-import { type Occasion, occasionsOf, registrationOf } from '../../content/occasions.ts'
-import { parseRepeats } from '../../content/repeats.ts'
-import { instantIn, startAndEnd } from '../../content/schedule.ts'
-import type { Content, Data, Pages } from '../../content/types.ts'
-import { capitalized } from '../../content/weekdays.ts'
-import { organizer, venue } from './business.ts'
-import type { Named } from './node.ts'
-
-type Tournament = Data['tournaments']['tournaments'][number]
-
-interface EventPage {
-  url: string
-  /** Without day and place, which have properties of their own (Google, “Event”). */
-  description: string
-  image: string | undefined
-  today: string
-}
+import { type Occasion, occasionsOf } from '../content/occasions.ts'
+import { parseRepeats } from '../content/repeats.ts'
+import { startAndEnd } from '../content/schedule.ts'
+import { capitalized } from '../content/weekdays.ts'
+import { organization, venue } from '../seo/jsonLd/business.ts'
+import type { Named } from '../seo/jsonLd/node.ts'
+import { photoUrl } from './context.ts'
+import { linesOf, type MatchContext, printedOf, registrationTimes, type Tournament } from './matches.ts'
 
 /**
  * The next date of a tournament as an event.
  *
+ * @param url the full address where it is shown
  * @returns undefined for one that is over for good
  */
-export function eventOf(
-  tournament: Tournament & { day: string },
-  labels: Pages['tournaments'],
-  content: Content,
-  { url, description, image, today }: EventPage,
+export function eventAt(
+  url: string,
+  tournament: Tournament,
+  context: MatchContext,
 ): Named<EventLeaf> | undefined {
+  const { labels, content, today } = context
   const { site, calendar } = content
   const [next] = occasionsOf(tournament, calendar.closures, today, 1)
   if (!next) return undefined
+  const printed = printedOf(tournament, context)
+  const lines = linesOf(printed, labels)
+  const registration = registrationTimes(next, content)
+  const image = photoUrl(context, labels.image)
   const { start, end } = startAndEnd(next, next.time, site.timeZone)
   return {
     '@type': 'Event',
     '@id': url,
-    name: tournament.title ?? tournament.name,
-    description,
+    name: printed.title,
+    // Without day and place, which have properties of their own (Google, “Event”).
+    description: `${tournament.format}. ${lines.fee}. ${lines.prize}.`,
     url,
     ...(image && { image }),
     startDate: start,
     endDate: end,
     ...statusOf(next, tournament, site.timeZone),
     location: venue(site),
-    organizer: organizer(site),
+    organizer: organization(site),
     ...(tournament.free && { isAccessibleForFree: true }),
     offers: {
       '@type': 'Offer',
@@ -62,16 +59,10 @@ export function eventOf(
             ? ('https://schema.org/SoldOut' as const)
             : ('https://schema.org/InStock' as const),
       }),
-      ...validFrom(next, content),
+      ...(registration && { validFrom: registration.opens.iso }),
     },
-    eventSchedule: schedule(tournament, site.timeZone, tournament.day),
+    eventSchedule: schedule(tournament, site.timeZone, printed.day),
   }
-}
-
-function validFrom(next: Occasion, { tournaments, site }: Content) {
-  if (!tournaments?.registration) return {}
-  const { opens } = registrationOf(next, tournaments.registration, site.hours.start)
-  return { validFrom: instantIn(site.timeZone, opens, '00:00') }
 }
 
 function statusOf({ status, date }: Occasion, { time }: Tournament, timeZone: string) {

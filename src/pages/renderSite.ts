@@ -8,59 +8,51 @@ import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
+import { headLinks, shareImageOf } from '../render/head.ts'
+import { assemblePages, charactersOn, type RenderedPage, renderParts } from '../render/renderPages.ts'
+import { comingOf } from '../render/status.ts'
 import { llmsText } from '../seo/llms.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
 import type { Site } from '../site.ts'
-import type { FragmentContext } from './fragment.ts'
-import { headLinks, shareImageOf } from './head.ts'
-import type { Page } from './page.ts'
-import { assemblePages, charactersOn, type RenderedPage, renderParts } from './renderPages.ts'
-import { comingOf, lowestPrices } from './status.ts'
+import type { PageContext } from './context.ts'
+import { listPages } from './index.ts'
 
 export async function renderSite(
-  pages: readonly Page[],
-  content: Content,
-  context: FragmentContext & { favicon: string | undefined; today: string },
+  context: PageContext,
   assets: Assets,
   source: Source,
   options: Pick<Options, 'cache' | 'dev'>,
   messages: Messages,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
-  const { palette, icons, logo } = assets
-  const { pictures } = context
+  const { content, pictures, favicon, today } = context
+  const { palette, icons, logo, inlineScripts } = assets
+  const pages = listPages(context)
   const ingredients = { palette, pictures, source }
   const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
-  const parts = renderParts(pages, content, context, {
-    logo,
-    barsScript: assets.inlineScripts.bars,
-    today: context.today,
-    coming: comingOf(content, context.today),
-    prices: lowestPrices(content),
-  })
+  const [next] = comingOf(content, today)
+  const frame = { logo, barsScript: inlineScripts.bars, today, next }
+  const parts = renderParts(pages, content, pictures, frame)
   const font = await subsetDisplayFont(charactersOn(parts), join(options.cache, 'fonts'))
   const script = content.site.analytics ? assets.scriptWithAnalytics : assets.script
   const shared = {
     language: content.site.language,
     styles:
-      font.styles +
-      assets.styles +
-      numberStyles +
-      photoStyles(context.pictures.values(), taggedPoints(content)),
+      font.styles + assets.styles + numberStyles + photoStyles(pictures.values(), taggedPoints(content)),
     script: script.address,
     measurementId: content.site.analytics?.measurementId,
     font: font.href,
-    favicon: context.favicon,
+    favicon,
     links: headLinks(content, icons),
     themeColour: palette.ink,
   }
   const rendered = assemblePages(parts, shared, (page) =>
-    shareImageOf(page, content.site, shareImages, context.favicon),
+    shareImageOf(page, content.site, shareImages, favicon),
   )
   const site: Site = new Map([
-    [sitemapPath, sitemapXml(rendered.pages, content.site.url, context.pictures)],
+    [sitemapPath, sitemapXml(rendered.pages, content.site.url, pictures)],
     ['/robots.txt', robotsText(content.site.url)],
-    ['/llms.txt', llmsText(pages, content, context.today)],
+    ['/llms.txt', llmsText(pages, content, today)],
     [manifestPath, webManifest(content, icons, palette.ink)],
     ...pages.flatMap(({ files }) => [...(files ?? [])]),
     ...script.files,
