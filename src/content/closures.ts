@@ -5,7 +5,6 @@ import { addDays } from './schedule.ts'
 import type { Data } from './types.ts'
 
 type Calendar = Data['calendar']
-export type Notice = Calendar['notices'][number]
 
 /** The first day on which every page says it; a week before the closure where the content does not say. */
 export const announcedFrom = ({ announce, from }: Closure): string => announce ?? addDays(from, -7)
@@ -19,7 +18,7 @@ export const announcedClosures = (calendar: Calendar, today: string): Closure[] 
   comingClosures(calendar, today).filter((closure) => announcedFrom(closure) <= today)
 
 /** The notices of a day, in the order of the content. */
-export const noticesOn = ({ notices }: Calendar, today: string): Notice[] =>
+export const noticesOn = ({ notices }: Calendar, today: string) =>
   notices.filter(({ from = today, until }) => from <= today && today <= until)
 
 /**

@@ -25,101 +25,33 @@ export interface Collection<Schema extends z.ZodType = z.ZodType> {
   description: string
 }
 
-const dataFile = <Schema extends z.ZodType>(
+const collection = <Schema extends z.ZodType>(
   name: string,
+  path: string,
   schema: Schema,
   title: string,
-  description: string,
   required = false,
-): Collection<Schema> => ({ name, path: `${name}.yaml`, schema, required, title, description })
+): Collection<Schema> => ({ name, path, schema, required, title, description: schema.description ?? '' })
+
+const dataFile = <Schema extends z.ZodType>(name: string, schema: Schema, title: string, required = false) =>
+  collection(name, `${name}.yaml`, schema, title, required)
 
 /** The data files, by the name that references to their values begin with. */
 export const dataFiles = {
-  site: dataFile(
-    'site',
-    siteSchema,
-    'The café',
-    'Who we are, how to reach us, and what every page shares.',
-    true,
-  ),
-  words: dataFile(
-    'words',
-    wordsSchema,
-    'Words of every page',
-    'Words that belong to no page, such as what screen readers call the menu. Without an entry, the English word is used.',
-  ),
-  packages: dataFile(
-    'packages',
-    packagesSchema,
-    'Prices',
-    'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
-  ),
-  tournaments: dataFile(
-    'tournaments',
-    tournamentsSchema,
-    'Tournaments',
-    'The tournament cards in the order of the page, and the rules.',
-  ),
-  calendar: dataFile(
-    'calendar',
-    calendarSchema,
-    'Closed days and notices',
-    'Days on which the café is closed or has other hours, and notices that every page shows for a while.',
-  ),
-  facts: dataFile(
-    'facts',
-    factsSchema,
-    'Figures of texts',
-    'Figures that occur only in texts, so that each is written once.',
-  ),
-  locations: dataFile(
-    'locations',
-    locationsSchema,
-    'Pages for areas',
-    'A page for each area that people come from. The id of an entry is the address of its page.',
-  ),
-  gear: dataFile(
-    'gear',
-    gearSchema,
-    'Equipment',
-    'Equipment cards, the console lounge, the network figures, and what else is on offer.',
-  ),
-  gallery: dataFile(
-    'gallery',
-    gallerySchema,
-    'Gallery',
-    'The photographs of the gallery, in the order in which they are shown.',
-  ),
-  comparison: dataFile(
-    'comparison',
-    comparisonSchema,
-    'Comparison',
-    'The tables of the comparison, a tab for each, and the cards below them.',
-  ),
-  faq: dataFile(
-    'faq',
-    faqSchema,
-    'Questions and answers',
-    'In the order of the page. The id of an entry is also the address of its question, so it stays when a text changes.',
-  ),
-  images: dataFile(
-    'images',
-    imagesSchema,
-    'Photographs',
-    'Every photograph in the folder images, and what it shows.',
-  ),
-  questions: dataFile(
-    'questions',
-    questionsSchema,
-    'Open questions',
-    'What only the owner can settle, and what the site shows meanwhile.',
-  ),
-  redirects: dataFile(
-    'redirects',
-    redirectsSchema,
-    'Old addresses',
-    'Addresses that pages had before; old links are redirected from here.',
-  ),
+  site: dataFile('site', siteSchema, 'The café', true),
+  words: dataFile('words', wordsSchema, 'Words of every page'),
+  packages: dataFile('packages', packagesSchema, 'Prices'),
+  tournaments: dataFile('tournaments', tournamentsSchema, 'Tournaments'),
+  calendar: dataFile('calendar', calendarSchema, 'Closed days and notices'),
+  facts: dataFile('facts', factsSchema, 'Figures of texts'),
+  locations: dataFile('locations', locationsSchema, 'Pages for areas'),
+  gear: dataFile('gear', gearSchema, 'Equipment'),
+  gallery: dataFile('gallery', gallerySchema, 'Gallery'),
+  comparison: dataFile('comparison', comparisonSchema, 'Comparison'),
+  faq: dataFile('faq', faqSchema, 'Questions and answers'),
+  images: dataFile('images', imagesSchema, 'Photographs'),
+  questions: dataFile('questions', questionsSchema, 'Open questions'),
+  redirects: dataFile('redirects', redirectsSchema, 'Old addresses'),
 }
 
 const requiredPages = ['home', 'not-found']
@@ -129,14 +61,14 @@ export const pageFiles: { [Page in keyof typeof pageSchemas]: Collection<(typeof
   Object.fromEntries(
     Object.entries(pageSchemas).map(([page, schema]): unknown[] => [
       page,
-      {
-        name: `pages/${page}`,
-        path: `pages/${page}.yaml`,
-        schema,
-        required: requiredPages.includes(page),
-        title: `Page: ${page.replaceAll('-', ' ')}`,
-        description: 'Headings, introductions and buttons of this page, and what search engines show of it.',
-      },
+      dataFile(
+        `pages/${page}`,
+        schema.describe(
+          'Headings, introductions and buttons of this page, and what search engines show of it.',
+        ),
+        `Page: ${page.replaceAll('-', ' ')}`,
+        requiredPages.includes(page),
+      ),
     ]),
   )
 
@@ -154,27 +86,20 @@ export const dataOfPages: Partial<Record<keyof typeof pageFiles, keyof typeof da
 }
 
 /** The front matter of guides. */
-export const guideFiles: Collection<typeof postSchema> = {
-  name: 'post',
-  path: 'posts/*.md',
-  schema: postSchema,
-  required: false,
-  title: 'Guides',
-  description: 'A file for each guide; its name is the address. The text is below the fields.',
-}
+export const guideFiles = collection('post', 'posts/*.md', postSchema, 'Guides')
 
 /** The pages that have a place for a long text, seo/*.md (spec section 3). */
 export const longFormPages = ['home', 'about', 'gear', 'pricing', 'tournaments', 'comparison']
 
 /** The front matter of long texts. */
-export const longFormFiles: Collection<typeof longFormSchema> = {
-  name: 'long-form',
-  path: 'seo/*.md',
-  schema: longFormSchema,
-  required: false,
-  title: 'Long texts',
-  description: `The text at the end of a page, in a file of the page's name: ${longFormPages.join(', ')}.`,
-}
+export const longFormFiles = collection(
+  'long-form',
+  'seo/*.md',
+  longFormSchema.describe(
+    `The text at the end of a page, in a file of the page's name: ${longFormPages.join(', ')}.`,
+  ),
+  'Long texts',
+)
 
 /** All collections, in the order of forms and tables of fields. */
 export const collections: readonly Collection[] = [

@@ -15,16 +15,8 @@ export function branchAt(site: SiteData, { address, phone, hours }: Location): S
   }
 }
 
-/**
- * The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message.
- *
- * @param message the text that the chat is opened with; may be empty
- */
-export function bookingOf(
-  { booking, contact }: SiteData,
-  message = booking.message,
-  label = booking.label,
-): { label: string; url: string } {
+/** The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message. */
+export function bookingOf({ booking, contact }: SiteData, message = booking.message, label = booking.label) {
   const digits = contact.phone.replaceAll(/\D/g, '')
   return { label, url: `https://wa.me/${digits}${message && inQuery(message)}` }
 }

@@ -1,9 +1,10 @@
 /** One YAML file of the content: parsed, looked through for values that texts refer to, and checked. */
 import { Messages } from '../diagnostics/messages.ts'
+import type { Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
-import { collectFacts, type Facts } from './facts.ts'
+import { collectFacts } from './facts.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
@@ -13,14 +14,6 @@ import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
-/** What texts may refer to in a file. */
-interface Referable {
-  facts: Facts
-  /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
-  incomplete: readonly string[]
-}
-
-/** A file after it was checked. */
 interface Checked {
   /** The output of its schema. */
   value: unknown
@@ -33,7 +26,7 @@ interface Checked {
 export class DataFile {
   readonly parsed: ParsedYaml
   readonly #collection: Collection
-  #referable: Referable | undefined
+  #referable: ReturnType<typeof referableValues> | undefined
   #figures: { currency: string; found: readonly TypedFigure[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
   #checked: (Checked & { printed: string }) | undefined
@@ -48,7 +41,8 @@ export class DataFile {
     return yamlText(this.parsed).toValue()
   }
 
-  referable(): Referable {
+  /** What texts may refer to in it. */
+  referable() {
     this.#referable ??= referableValues(this.#collection, this.parsed.sound, this.written())
     return this.#referable
   }
@@ -61,11 +55,7 @@ export class DataFile {
     return this.#figures.found
   }
 
-  /**
-   * Fills in references, and checks the data against the schema and the rules over one file.
-   *
-   * @param messages receives every mistake; a wrong value is replaced by an example
-   */
+  /** Fills in references, and checks the data against the schema and the rules over one file. */
   check(references: References, messages: Messages): Checked {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked
@@ -93,11 +83,7 @@ export const forgetDataFiles = (): void => lastOpened.clear()
  *
  * @returns undefined for an optional file that is missing; a required one is reported, and opened as empty
  */
-export function openDataFile(
-  source: Source,
-  collection: Collection,
-  messages: Messages,
-): DataFile | undefined {
+export function openDataFile(source: Source, collection: Collection, messages: Messages) {
   const { path, required } = collection
   const file = `${source.folder}/${path}`
   if (!source.files.has(path) && !required) return undefined
@@ -112,7 +98,7 @@ export function openDataFile(
   return opened
 }
 
-function referableValues(collection: Collection, isSound: boolean, written: unknown): Referable {
+function referableValues(collection: Collection, isSound: boolean, written: unknown) {
   const { name, path, schema } = collection
   const issues = schema.safeParse(written).error?.issues ?? []
   // What a field that is missing, unknown or of another shape holds is not found at its address, nor is an entry with a
@@ -127,16 +113,13 @@ function referableValues(collection: Collection, isSound: boolean, written: unkn
   const isWhole = !isSound || hasDuplicateIds(written)
   return {
     facts: collectFacts(name, schema, written, issues.length === 0),
+    /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
     incomplete: isWhole ? [path] : hiding.map((issue) => entryAround(issue.path, collection, written)),
   }
 }
 
 /** The address of the nearest entry with an id around a path; the file, where there is none or the id itself is wrong. */
-function entryAround(
-  issuePath: readonly PropertyKey[],
-  { name, path }: Collection,
-  written: unknown,
-): string {
+function entryAround(issuePath: Path, { name, path }: Collection, written: unknown): string {
   for (let length = issuePath.at(-1) === 'id' ? 0 : issuePath.length; length > 0; length--) {
     const id = valueAt(written, [...issuePath.slice(0, length), 'id'])
     if (typeof id === 'string') return `${name}.${id}`

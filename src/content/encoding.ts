@@ -1,7 +1,5 @@
 /** UTF-8 is the one encoding of content. Other encodings are recognized, so that staff know what to change in their editor. */
-import type { Problem } from '../diagnostics/messages.ts'
-
-type Finding = Omit<Problem, 'file'>
+import type { Finding } from '../diagnostics/messages.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const wrong = (reason: string, remedy = 'Save it again, and choose the encoding UTF-8 in the dialogue.') => ({

@@ -6,16 +6,17 @@
  * because ids are unique in a file, and a field called `value`, the main field of its entry.
  */
 import { z } from 'zod'
-import { inner } from '../diagnostics/schema.ts'
-import type { FactKind, Format } from './format.ts'
-import { isRecord } from './records.ts'
+import type { Path } from '../diagnostics/positions.ts'
+import { inner, isRecord } from '../diagnostics/schema.ts'
+import type { Format } from './format.ts'
+import type { FactKind } from './schema/metadata.ts'
 
 export interface Fact {
   /** How the value is printed. */
   kind: FactKind
   value: unknown
   /** The names and indexes that lead to it in its file. */
-  path: readonly PropertyKey[]
+  path: Path
   /** False for a value that is wrong: it is reported itself, and references to it are not. */
   sound: boolean
 }
@@ -27,7 +28,6 @@ export type Facts = ReadonlyMap<string, Fact>
  * The facts of one file: every value whose schema has a `kind`.
  *
  * @param file the name of the file without its ending, with which the addresses begin
- * @param value what the file holds as plain data
  * @param isSound whether the whole file is known to match its schema
  */
 export function collectFacts(
@@ -38,7 +38,7 @@ export function collectFacts(
 ): ReadonlyMap<string, Fact> {
   const facts = new Map<string, Fact>()
 
-  const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: readonly PropertyKey[]) => {
+  const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: Path) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
     // The length of a text counts when its references are filled in, and is reported there.
@@ -70,11 +70,8 @@ export function collectFacts(
 
 /** What a reference to a fact prints; references inside the value are not filled yet. */
 export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format: Format): string {
-  if (typeof value === 'number') {
-    if (kind === 'money') return format.money(value)
-    if (kind === 'percent') return format.percent(value)
-    return format.count(value)
-  }
+  if (typeof value === 'number')
+    return kind === 'money' || kind === 'percent' ? format[kind](value) : format.count(value)
   if (isRecord(value) && typeof value.start === 'string') {
     return format.timeRange({
       start: value.start,
@@ -82,9 +79,6 @@ export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format:
     })
   }
   const text = String(value)
-  if (kind === 'time') return format.time(text)
-  if (kind === 'days') return format.days(text)
-  if (kind === 'repeats') return format.repeats(text)
-  if (kind === 'date') return format.date(text)
-  return text
+  const isFormatted = kind === 'time' || kind === 'days' || kind === 'repeats' || kind === 'date'
+  return isFormatted ? format[kind](text) : text
 }

@@ -1,8 +1,7 @@
 /** What rules across files need of each file, so that a cached guide need not be parsed again. */
 import { z } from 'zod'
-import { type Place, placeOf } from '../diagnostics/positions.ts'
-import { type Leaf, visitLeaves } from '../diagnostics/schema.ts'
-import { isRecord, recordsIn } from './records.ts'
+import { placeOf } from '../diagnostics/positions.ts'
+import { isRecord, type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
@@ -17,32 +16,12 @@ export interface CheckedFile {
 }
 
 /** Plain data, for the guide cache. Each text has its references filled in. */
-export interface FileSummary {
-  /** Title and description of every page that the file describes. */
-  pageTexts: PageText[]
-  /** Every field that names a photograph; `isName` is false where the value cannot be the name of one. */
-  images: { name: string; isName: boolean; place: Place }[]
-  /** Every alternative text, and the photograph that is named beside it. */
-  imageTexts: { text: string; name: string | undefined; place: Place }[]
-  /** The day on which a guide was last changed. */
-  updated: { name: string; place: Place } | undefined
-}
-
-/** A title or description of a page, as search engines and chats show it. */
-interface PageText {
-  field: 'title' | 'description'
-  text: string
-  place: Place
-}
+export type FileSummary = ReturnType<typeof summarize>
 
 export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], updated: undefined }
 
-/**
- * Summarizes a file for rules across files.
- *
- * @param yaml a YAML file or the front matter of a guide, with its references filled in
- */
-export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
+/** Summarizes a file for rules across files. */
+export function summarize(yaml: YamlText, schema: z.ZodType) {
   const value = yaml.toValue()
   const named: Leaf[] = []
   const described: Leaf[] = []
@@ -54,12 +33,15 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
   const entryOf = ({ path }: Leaf) => path.slice(0, -1).join('/')
   const updated = isRecord(value) ? value.updated : undefined
   return {
+    /** Title and description of every page that the file describes, as search engines and chats show them. */
     pageTexts: pageTextsIn(yaml, value),
+    /** Every field that names a photograph; `isName` is false where the value cannot be the name of one. */
     images: named.map(({ path, schema: field, value: name }) => ({
       name: String(name),
       isName: z.safeParse(field, name).success,
       place: placeOf(yaml, path),
     })),
+    /** Every alternative text, and the photograph that is named beside it. */
     imageTexts: described.map((leaf) => {
       const image = named.find((other) => entryOf(other) === entryOf(leaf))
       return {
@@ -68,19 +50,17 @@ export function summarize(yaml: YamlText, schema: z.ZodType): FileSummary {
         place: placeOf(yaml, leaf.path),
       }
     }),
+    /** The day on which a guide was last changed. */
     updated: typeof updated === 'string' ? { name: updated, place: placeOf(yaml, ['updated']) } : undefined,
   }
 }
 
-function pageTextsIn(yaml: YamlText, value: unknown): PageText[] {
-  const found: PageText[] = []
-  for (const { record, path } of recordsIn(value)) {
-    // Cards have titles, too; only pages have keywords.
-    if (record.keywords === undefined) continue
-    for (const field of ['title', 'description'] as const) {
+const pageTextsIn = (yaml: YamlText, value: unknown) =>
+  [...recordsIn(value)].flatMap(({ record, path }) =>
+    (['title', 'description'] as const).flatMap((field) => {
       const text = record[field]
-      if (typeof text === 'string') found.push({ field, text, place: placeOf(yaml, [...path, field]) })
-    }
-  }
-  return found
-}
+      // Cards have titles, too; only pages have keywords.
+      if (typeof text !== 'string' || record.keywords === undefined) return []
+      return [{ field, text, place: placeOf(yaml, [...path, field]) }]
+    }),
+  )

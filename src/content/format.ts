@@ -3,19 +3,9 @@
  *
  * The space inside "9:15 AM" is a no-break space, so that a line never ends between a figure and its unit.
  */
-import { type Ordinal, parseRepeats } from './repeats.ts'
+import { parseRepeats } from './repeats.ts'
+import type { FigureWords } from './schema/words.ts'
 import { weekdays } from './weekdays.ts'
-
-export type FactKind =
-  | 'text'
-  | 'money'
-  | 'count'
-  | 'percent'
-  | 'time'
-  | 'timeRange'
-  | 'days'
-  | 'repeats'
-  | 'date'
 
 /** The café's conventions, from site.yaml. */
 interface Conventions {
@@ -27,58 +17,7 @@ interface Conventions {
   currency: string
 }
 
-/** The words in which figures are printed (words.yaml); the blanks are in braces. */
-export interface FigureWords {
-  /** A sum of 0. */
-  free: string
-  /** `from {start}` */
-  timeFrom: string
-  /** `{start} to {end}` */
-  timeRange: string
-  /** One day of each month: the first, the second … the last. */
-  ordinals: Record<Ordinal, string>
-  weekend: string
-  /** `every {day}` */
-  everyWeek: string
-  /** `on the {day} of the month` */
-  everyMonth: string
-  /** `on {date}` */
-  onDate: string
-}
-
-export interface Format {
-  /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
-  money(amount: number): string
-  count(amount: number): string
-  percent(amount: number): string
-  /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
-  time(time: string): string
-  /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
-  timeRange(range: { start: string; end?: string | undefined }): string
-  /** `mon-thu` → Mon–Thu. */
-  days(days: string): string
-  /** `mon` → Monday. */
-  weekday(day: string): string
-  /**
-   * What fits after “takes place”: `every saturday` → every Saturday; `first saturday` → on the first Saturday of the month;
-   * `once 2026-12-20` → on December 20, 2026.
-   */
-  repeats(written: string): string
-  /**
-   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
-   * Dec (month), December 2025 (monthOfYear).
-   */
-  date(
-    date: string,
-    length?: 'long' | 'short' | 'day' | 'weekday' | 'number' | 'month' | 'monthOfYear',
-  ): string
-  /** Date and `HH:MM` → Fri 5 PM. */
-  dayAndTime(date: string, time: string): string
-  /** Names, with the words of the language between them: A, B and C. */
-  list(names: readonly string[]): string
-  /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
-  dates(first: string, last: string): string
-}
+export type Format = ReturnType<typeof createFormat>
 
 const noBreakSpace = '\u00a0'
 
@@ -86,20 +25,16 @@ const noBreakSpace = '\u00a0'
 const instant = (date: string, time = '00:00') => new Date(`${date}T${time}:00Z`)
 const aMonday = '2024-01-01'
 
-/** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
-export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords): Format {
-  const moneyFormat = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: 0,
-  })
-  const countFormat = new Intl.NumberFormat(language)
+/** How dates, weekdays and times are printed in a locale. */
+function createDateFormat(dateLocale: string) {
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(dateLocale, { ...options, timeZone: 'UTC' })
   const fullHour = dateFormat({ hour: 'numeric' })
   const hourAndMinute = dateFormat({ hour: 'numeric', minute: '2-digit' })
+  const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
   const weekdayName = { short: dateFormat({ weekday: 'short' }), long: dateFormat({ weekday: 'long' }) }
-  const dates = {
+  const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
+  const formats = {
     long: dateFormat({ year: 'numeric', month: 'long', day: 'numeric' }),
     short: dateFormat({ year: 'numeric', month: 'short', day: 'numeric' }),
     day: dateFormat({ weekday: 'short', month: 'short', day: 'numeric' }),
@@ -108,35 +43,52 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     month: dateFormat({ month: 'short' }),
     monthOfYear: dateFormat({ year: 'numeric', month: 'long' }),
   }
-  const listFormat = new Intl.ListFormat(language)
-  const dayOfMonth = dateFormat({ month: 'short', day: 'numeric' })
-  const hasDayPeriod = fullHour.resolvedOptions().hour12 ?? false
-
-  const timeParts = (time: string) => {
-    const formatter = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
-    const parts = formatter.formatToParts(instant(aMonday, time))
-    const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
-    const digits = parts
-      .filter((part) => part.type !== 'dayPeriod')
-      .map((part) => part.value)
-      .join('')
-      .trim()
-    return { digits, period, full: period ? `${digits}${noBreakSpace}${period}` : digits }
-  }
-
-  const nameOfDay = (day: string, length: 'short' | 'long') => {
-    const index = weekdays.findIndex((name) => name.startsWith(day))
-    return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
-  }
-
-  const date: Format['date'] = (date, length = 'long') => dates[length].format(instant(date))
-
+  /**
+   * `YYYY-MM-DD` → December 5, 2025 (long), Dec 5, 2025 (short), Fri, Dec 5 (day), or a part of it: Fri (weekday), 5 (number),
+   * Dec (month), December 2025 (monthOfYear).
+   */
+  const date = (date: string, length: keyof typeof formats = 'long') => formats[length].format(instant(date))
   return {
-    money: (amount) => (amount === 0 ? words.free : moneyFormat.format(amount)),
-    count: (amount) => countFormat.format(amount),
-    percent: (amount) => `${countFormat.format(amount)}%`,
-    time: (time) => timeParts(time).full,
-    timeRange({ start, end }) {
+    date,
+    /** From one day to another, or one day: Nov 8–9; Sun, Nov 8. */
+    dates: (first: string, last: string) =>
+      first === last
+        ? date(first, 'day')
+        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
+    nameOfDay(day: string, length: 'short' | 'long') {
+      const index = weekdays.findIndex((name) => name.startsWith(day))
+      return weekdayName[length].format(instant(`2024-01-0${index + 1}`))
+    },
+    timeParts(time: string) {
+      const formatter = hasDayPeriod && time.endsWith(':00') ? fullHour : hourAndMinute
+      const parts = formatter.formatToParts(instant(aMonday, time))
+      const period = parts.find((part) => part.type === 'dayPeriod')?.value ?? ''
+      const digits = parts
+        .filter((part) => part.type !== 'dayPeriod')
+        .map((part) => part.value)
+        .join('')
+        .trim()
+      return { digits, period, full: period ? `${digits}${noBreakSpace}${period}` : digits }
+    },
+  }
+}
+
+/** The printing functions for a café. Setting up Intl takes a few milliseconds, so a build calls this once. */
+export function createFormat({ language, dateLocale, currency }: Conventions, words: FigureWords) {
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
+  const moneyFormat = new Intl.NumberFormat(language, options)
+  const countFormat = new Intl.NumberFormat(language)
+  const listFormat = new Intl.ListFormat(language)
+  const { date, dates, nameOfDay, timeParts } = createDateFormat(dateLocale)
+  return {
+    /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
+    money: (amount: number) => (amount === 0 ? words.free : moneyFormat.format(amount)),
+    count: (amount: number) => countFormat.format(amount),
+    percent: (amount: number) => `${countFormat.format(amount)}%`,
+    /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
+    time: (time: string) => timeParts(time).full,
+    /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */
+    timeRange({ start, end }: { start: string; end?: string | undefined }) {
       const from = timeParts(start)
       if (!end) return words.timeFrom.replace('{start}', from.full)
       const to = timeParts(end)
@@ -144,13 +96,19 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         ? `${from.digits}–${to.full}`
         : words.timeRange.replace('{start}', from.full).replace('{end}', to.full)
     },
-    days: (days) =>
+    /** `mon-thu` → Mon–Thu. */
+    days: (days: string) =>
       days
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
-    weekday: (day) => nameOfDay(day, 'long'),
-    repeats(written) {
+    /** `mon` → Monday. */
+    weekday: (day: string) => nameOfDay(day, 'long'),
+    /**
+     * What fits after “takes place”: `every saturday` → every Saturday; `first saturday` → on the first Saturday of the
+     * month; `once 2026-12-20` → on December 20, 2026.
+     */
+    repeats(written: string) {
       const repeats = parseRepeats(written)
       if (repeats.frequency === 'once') return words.onDate.replace('{date}', date(repeats.date))
       const day = repeats.day === 'weekend' ? words.weekend : nameOfDay(repeats.day, 'long')
@@ -159,11 +117,11 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         : words.everyMonth.replace('{day}', `${words.ordinals[repeats.ordinal]} ${day}`)
     },
     date,
-    dayAndTime: (day, time) => `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,
-    list: (names) => listFormat.format(names),
-    dates: (first, last) =>
-      first === last
-        ? date(first, 'day')
-        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
+    dates,
+    /** Date and `HH:MM` → Fri 5 PM. */
+    dayAndTime: (day: string, time: string) =>
+      `${date(day, 'weekday')}${noBreakSpace}${timeParts(time).full}`,
+    /** Names, with the words of the language between them: A, B and C. */
+    list: (names: readonly string[]) => listFormat.format(names),
   }
 }

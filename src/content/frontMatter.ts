@@ -3,7 +3,7 @@
  * is refused before gray-matter is called, because it would run `---js` as a program.
  */
 import matter from 'gray-matter'
-import type { Messages } from '../diagnostics/messages.ts'
+import type { Finding, Messages } from '../diagnostics/messages.ts'
 import type { Place } from '../diagnostics/positions.ts'
 import { parseYaml, type YamlText } from './yaml/parse.ts'
 
@@ -45,15 +45,8 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
   return { file, frontMatter, body: content, placeAt }
 }
 
-interface FrontMatterProblem {
-  line: number
-  reason: string
-  remedy: string
-  corrected?: string
-}
-
 /** Why a file cannot be split. */
-function frontMatterProblem(text: string): FrontMatterProblem | undefined {
+function frontMatterProblem(text: string): Omit<Finding, 'rule'> | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
   const [first = ''] = lines
   if (first === '---') return endProblem(lines)
@@ -70,7 +63,7 @@ const isField = (line = '') => /^[a-z]\w*:(\s|$)/i.test(line)
 /** Whether a line was meant as `---`: more or fewer hyphens, dashes, other signs. */
 const isNearly = (line = '') => line !== '---' && /^\s*(?:[-–—_*=] ?){1,20}$/.test(line)
 
-function endProblem(lines: readonly string[]): FrontMatterProblem | undefined {
+function endProblem(lines: readonly string[]): Omit<Finding, 'rule'> | undefined {
   const end = lines.indexOf('---', 1)
   const isText = (line = '') => line !== '' && !isField(line) && !/^(\s|- |# |#$|---$)/.test(line)
   const text = lines.findIndex(

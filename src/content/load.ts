@@ -5,35 +5,24 @@ import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
 import type { Fact } from './facts.ts'
-import { type MoneyPatterns, moneyPatterns } from './figures/findFigures.ts'
+import { moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mayTypeFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
-import { createFormat, type FigureWords } from './format.ts'
+import { createFormat } from './format.ts'
 import { readLongForms } from './longForms.ts'
 import { References } from './references.ts'
-import { defaultWords, wordsSchema } from './schema/words.ts'
+import { defaultWords, figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 
 /** All content except the guides, and what reading the guides needs. */
-export interface LoadedData extends Omit<Content, 'posts' | 'unreadable'> {
-  unreadable: Set<string>
-  references: References
-  money: MoneyPatterns
-  /** The figures that each file types into its texts. */
-  figures: readonly FiguresOfFile[]
-  files: readonly CheckedFile[]
-}
+export type LoadedData = ReturnType<typeof loadData>
 
 /** A calendar without closures and notices. */
 export const noClosures: Content['calendar'] = { closures: [], notices: [] }
 
-/**
- * Loads all YAML files and long-form texts of a content folder.
- *
- * @param messages receives every mistake; a wrong value is replaced by an example, so that the later checks still run
- */
-export function loadData(source: Source, messages: Messages): LoadedData {
+/** Loads all YAML files and long-form texts of a content folder. */
+export function loadData(source: Source, messages: Messages) {
   const opened = new Map<string, DataFile>()
   for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {
     const file = openDataFile(source, collection, messages)
@@ -75,6 +64,7 @@ export function loadData(source: Source, messages: Messages): LoadedData {
     unreadable,
     references,
     money,
+    /** The figures that each file types into its texts. */
     figures: [...figures, ...texts.figures],
     files,
   }
@@ -93,7 +83,8 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Sou
     if (opened.get(name)?.parsed.sound === false) incomplete.add(path)
   const unreadable = new Set([...incomplete].filter((part) => part.endsWith('.yaml')))
   const conventions = conventionsIn(opened.get('site')?.written())
-  const format = createFormat(conventions, figureWordsIn(opened.get('words')?.written()))
+  const words = figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? defaultWords
+  const format = createFormat(conventions, words)
   const money = moneyPatterns(conventions.language, conventions.currency)
   const texts = () =>
     [...files].flatMap(([path, bytes]) =>
@@ -130,21 +121,4 @@ function conventionsIn(site: unknown) {
   const { language, dateLocale, currency } = dataFiles.site.schema.shape
   const conventions = z.object({ language, dateLocale, currency }).safeParse(site)
   return conventions.data ?? { language: 'en', dateLocale: 'en', currency: 'USD' }
-}
-
-/** The words of words.yaml in which figures are printed; the default where one is missing or wrong. */
-function figureWordsIn(words: unknown = {}): FigureWords {
-  const { free, timeFrom, timeRange, ordinals, weekend, everyWeek, everyMonth, onDate } = wordsSchema.shape
-  return z
-    .object({
-      free: free.catch(defaultWords.free),
-      timeFrom: timeFrom.catch(defaultWords.timeFrom),
-      timeRange: timeRange.catch(defaultWords.timeRange),
-      ordinals: ordinals.catch(defaultWords.ordinals),
-      weekend: weekend.catch(defaultWords.weekend),
-      everyWeek: everyWeek.catch(defaultWords.everyWeek),
-      everyMonth: everyMonth.catch(defaultWords.everyMonth),
-      onDate: onDate.catch(defaultWords.onDate),
-    })
-    .parse(words)
 }

@@ -10,21 +10,14 @@ import { longFormSchema } from './schema/articles.ts'
 import { markdownPaths, type Source } from './source.ts'
 import type { LongForm } from './types.ts'
 
-/**
- * Reads the texts, by the key of their page. Reports a file whose name is not that of a page.
- *
- * @param tableLabel what screen readers call a table without a heading above it
- */
+/** Reads the texts, by the key of their page. Reports a file whose name is not that of a page. */
 export function readLongForms(
   source: Source,
   tableLabel: string,
   references: References,
   money: MoneyPatterns,
   messages: Messages,
-): {
-  longForms: ReadonlyMap<string, LongForm>
-  figures: FiguresOfFile[]
-} {
+) {
   const longForms = new Map<string, LongForm>()
   const typed: FiguresOfFile[] = []
   const options = { inPage: true, tableLabel, demote: 1 } as const

@@ -6,27 +6,15 @@ import { correctedLine } from '../diagnostics/yaml/lines.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
-import { type TypedFigure, typedFiguresIn, typedFiguresInYaml } from './figures/typedFigures.ts'
-import { emptySummary, type FileSummary, summarize } from './fileSummary.ts'
+import { typedFiguresIn, typedFiguresInYaml } from './figures/typedFigures.ts'
+import { emptySummary, summarize } from './fileSummary.ts'
 import { type MarkdownFile, splitFrontMatter } from './frontMatter.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { findWrongDates } from './rules/weekdayOfDate.ts'
 import { readText, type Source } from './source.ts'
 
-export interface Article<Fields> {
-  /** Undefined where there is no front matter to read. */
-  fields: Fields | undefined
-  /** Whether the front matter could be read completely. */
-  sound: boolean
-  /** The text below the front matter. */
-  html: string
-  summary: FileSummary
-  /** The figures that are typed into its texts. */
-  figures: readonly TypedFigure[]
-}
-
-/** Reads one Markdown file of a content folder. */
+/** Reads one Markdown file of a content folder. `fields` is undefined where there is no front matter to read. */
 export function readMarkdownFile<Schema extends z.ZodType>(
   source: Source,
   path: string,
@@ -35,7 +23,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   references: References,
   money: MoneyPatterns,
   messages: Messages,
-): Article<z.output<Schema>> {
+) {
   const text = readText(source, path, messages)
   const markdown =
     text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)

@@ -1,7 +1,7 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
 import { announcedFrom } from './closures.ts'
 import { lastDayOf, occasionsOf, registrationOf } from './occasions.ts'
-import type { Period } from './period.ts'
+import { offersIn, type Period } from './period.ts'
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextHalfYear } from './schedule.ts'
 import type { Content } from './types.ts'
@@ -18,17 +18,13 @@ export interface Change {
  * The next change without an edit: a guide is published, a tournament is over and its next date is shown, one can no longer
  * enter it, a week begins, an offer, a closure or a notice comes or goes, or the half-year for which `security.txt` is valid ends. Each happens when a day begins in the
  * site's time zone.
- *
- * @param content all content, including guides that are not published yet
- * @returns undefined when nothing will change
  */
 export function nextChange(content: Content, today: string): Change | undefined {
-  const { posts, calendar, site, packages, pages } = content
+  const { posts, calendar, site } = content
   const changes = [
     ...posts.map((post) => ({ day: publishedFrom(post) ?? today, what: `“${post.title}” is published` })),
     ...tournamentChanges(content, today),
-    ...(packages?.consoles?.specials ?? []).flatMap((special) => changesOfOffer(special, special.name)),
-    ...(pages.pricing?.offers ?? []).flatMap((offer) => changesOfOffer(offer, offer.title)),
+    ...offersIn(content).flatMap(changesOfOffer),
     ...calendarChanges(calendar),
     { day: nextHalfYear(today), what: '“security.txt” is valid for longer' },
   ].filter(({ day }) => day > today)
@@ -73,7 +69,7 @@ function tournamentChanges({ tournaments, calendar, site }: Content, today: stri
   ]
 }
 
-const changesOfOffer = ({ from, until }: Period, name: string) => [
+const changesOfOffer = ({ name, from, until }: Period & { name: string }) => [
   ...(from ? [{ day: from, what: `“${name}” begins` }] : []),
   ...(until ? [{ day: addDays(until, 1), what: `“${name}” is over` }] : []),
 ]

@@ -2,6 +2,7 @@
  * The dates of a tournament, with what changes them: closed days, and the exceptions of the tournament itself. Pages,
  * structured data and calendars all take their dates from here.
  */
+import type { TimeRange } from './clockTimes.ts'
 import { datesOf, parseRepeats } from './repeats.ts'
 import { addDays, type Days, hoursBefore } from './schedule.ts'
 import type { Data } from './types.ts'
@@ -13,7 +14,7 @@ export type Closure = Data['calendar']['closures'][number]
 /** One date of a tournament. */
 export interface Occasion extends Days {
   /** Without hours it takes the whole day. */
-  time: { start: string; end: string } | undefined
+  time: TimeRange | undefined
   status: 'planned' | 'moved' | 'sold-out' | 'cancelled'
   reason?: string | undefined
   /** The date on which it would be without the exception; the same as `first` unless it is moved. */
@@ -30,7 +31,6 @@ export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
  * The next dates of a tournament in order, cancelled ones as well. Dates on closed days are left out.
  *
  * @param from the first of them is not over on this day, `YYYY-MM-DD`
- * @param count how many at most
  */
 export function occasionsOf(
   { repeats, time, exceptions = [] }: Tournament,

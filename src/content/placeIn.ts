@@ -1,5 +1,5 @@
 import { Messages } from '../diagnostics/messages.ts'
-import { type Place, placeOf } from '../diagnostics/positions.ts'
+import { type Path, placeOf } from '../diagnostics/positions.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
 import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
@@ -15,16 +15,11 @@ export function parseAgain(source: Source, path: string): YamlText {
   return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
 
-/**
- * File, line and column of a value.
- *
- * @param path the path of a YAML file or a guide in the source
- */
-export function placeIn(
-  source: Source,
-  path: string,
-  keys: readonly PropertyKey[],
-): Place & { file: string } {
-  const yaml = parseAgain(source, path)
-  return { file: yaml.file, ...placeOf(yaml, keys) }
-}
+/** File, line and column of a value. */
+export const at = (yaml: YamlText, keys: Path) => ({
+  file: yaml.file,
+  ...placeOf(yaml, keys),
+})
+
+/** The same in a YAML file or a guide of the source. */
+export const placeIn = (source: Source, path: string, keys: Path) => at(parseAgain(source, path), keys)

@@ -8,6 +8,7 @@ import type { Data } from './types.ts'
 import { weekdays } from './weekdays.ts'
 
 type Packages = Data['packages']
+type Lists = Pick<Packages, 'lists'>
 type Special = NonNullable<Packages['consoles']>['specials'][number]
 
 /** The weekdays as content writes them, from `mon` on. */
@@ -42,16 +43,9 @@ export function isForDay(written: string | undefined, day: string): boolean {
 /**
  * What one can use when one begins to play on a day. A pass with a time slot counts only for someone who begins at its start.
  *
- * @param day such as `mon`
  * @param start the start of a time slot, `HH:MM`; undefined for any other time of the day
- * @param tier the id of a tier
  */
-export const passesFor = (
-  { lists }: Pick<Packages, 'lists'>,
-  day: string,
-  start: string | undefined,
-  tier: string,
-): Pass[] =>
+export const passesFor = ({ lists }: Lists, day: string, start: string | undefined, tier: string): Pass[] =>
   lists
     .flatMap((list) => list.packages)
     .filter(({ days, timeSlot }) => isForDay(days, day) && (!timeSlot || timeSlot.start === start))
@@ -63,8 +57,6 @@ export const passesFor = (
 /**
  * Finds the cheapest passes that together last for some hours. Of several at the same price, it takes the one with the most
  * hours, then the one with the fewest passes.
- *
- * @returns a function from hours to passes; undefined where these can't last as long
  */
 export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay | undefined {
   const repeatable = passes.filter(({ beginsAtStart }) => !beginsAtStart)
@@ -80,15 +72,9 @@ export function cheapestStays(passes: readonly Pass[]): (hours: number) => Stay 
     const stays = first.flatMap((pass): Stay[] => {
       // Rounded, because fractions of hours do not add up exactly.
       const rest = following(Math.round((remaining - pass.duration) * 1e6) / 1e6)
-      return rest
-        ? [
-            {
-              price: pass.price + rest.price,
-              hours: pass.duration + rest.hours,
-              passes: [pass, ...rest.passes],
-            },
-          ]
-        : []
+      if (!rest) return []
+      const [price, hours] = [pass.price + rest.price, pass.duration + rest.hours]
+      return [{ price, hours, passes: [pass, ...rest.passes] }]
     })
     return stays.sort(
       (a, b) => a.price - b.price || b.hours - a.hours || a.passes.length - b.passes.length,
@@ -119,7 +105,6 @@ export const worthwhile = <Priced extends { price: number; hours: number }>(
 export const specialsFor = (specials: readonly Special[], day: string, today: string): Special[] =>
   specials.filter((special) => isForDay(special.days, day) && isOn(special, today))
 
-/** What some hours at a console cost. */
 export interface ConsolePrice {
   price: number
   /** At least those that were asked for. */
@@ -131,9 +116,7 @@ export interface ConsolePrice {
 /**
  * The cheapest price for some hours at a console. Where a special makes a longer time cheaper, that is the price.
  *
- * @param rate for one hour
  * @param specials those of the day; one of them counts, once: they are not added up
- * @param hours whole hours
  */
 export function consolePrice(rate: number, specials: readonly Special[], hours: number): ConsolePrice {
   const usual: ConsolePrice = { price: rate * hours, hours, special: undefined }

@@ -4,23 +4,21 @@
  */
 import type { Content, Post } from './types.ts'
 
+type Guides = Pick<Content, 'posts' | 'format'>
+
 /** The day on which a guide is published, `YYYY-MM-DD`; undefined for a draft. */
 export const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
 
 /** The day on which the text of a guide was last changed. */
 export const changedOn = ({ date, updated = date }: Post): string => updated
 
-/** @param today the day of the build, `YYYY-MM-DD`, in the site's time zone */
 export function isPublished(post: Post, today: string): boolean {
   const from = publishedFrom(post)
   return from !== undefined && from <= today
 }
 
 /** A sentence for each guide that is not on the site yet, and when it will be; in order of date, drafts last. */
-export const waitingGuides = (
-  { posts, format }: Pick<Content, 'posts' | 'format'>,
-  today: string,
-): string[] =>
+export const waitingGuides = ({ posts, format }: Guides, today: string): string[] =>
   posts
     .filter((post) => !isPublished(post, today))
     .map((post) => ({ ...post, from: publishedFrom(post) }))
@@ -35,20 +33,8 @@ export const waitingGuides = (
 export const redirectLines = (from: string, to: string): string =>
   `in redirects.yaml, with the two lines “  - from: ${from}” and “    to: ${to}”`
 
-/**
- * Why a page must not link to an address: the guide there is not published when the page is.
- *
- * @param content with the guides that are not published yet
- * @param path the target of the link
- * @param from the page that has the link, such as `/blog/best-seats`
- * @returns what is wrong, and what to do about a link; undefined when the link is fine
- */
-export function reasonAgainstLink(
-  { posts, format }: Pick<Content, 'posts' | 'format'>,
-  path: string,
-  from: string,
-  today: string,
-): { reason: string; remedy: string } | undefined {
+/** Why a page must not link to an address: the guide there is not published when the page is. */
+export function reasonAgainstLink({ posts, format }: Guides, path: string, from: string, today: string) {
   const guideAt = (address: string) =>
     address.startsWith('/blog/')
       ? posts.find(({ slug }) => slug === address.slice('/blog/'.length))

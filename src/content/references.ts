@@ -3,17 +3,17 @@
  * once (design, section 3).
  */
 import type { Messages } from '../diagnostics/messages.ts'
-import type { Place } from '../diagnostics/positions.ts'
+import type { PlaceAt } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
 import {
   countReferences,
   isFieldOfOthers,
+  type LinesOfEntries,
   remedyForMissingEntry,
   remedyForUnknownAddress,
 } from './unknownReference.ts'
-import { scalarsIn } from './yaml/nodes.ts'
-import type { YamlText } from './yaml/parse.ts'
+import type { FilledText, YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
 /** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */
@@ -22,12 +22,6 @@ const almostReference =
 
 /** The constant beginning comes first, because that is much faster to search for. */
 const referenceBehindCurrency = /\$\{(?<=(\p{Sc}|\bRs\.?)\s*\$\{)([^{}\n]*)\}/gu
-
-export interface FilledText {
-  text: string
-  /** The offset in the text before it was filled, of an offset in the filled text. */
-  originalOffset(offset: number): number
-}
 
 /** Limits values that refer to each other many times over; no text of the schemas is longer. */
 const longestValue = 3000
@@ -50,12 +44,11 @@ export class References {
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
   readonly #texts: () => Iterable<string>
-  #lines: ReadonlyMap<string, number> | undefined
+  #lines: LinesOfEntries | undefined
 
   /**
    * @param unreadable files (`faq.yaml`) and entries (`faq.parking`) that could not be read completely: a reference into
    *   one of them is not reported
-   * @param texts of the whole content
    */
   constructor(
     facts: Facts,
@@ -107,8 +100,6 @@ export class References {
 
   /**
    * Everything in the facts that what is made of a file without mistakes depends on: each reference with what it prints.
-   *
-   * @param text of the file
    */
   printedIn(text: string): string {
     // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
@@ -127,12 +118,10 @@ export class References {
   fillYaml(yaml: YamlText, messages: Messages) {
     // A dollar sign or a bracket may be written as an escape.
     if (!/[${\\]/.test(yaml.text)) return
-    for (const node of scalarsIn(yaml.contents)) {
-      const { value, range } = node
-      if (typeof value !== 'string' || !range || !/[${]/.test(value)) continue
-      const [from, to] = range
+    for (const { node, value, written, from } of yaml.texts()) {
+      if (!/[${]/.test(value)) continue
       const before = messages.all.length
-      this.check(yaml.file, yaml.text.slice(from, to), (offset) => yaml.placeAt(from + offset), messages)
+      this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages)
       // A reference that YAML puts together (from an escape, or two lines of one text) only shows in the value.
       if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
       yaml.filled.set(node, this.fill(value))
@@ -140,7 +129,7 @@ export class References {
   }
 
   /** Reports malformed references, and a currency sign before a reference that prints one itself. */
-  #checkSyntax(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+  #checkSyntax(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
     if (!text.includes('$') && !text.includes('{')) return
     for (const match of text.matchAll(almostReference)) {
       messages.error({
@@ -164,12 +153,8 @@ export class References {
     }
   }
 
-  /**
-   * Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists.
-   *
-   * @param placeAt the place in the file of an offset in the text
-   */
-  check(file: string, text: string, placeAt: (offset: number) => Place, messages: Messages) {
+  /** Reports every malformed or unknown reference in a text, an unknown one with the nearest address that exists. */
+  check(file: string, text: string, placeAt: PlaceAt, messages: Messages) {
     this.#checkSyntax(file, text, placeAt, messages)
     const missing = new Set<string>()
     for (const match of text.matchAll(reference)) {

@@ -2,6 +2,7 @@
  * Dates that follow from the day of the build. A date is a string, `YYYY-MM-DD`, in the site's time zone. `dateIn` is the
  * only place where an instant becomes such a date.
  */
+import type { TimeRange } from './clockTimes.ts'
 
 /** First and last day of an event, `YYYY-MM-DD`. */
 export interface Days {
@@ -30,25 +31,21 @@ export function dateIn(timeZone: string, instant: Date): string {
  * that date, so that summer time is right; a time that summer time leaves out is read in the offset before it.
  */
 export function instantIn(timeZone: string, date: string, time: string): string {
-  const format = offsetFormat(timeZone)
+  const offsetAt = offsetsIn(timeZone)
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   // Clocks change at most once between the day before and the day after, so one of their offsets is the right one.
-  const before = offsetAt(format, asUtc - millisecondsOfDay)
-  const after = offsetAt(format, asUtc + millisecondsOfDay)
-  const fits = (offset: number) => before === after || offsetAt(format, asUtc - offset) === offset
-  const offset = [before, after].find(fits) ?? before
-  return `${date}T${time}:00${printedOffset(offset)}`
+  const before = offsetAt(asUtc - millisecondsOfDay)
+  const after = offsetAt(asUtc + millisecondsOfDay)
+  const fits = (offset: string) =>
+    before === after || offsetAt(Date.parse(`${date}T${time}:00${offset}`)) === offset
+  return `${date}T${time}:00${[before, after].find(fits) ?? before}`
 }
 
 /**
  * Start and end of what takes place on some days: instants (ISO 8601), or the days themselves where it has no hours. An
  * end that is not after the start is on the following day.
  */
-export function startAndEnd(
-  { first, last }: Days,
-  time: { start: string; end: string } | undefined,
-  timeZone: string,
-): { start: string; end: string } {
+export function startAndEnd({ first, last }: Days, time: TimeRange | undefined, timeZone: string) {
   if (!time) return { start: first, end: last }
   const lastDate = time.end > time.start ? last : addDays(last, 1)
   return { start: instantIn(timeZone, first, time.start), end: instantIn(timeZone, lastDate, time.end) }
@@ -77,23 +74,14 @@ const calendarDate = (utc: number) => new Date(Math.min(utc, lastDate)).toISOStr
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Setting up a format takes longer than a hundred uses of it. */
-function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+/** Gives the offset from UTC at an instant, such as `+05:30`. Setting up a format takes longer than a hundred uses of it. */
+function offsetsIn(timeZone: string): (instant: number) => string {
   const format =
     offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   offsetFormats.set(timeZone, format)
-  return format
-}
-
-/** The offset from UTC at an instant, in milliseconds, in the time zone of a format with `longOffset`. */
-function offsetAt(format: Intl.DateTimeFormat, instant: number): number {
-  const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value
-  const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
-}
-
-function printedOffset(offset: number) {
-  const minutes = Math.abs(offset) / 60_000
-  const twoDigits = (value: number) => String(value).padStart(2, '0')
-  return `${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  return (instant) => {
+    // `GMT+05:30`, or `GMT` alone.
+    const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
+    return name.slice(3, 9) || '+00:00'
+  }
 }

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { checkCharacters } from '../diagnostics/characters.ts'
-import type { Messages, Problem } from '../diagnostics/messages.ts'
+import type { Finding, Messages } from '../diagnostics/messages.ts'
 import { entriesBelow } from '../readFiles.ts'
 import { decode } from './encoding.ts'
 
@@ -90,8 +90,8 @@ export function readText(source: Source, path: string, messages: Messages): stri
     })
     return undefined
   }
-  const fail = (problem: Omit<Problem, 'file'>) => {
-    messages.error({ file, ...problem })
+  const fail = (finding: Finding) => {
+    messages.error({ file, ...finding })
     return undefined
   }
   if (bytes.byteLength > maxTextBytes) {

@@ -4,7 +4,9 @@ import { nearest } from '../diagnostics/nearest.ts'
 import type { Facts } from './facts.ts'
 
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
-export function countReferences(texts: Iterable<string>): ReadonlyMap<string, number> {
+export type LinesOfEntries = ReadonlyMap<string, number>
+
+export function countReferences(texts: Iterable<string>): LinesOfEntries {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const line of text.split('\n'))
@@ -19,13 +21,11 @@ const mostTypingMistakes = 2
 /**
  * The remedy for an address of a missing entry; undefined where the entry exists, or its id is misspelt. An entry that
  * several places refer to was renamed or taken out: one with a similar id is another one.
- *
- * @param lines on which each entry is referred to
  */
 export function remedyForMissingEntry(
   address: string,
   facts: Facts,
-  lines: ReadonlyMap<string, number>,
+  lines: LinesOfEntries,
 ): string | undefined {
   const [file = '', id = ''] = address.split('.')
   const ids = new Set(
@@ -52,11 +52,7 @@ export function isFieldOfOthers(address: string, facts: Facts): boolean {
 }
 
 /** The remedy for an address that does not exist: most often the nearest one that does. */
-export function remedyForUnknownAddress(
-  address: string,
-  facts: Facts,
-  lines: ReadonlyMap<string, number>,
-): string {
+export function remedyForUnknownAddress(address: string, facts: Facts, lines: LinesOfEntries): string {
   const missingEntry = remedyForMissingEntry(address, facts, lines)
   if (missingEntry) return missingEntry
   const [file = '', id, ...fields] = address.split('.')

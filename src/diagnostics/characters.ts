@@ -2,7 +2,7 @@
  * Characters that were not typed on purpose: invisible ones, and those that a program garbled by reading the text in a
  * wrong encoding. A field with such a character looks right and is wrong.
  */
-import type { Problem } from './messages.ts'
+import type { Finding } from './messages.ts'
 
 /** Spaces of other widths: no-break, thin, ideographic and the like. */
 const oddSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
@@ -49,8 +49,6 @@ const suspicious =
   /[\0-\x08\v-\x1f\x7f-\xa0ÂÃâ\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
 /** Real paragraphs are ten times shorter; a longer line is an image or a program that was pasted as text. */
 const longestLine = 5000
-
-type Finding = Omit<Problem, 'file'>
 
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in

@@ -33,6 +33,9 @@ export interface Problem {
   fix?: Fix | undefined
 }
 
+/** What is wrong in a file that is known already. */
+export type Finding = Omit<Problem, 'file'>
+
 /** The messages of a run, as `VFileMessage`s: errors are `fatal`, the remedy is `note`, corrected lines are `expected`. */
 export class Messages {
   readonly all: VFileMessage[] = []
@@ -55,11 +58,9 @@ export class Messages {
 
   /** Removes the warnings that pass a test, and returns them. */
   takeWarnings(test: (warning: VFileMessage) => boolean): VFileMessage[] {
-    const taken = new Set(this.all.filter((message) => !message.fatal && test(message)))
-    const rest = this.all.filter((message) => !taken.has(message))
-    this.all.length = 0
-    for (const message of rest) this.all.push(message)
-    return [...taken]
+    const taken = this.all.filter((message) => !message.fatal && test(message))
+    for (const message of taken) this.all.splice(this.all.indexOf(message), 1)
+    return taken
   }
 
   #add({ file, line, column, rule, reason, remedy, corrected, fix }: Problem, fatal: boolean) {

@@ -12,6 +12,12 @@ export interface Range {
   to: number
 }
 
+/** Gives the place of an offset in a text. */
+export type PlaceAt = (offset: number) => Place
+
+/** The names of fields and indexes of lists that lead to a value. */
+export type Path = readonly PropertyKey[]
+
 export interface WrittenValue {
   /** The name of its field; undefined for an item of a list. */
   name: Range | undefined
@@ -32,9 +38,9 @@ export interface TextWithPositions {
   /** The place in the file of an offset in `text`. */
   placeAt(offset: number): Place
   /** Where the value at a path is written; undefined when there is none. */
-  find(path: readonly PropertyKey[]): WrittenValue | undefined
+  find(path: Path): WrittenValue | undefined
   /** Where the character at an offset of a text value is written; undefined when the value is not a text. */
-  offsetInside(path: readonly PropertyKey[], offset: number): number | undefined
+  offsetInside(path: Path, offset: number): number | undefined
   /** The data, with references filled in; an empty object when the text is not sound. */
   toValue(): unknown
 }
@@ -45,7 +51,7 @@ export interface TextWithPositions {
  *
  * @param atName true to point at the name of the field instead of its value
  */
-export function placeOf(text: TextWithPositions, path: readonly PropertyKey[], atName = false): Place {
+export function placeOf(text: TextWithPositions, path: Path, atName = false): Place {
   for (let length = path.length; length > 0; length--) {
     const found = text.find(path.slice(0, length))
     if (!found) continue
@@ -60,7 +66,7 @@ export function placeOf(text: TextWithPositions, path: readonly PropertyKey[], a
 /** The first and the last line of a value; undefined when it is missing. */
 export function lineRangeOf(
   text: TextWithPositions,
-  path: readonly PropertyKey[],
+  path: Path,
 ): { first: number; last: number } | undefined {
   const range = text.find(path)?.value
   if (!range) return undefined
@@ -69,7 +75,7 @@ export function lineRangeOf(
 }
 
 /** The lines of a value in words: `line 3`, `lines 3 to 5`; undefined when it is missing. */
-export function linesOf(text: TextWithPositions, path: readonly PropertyKey[]): string | undefined {
+export function linesOf(text: TextWithPositions, path: Path): string | undefined {
   const range = lineRangeOf(text, path)
   if (!range) return undefined
   const { first, last } = range
@@ -77,18 +83,15 @@ export function linesOf(text: TextWithPositions, path: readonly PropertyKey[]): 
 }
 
 /** The offset at which a value begins; undefined when it is missing. */
-export const offsetOf = (text: TextWithPositions, path: readonly PropertyKey[]): number | undefined =>
+export const offsetOf = (text: TextWithPositions, path: Path): number | undefined =>
   text.find(path)?.value?.from
 
 /** The offset at which the name of a field begins; undefined for an item of a list, and for a missing field. */
-export const nameOffsetOf = (text: TextWithPositions, path: readonly PropertyKey[]): number | undefined =>
+export const nameOffsetOf = (text: TextWithPositions, path: Path): number | undefined =>
   text.find(path)?.name?.from
 
 /** A value as it is written, for messages that quote it; undefined for lists and groups of fields. */
-export function writtenAt(
-  { text, find }: TextWithPositions,
-  path: readonly PropertyKey[],
-): string | undefined {
+export function writtenAt({ text, find }: TextWithPositions, path: Path): string | undefined {
   const { value, isCollection } = find(path) ?? {}
   return value && !isCollection ? text.slice(value.from, value.to).trim() : undefined
 }

@@ -1,5 +1,6 @@
 /** Walks through zod schemas and the data they describe: for messages, references and file summaries. */
 import { z } from 'zod'
+import type { Path } from './positions.ts'
 
 /**
  * What a hint knows about a wrong value. Hints recognize what people write instead of what a field takes. They give a
@@ -44,11 +45,7 @@ function withoutWrappers(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 /** The schema of the value at a path; undefined when the schema has no such field. */
-export function schemaAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  value?: unknown,
-): z.core.$ZodType | undefined {
+export function schemaAt(schema: z.core.$ZodType, path: Path, value?: unknown): z.core.$ZodType | undefined {
   let current: z.core.$ZodType | undefined = schema
   let here: unknown = value
   for (const key of path) {
@@ -67,36 +64,19 @@ export function schemaAt(
 const fieldOf = (schema: z.ZodObject, key: string): z.core.$ZodType | undefined =>
   Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined
 
-/** The fields of the group at a path; none when the schema has no group there. */
-export function fieldsAt(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-  value: unknown,
-): Readonly<Record<string, z.core.$ZodType>> {
-  const found = schemaAt(schema, path, value)
-  const group = found && inner(found, valueAt(value, path))
-  return group instanceof z.ZodObject ? group.shape : {}
-}
-
-/**
- * Where a schema has a field: the names of the lists whose entries have it, and of the groups.
- *
- * @returns each with whether it is a list; the file itself is left out
- */
-export function ownersOf(
-  outer: z.core.$ZodType,
-  field: string,
-  name?: string,
-  isList = false,
-): { name: string; isList: boolean }[] {
+/** Where a schema has a field, in words: groups, and entries of lists. The file itself is left out. */
+export function ownersOf(outer: z.core.$ZodType, field: string, owner = ''): string[] {
   const schema = withoutWrappers(outer)
-  if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, name, true)
-  if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, name, isList)
+  if (schema instanceof z.ZodArray) return ownersOf(schema.element, field, `an entry of ${owner}`)
+  if (schema instanceof z.ZodRecord) return ownersOf(schema.valueType, field, owner)
   if (schema instanceof z.ZodDiscriminatedUnion)
-    return schema.options.flatMap((option) => ownersOf(option, field, name, isList))
+    return schema.options.flatMap((option) => ownersOf(option, field, owner))
   if (!(schema instanceof z.ZodObject)) return []
-  const own = name !== undefined && fieldOf(schema, field) ? [{ name, isList }] : []
-  return [...own, ...Object.entries(schema.shape).flatMap(([key, inside]) => ownersOf(inside, field, key))]
+  const own = owner && fieldOf(schema, field) ? [owner] : []
+  return [
+    ...own,
+    ...Object.entries(schema.shape).flatMap(([key, inside]) => ownersOf(inside, field, `“${key}”`)),
+  ]
 }
 
 /** The metadata of a schema, from outside its wrappers or inside them. */
@@ -110,13 +90,30 @@ export const metaOf = <Key extends 'expects' | 'hint' | 'markup'>(
 export const isRequired = (field: z.core.$ZodType): boolean => !z.safeParse(field, undefined).success
 
 /** The value at a path of plain data; undefined when there is none. */
-export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(value: unknown, path: Path): unknown {
   let here = value
   for (const key of path) {
     if (here === null || typeof here !== 'object') return undefined
     here = Reflect.get(here, key)
   }
   return here
+}
+
+/** Whether a value is a group of fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every record in a value, also within lists and other records, with its path. */
+export function* recordsIn(
+  value: unknown,
+  path: Path = [],
+): Generator<{ record: Record<string, unknown>; path: Path }> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* recordsIn(item, [...path, index])
+  } else if (isRecord(value)) {
+    yield { record: value, path }
+    for (const [key, field] of Object.entries(value)) yield* recordsIn(field, [...path, key])
+  }
 }
 
 /** A single value of a file, with its path and schema. */

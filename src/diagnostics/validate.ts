@@ -1,6 +1,6 @@
 /** Checks a parsed file against its schema, and explains what zod finds in plain sentences with their places. */
 import { z } from 'zod'
-import type { Messages, Problem } from './messages.ts'
+import type { Finding, Messages } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import { inner, schemaAt, valueAt } from './schema.ts'
 import { explainMissingFields, findDeletedNames, findUnknownFields } from './validate/fields.ts'
@@ -29,7 +29,7 @@ export function validate<Schema extends z.ZodType>(
 }
 
 /** All problems of a file. What only follows from another problem is left out. */
-function findProblems(all: Validation): Problem[] {
+function findProblems(all: Validation): Finding[] {
   const deleted = findDeletedNames(all)
   const validation = { ...all, issues: deleted.otherIssues }
   const unknown = findUnknownFields(validation)
@@ -45,7 +45,7 @@ function findProblems(all: Validation): Problem[] {
 }
 
 /** Reports each problem once, and none on a line for which a syntax error is reported. */
-function report(problems: readonly Problem[], file: string, messages: Messages) {
+function report(problems: readonly Finding[], file: string, messages: Messages) {
   const linesWithSyntaxErrors = new Set(
     messages.all
       .filter((message) => message.file === file && message.ruleId?.startsWith('yaml-'))
@@ -56,7 +56,7 @@ function report(problems: readonly Problem[], file: string, messages: Messages) 
     const key = `${problem.line} ${problem.reason}`
     if (linesWithSyntaxErrors.has(problem.line) || reported.has(key)) continue
     reported.add(key)
-    messages.error(problem)
+    messages.error({ file, ...problem })
   }
 }
 

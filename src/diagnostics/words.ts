@@ -1,4 +1,5 @@
 /** Values and fields in the words of a message. */
+import type { Path } from './positions.ts'
 import { valueAt } from './schema.ts'
 
 /** `a, b and c`; an empty text for an empty list. */
@@ -26,7 +27,7 @@ export function shown(value: unknown): string {
 }
 
 /** The name of the field at a path; for an item of a list the name of the list. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
+export const fieldName = (path: Path): string =>
   String(path.findLast((key) => typeof key === 'string') ?? 'this file')
 
 /** The text by which people recognize an entry. */

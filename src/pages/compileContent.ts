@@ -42,7 +42,8 @@ export function completeContent(
     posts: made.guides.map(({ post }) => post),
     unreadable: new Set([...unreadable, ...made.unreadable]),
   }
-  checkContentRules(content, references, [...files, ...made.files], source, messages, today, earlier)
+  const all = [...files, ...made.files]
+  checkContentRules({ content, references, files: all, source, messages, today, earlier })
   const typed = made.guides.map(({ post, figures }) => ({
     file: `${source.folder}/posts/${post.slug}.md`,
     figures,

@@ -16,11 +16,11 @@ test('a name with the hash of its content is recognized, other names are not', (
 
 describe('an address is checked once, and printed in its checked form', () => {
   test('by every field that takes one', () => {
-    for (const field of [webAddress(), href()]) {
+    for (const field of [webAddress, href]) {
       expect(field.safeParse('https://example.com/ünï').data).toBe('https://example.com/%C3%BCn%C3%AF')
       expect(field.safeParse('https://me:secret@example.com/').success).toBe(false)
     }
-    expect(href().safeParse('/pricing').data).toBe('/pricing')
+    expect(href.safeParse('/pricing').data).toBe('/pricing')
   })
 
   test.each([

@@ -19,7 +19,7 @@ const pattern = (schema: z.ZodType) => {
 }
 
 test('a field has its description, its limits, and whether it is optional', () => {
-  expect(fieldOf(money().optional().describe('What it costs.'))).toMatchObject({
+  expect(fieldOf(money.optional().describe('What it costs.'))).toMatchObject({
     label: 'Field',
     description: 'What it costs.',
     expects: expect.stringContaining('a whole number'),
@@ -30,28 +30,28 @@ test('a field has its description, its limits, and whether it is optional', () =
     min: 1,
     max: 9_999_999,
   })
-  expect(fieldOf(count().default(3))).toMatchObject({ default: 3, required: false })
+  expect(fieldOf(count.default(3))).toMatchObject({ default: 3, required: false })
 })
 
 test.each([
   [text(80), 'line'],
-  [markdown(), 'markdown'],
-  [image(), 'image'],
-  [time(), 'other'],
+  [markdown(3000), 'markdown'],
+  [image, 'image'],
+  [time, 'other'],
 ])('a text field has its kind', (schema, is) => {
   expect(fieldOf(schema)).toMatchObject({ type: 'text', is })
 })
 
 test('a list has the type of its items, and whether it may be empty', () => {
-  const list = fieldOf(listOrNothing(z.strictObject({ name: text() })))
+  const list = fieldOf(listOrNothing(z.strictObject({ name: text(300) })))
   expect(list).toMatchObject({ type: 'list', mayBeNothing: true, item: { type: 'group' } })
-  expect(fieldOf(z.array(text()).min(1))).toMatchObject({ type: 'list', mayBeNothing: false, min: 1 })
+  expect(fieldOf(z.array(text(300)).min(1))).toMatchObject({ type: 'list', mayBeNothing: false, min: 1 })
 })
 
 test('a union has its discriminator and its variants', () => {
   const union = z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('time'), value: time() }),
-    z.strictObject({ kind: z.literal('money'), value: money() }),
+    z.strictObject({ kind: z.literal('time'), value: time }),
+    z.strictObject({ kind: z.literal('money'), value: money }),
   ])
   expect(fieldOf(z.array(union))).toMatchObject({
     item: { type: 'variants', key: 'kind', variants: [{ value: 'time' }, { value: 'money' }] },
@@ -64,12 +64,12 @@ test('a pattern holds the form and the length, and lets references through', () 
   expect(pattern(text(5)).test(' spa ')).toBe(false)
   expect(pattern(text(5)).test('${site.name} and more')).toBe(true)
   expect(pattern(markdown(9)).test('a\n\nb')).toBe(true)
-  expect(pattern(time()).test('9:00')).toBe(false)
+  expect(pattern(time).test('9:00')).toBe(false)
 })
 
 test('long texts get a large box, and only useful hints are shown', () => {
   const short = fieldOf(text(60))
-  const long = fieldOf(markdown())
+  const long = fieldOf(markdown(3000))
   expect(short.type === 'text' && isLong(short)).toBe(false)
   expect(long.type === 'text' && isLong(long)).toBe(true)
   expect(hint(short, false)).toBeUndefined()
@@ -77,9 +77,9 @@ test('long texts get a large box, and only useful hints are shown', () => {
 })
 
 test('a collapsed entry of a list shows its most descriptive field', () => {
-  const fields = fieldsOf(z.strictObject({ id: text(), name: text(), price: money() }))
+  const fields = fieldsOf(z.strictObject({ id: text(300), name: text(300), price: money }))
   expect(summaryField(fields)).toBe('name')
-  expect(summaryField(fieldsOf(z.strictObject({ price: money() })))).toBeUndefined()
+  expect(summaryField(fieldsOf(z.strictObject({ price: money })))).toBeUndefined()
 })
 
 test('names become words', () => {

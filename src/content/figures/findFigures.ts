@@ -19,12 +19,6 @@ export interface Figure {
   end: number
 }
 
-/** The two ways to write a sum of money: with a currency sign before the number (one sum or two), or a word behind it. */
-export interface MoneyPatterns {
-  signBefore: RegExp
-  wordBehind: RegExp
-}
-
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 // A number begins where no digit, letter or point precedes it, so no run of digits is tried twice and the search takes
@@ -52,8 +46,10 @@ const deadlinePattern = new RegExp(
 )
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
-/** How sums of a currency are written, for `INR`: ₹, INR or Rs before a number; rupees, INR or Rs behind it. */
-export function moneyPatterns(language: string, currency: string): MoneyPatterns {
+export type MoneyPatterns = ReturnType<typeof moneyPatterns>
+
+/** How sums of a currency are written, for `INR`: ₹, INR or Rs before one number or two; rupees, INR or Rs behind one. */
+export function moneyPatterns(language: string, currency: string) {
   const part = (currencyDisplay: 'narrowSymbol' | 'name', amount: number) =>
     new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
       .formatToParts(amount)

@@ -7,10 +7,9 @@
  * screens, games and distances.
  */
 import type { Messages } from '../../diagnostics/messages.ts'
-import type { Place } from '../../diagnostics/positions.ts'
+import type { Place, PlaceAt } from '../../diagnostics/positions.ts'
 import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
-import { scalarsIn } from '../yaml/nodes.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
@@ -31,16 +30,8 @@ const mostFigures = 500
 /** Limits the references that a message lists. */
 const mostReferences = 5
 
-/**
- * The figures that are typed into a text.
- *
- * @param placeAt the place in the file of an offset in the text
- */
-export const typedFiguresIn = (
-  text: string,
-  placeAt: (offset: number) => Place,
-  money: MoneyPatterns,
-): TypedFigure[] =>
+/** The figures that are typed into a text. */
+export const typedFiguresIn = (text: string, placeAt: PlaceAt, money: MoneyPatterns): TypedFigure[] =>
   findFigures(text, money)
     .slice(0, mostFigures)
     .map(({ type, value, unit, written, start }) => ({ type, value, unit, written, ...placeAt(start) }))
@@ -48,10 +39,7 @@ export const typedFiguresIn = (
 /** The figures that are typed into the text values of a YAML file or of front matter; none for a file with syntax errors. */
 export function typedFiguresInYaml(yaml: YamlText, money: MoneyPatterns): TypedFigure[] {
   const found: TypedFigure[] = []
-  for (const { value, range } of yaml.sound ? scalarsIn(yaml.contents) : []) {
-    if (typeof value !== 'string' || !range) continue
-    const [from, to] = range
-    const written = yaml.text.slice(from, to)
+  for (const { written, from } of yaml.sound ? yaml.texts() : []) {
     const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
     // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
     if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)

@@ -1,6 +1,7 @@
-import type { Fix, Messages } from '../../diagnostics/messages.ts'
-import { placeOf } from '../../diagnostics/positions.ts'
+import type { Finding, Messages } from '../../diagnostics/messages.ts'
+import type { Path } from '../../diagnostics/positions.ts'
 import type { CheckedFile } from '../fileSummary.ts'
+import { at } from '../placeIn.ts'
 import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
@@ -9,22 +10,13 @@ import type { YamlText } from '../yaml/parse.ts'
 /** A rule reports what is wrong. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
 
-type Path = readonly PropertyKey[]
-
-/** What a rule found. */
-export interface Finding {
-  rule: string
-  reason: string
-  remedy: string
-  fix?: Fix | undefined
-}
-
-/** What a rule across files gets. Data files and page files go by their names, such as `faq` or `pages/contact`. */
-export interface RuleContext {
+/** What rules across files are about. */
+export interface Checked {
   content: Content
   /** The values that texts may refer to. */
   references: References
   source: Source
+  /** With the errors of each file. */
   messages: Messages
   /** The day of the build; undefined where no date shall be compared with it. */
   today: string | undefined
@@ -32,30 +24,19 @@ export interface RuleContext {
   earlier: (() => Content | undefined) | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
+}
+
+export type RuleContext = ReturnType<typeof createRuleContext>
+
+/** Adds what rules share. Data files and page files go by their names, such as `faq` or `pages/contact`. */
+export function createRuleContext(checked: Checked) {
+  const { source, messages, files } = checked
+  const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
   /**
    * A parsed file without errors; undefined for any other: rules report nothing about them, because a wrong value is
    * replaced by an example in the content.
    */
-  cleanYaml(name: string): YamlText | undefined
-  /** Reports what is wrong with a value of a file without errors. */
-  error(name: string, path: Path, finding: Finding): void
-  warning(name: string, path: Path, finding: Finding): void
-  /** File and line of a value, such as `content/site.yaml:3`. */
-  where(name: string, path: Path): string
-}
-
-/** @param messages with the errors of each file */
-export function createRuleContext(
-  content: Content,
-  references: References,
-  files: readonly CheckedFile[],
-  source: Source,
-  messages: Messages,
-  today?: string,
-  earlier?: RuleContext['earlier'],
-): RuleContext {
-  const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
-  const cleanYaml = (name: string) => {
+  const cleanYaml = (name: string): YamlText | undefined => {
     const path = `${source.folder}/${name}.yaml`
     return filesWithErrors.has(path)
       ? undefined
@@ -66,25 +47,18 @@ export function createRuleContext(
     if (yaml) messages[severity]({ ...at(yaml, path), ...finding })
   }
   return {
-    content,
-    references,
-    source,
-    messages,
-    today,
-    earlier,
-    files,
+    ...checked,
     cleanYaml,
+    /** Reports what is wrong with a value of a file without errors. */
     error: report('error'),
     warning: report('warning'),
-    where(name, path) {
+    /** File and line of a value, such as `content/site.yaml:3`. */
+    where(name: string, path: Path): string {
       const yaml = cleanYaml(name)
       return `${source.folder}/${name}.yaml${yaml ? `:${at(yaml, path).line}` : ''}`
     },
   }
 }
-
-/** File, line and column of a value, for a message. */
-export const at = (yaml: YamlText, path: Path) => ({ file: yaml.file, ...placeOf(yaml, path) })
 
 /**
  * The end of a remedy for what may be meant so: how a question keeps the warning from every report.
@@ -102,3 +76,14 @@ export const packagesIn = ({ packages }: Content) =>
 
 export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
   (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))
+
+/** The entries with a key that an earlier entry has, each with its index and the first entry with that key. */
+export function repeatedIn<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
+  const firsts = new Map<string, Entry>()
+  return entries.flatMap((entry, index) => {
+    const first = firsts.get(keyOf(entry))
+    if (first !== undefined) return [{ entry, index, first }]
+    firsts.set(keyOf(entry), entry)
+    return []
+  })
+}

@@ -1,41 +1,24 @@
-import { lineRangeOf } from '../../diagnostics/positions.ts'
+import { lineRangeOf, type Path } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
-import type { Period } from '../period.ts'
+import { offersIn } from '../period.ts'
 import type { Source } from '../source.ts'
 import { isoDate, writtenDate } from '../writtenDates.ts'
+import type { YamlText } from '../yaml/parse.ts'
 import type { RuleContext } from './context.ts'
-
-/** An offer or a special with a last day. */
-interface Ending {
-  name: string
-  until: string
-  file: string
-  path: readonly PropertyKey[]
-  /** The beginnings of references that print something of it. */
-  references: readonly string[]
-  /** The reference to its last day; offers have none, because they have no id. */
-  endReference?: string
-}
-
-/** A field of a YAML file or a paragraph of a Markdown file. */
-interface Text {
-  file: string
-  line: number
-  written: string
-}
 
 /**
  * An offer or a special leaves the price list after its last day, but texts that refer to it stay. Warns of those that do not
  * say when it ends, and once it is over, of all of them.
  */
-export function checkEndingOffers(context: RuleContext): void {
-  const endings = [...endingSpecials(context), ...endingOffers(context)]
-  if (endings.length === 0) return
-  const { content, source, cleanYaml, warning, today = '' } = context
-  const texts = textsOf(source)
-  for (const { name, until, file, path, references, endReference } of endings) {
+export function checkEndingOffers({ content, source, cleanYaml, warning, today = '' }: RuleContext): void {
+  const endings = offersIn(content).filter(({ until }) => until !== undefined)
+  const texts = endings.length > 0 ? textsOf(source) : []
+  for (const { id, name, until = '', file, path } of endings) {
     const yaml = cleanYaml(file)
     const own = yaml && lineRangeOf(yaml, path)
+    // The figure of an offer is in facts.yaml, so that other texts may print it.
+    const references = id ? [`\${packages.${id}.`] : figuresOf(yaml, path)
+    const endReference = id && `\${packages.${id}.until}`
     const isOver = until < today
     const places = texts.flatMap(({ file, line, written }) => {
       const lines = written.split('\n')
@@ -60,37 +43,22 @@ export function checkEndingOffers(context: RuleContext): void {
   }
 }
 
-const endingSpecials = ({ content }: RuleContext): Ending[] =>
-  withEnd(content.packages?.consoles?.specials).map(({ id, name, until, index }) => ({
-    name,
-    until,
-    file: 'packages',
-    path: ['consoles', 'specials', index],
-    references: [`\${packages.${id}.`],
-    endReference: `\${packages.${id}.until}`,
-  }))
-
-/** The figure of an offer is in facts.yaml, so that other texts may print it. */
-const endingOffers = ({ content, cleanYaml }: RuleContext): Ending[] =>
-  withEnd(content.pages.pricing?.offers).map(({ title, until, index }) => {
-    const path = ['offers', index]
-    const yaml = cleanYaml('pages/pricing')
-    const written = yaml?.find(path)?.value
-    const figures = written && yaml.text.slice(written.from, written.to).match(/\$\{facts\.[^{}\n]*\}/g)
-    return { name: title, until, file: 'pages/pricing', path, references: figures ?? [] }
-  })
-
-/** The entries that end, with their index in the list. */
-const withEnd = <Entry extends Period>(entries: readonly Entry[] = []) =>
-  entries.flatMap((entry, index) => (entry.until ? [{ ...entry, until: entry.until, index }] : []))
+/** The references to facts.yaml in an entry. */
+function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {
+  const written = yaml?.find(path)?.value
+  return (written && yaml.text.slice(written.from, written.to).match(/\$\{facts\.[^{}\n]*\}/g)) ?? []
+}
 
 /** Whether a text has the date of the end, with or without a year, or the reference to it. */
 const namesEnd = (text: string, until: string, reference: string | undefined) =>
   (reference !== undefined && text.includes(reference)) ||
   [...text.matchAll(new RegExp(writtenDate, 'gi'))].some(([date]) => until.endsWith(isoDate(date)))
 
-/** The texts of all files that visitors see; those of questions.yaml are not shown, and README.md explains references. */
-function textsOf({ folder, files }: Source): Text[] {
+/**
+ * The texts of all files that visitors see: each field of YAML and each paragraph of Markdown, with its first line. Those of
+ * questions.yaml are not shown, and README.md explains references.
+ */
+function textsOf({ folder, files }: Source) {
   const paths = [...files.keys()].filter(
     (path) => /^[a-z].*(?<!README)\.(yaml|md)$/.test(path) && path !== 'questions.yaml',
   )

@@ -1,25 +1,18 @@
 import { guideFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
 import type { Post } from '../types.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 
 /** Each guide has an id of its own. Of two guides, the newer one is reported: its id was copied from the older one. */
 export function checkGuideIds(context: RuleContext): void {
   const { content, source, messages } = context
-  const ids = content.posts.map(({ id }) => id)
-  if (new Set(ids).size === ids.length) return
-  const taken = new Map<string, string>()
-  for (const post of guidesOldestFirst(context)) {
-    const path = guidePath(post)
-    const other = taken.get(post.id)
-    if (other === undefined) {
-      taken.set(post.id, `${source.folder}/${path}`)
-      continue
-    }
+  const idOf = ({ id }: Post) => id
+  if (repeatedIn(content.posts, idOf).length === 0) return
+  for (const { entry, first } of repeatedIn(guidesOldestFirst(context), idOf)) {
     messages.error({
-      ...placeIn(source, path, ['id']),
+      ...placeIn(source, guidePath(entry), ['id']),
       rule: 'duplicate-id',
-      reason: `The id “${post.id}” is taken by ${other}.`,
+      reason: `The id “${entry.id}” is taken by ${source.folder}/${guidePath(first)}.`,
       remedy: 'Give this guide an id of its own: any short name that no other guide has.',
     })
   }

@@ -1,5 +1,5 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
-import { isTimeWithin, isWithin, laterBy, lengthOf, type TimeRange } from '../clockTimes.ts'
+import { isTimeWithin, isWithin, laterBy, lengthOf } from '../clockTimes.ts'
 import { lastDayOf } from '../occasions.ts'
 import { isForDay } from '../playPrices.ts'
 import { parseRepeats, type Repeats } from '../repeats.ts'
@@ -37,35 +37,22 @@ export function checkOpeningHours({ content, cleanYaml, warning, where }: RuleCo
   }
 }
 
-interface Session {
-  file: string
-  name: string
-  /** Address and path of the field with its time. */
-  address: string
-  path: readonly PropertyKey[]
-  time: TimeRange
-  /** The hours from which its end follows, where that is not written. */
-  duration?: number
-}
-
-/** Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has. */
-const sessionsIn = (content: Content): Session[] => [
-  ...packagesIn(content).flatMap(({ entry, path }): Session[] => {
-    const { id, name, timeSlot, duration } = entry
+/**
+ * Packages and tournaments with a time of day. A package without an end ends as many hours after its start as it has: then
+ * it has a `duration` here.
+ */
+const sessionsIn = (content: Content) => [
+  ...packagesIn(content).flatMap(({ entry: { id, name, timeSlot, duration }, path }) => {
     if (!timeSlot || (!timeSlot.end && duration >= 24)) return []
     const { start, end } = timeSlot
     const field = { file: 'packages', name, address: `packages.${id}.timeSlot`, path: [...path, 'timeSlot'] }
-    return [
-      end
-        ? { ...field, time: { start, end } }
-        : { ...field, time: { start, end: laterBy(start, duration) }, duration },
-    ]
+    const time = { start, end: end ?? laterBy(start, duration) }
+    return [{ ...field, time, duration: end ? undefined : duration }]
   }),
-  ...tournamentsIn(content).flatMap(({ entry: { id, name, time }, path }): Session[] =>
-    time
-      ? [{ file: 'tournaments', name, address: `tournaments.${id}.time`, path: [...path, 'time'], time }]
-      : [],
-  ),
+  ...tournamentsIn(content).flatMap(({ entry: { id, name, time }, path }) => {
+    const field = { file: 'tournaments', name, address: `tournaments.${id}.time`, path: [...path, 'time'] }
+    return time ? [{ ...field, time, duration: undefined }] : []
+  }),
 ]
 
 /** Warns of packages whose hours do not fit into their time slot. */

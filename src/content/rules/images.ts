@@ -1,9 +1,8 @@
 /** Photographs and images.yaml: each photograph that a field names is listed and exists, and each listed one is used. */
-
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 
 /** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
 export function checkMissingImages({ content, files, source, messages }: RuleContext): void {
@@ -66,9 +65,8 @@ export function checkDuplicateImages({ content, error, where }: RuleContext): vo
     ['gallery', 'items', 'url', content.gallery?.items.map(({ url }) => url) ?? [], twice],
   ]
   for (const [file, list, field, values, remedy] of lists) {
-    for (const [index, value] of values.entries()) {
+    for (const { entry: value, index } of repeatedIn(values, (value) => value)) {
       const first = values.indexOf(value)
-      if (first === index) continue
       const line = where(file, [list, first, field]).split(':').at(-1)
       const reason = `“${value}” is listed twice, first on line ${line}.`
       error(file, [list, index, field], { rule: 'duplicate-image', reason, remedy })

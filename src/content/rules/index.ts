@@ -2,7 +2,7 @@
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkChangedDates } from './changedDates.ts'
-import { createRuleContext, type Rule } from './context.ts'
+import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
 import { checkGuideIds } from './guideIds.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
@@ -53,8 +53,8 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
   for (const rule of [checkDuplicateIds, checkWeekdaysOfDates, checkUnbalancedQuotes]) rule(yaml, messages)
 }
 
-/** Applies the rules over the whole content; see `createRuleContext`. */
-export function checkContentRules(...given: Parameters<typeof createRuleContext>): void {
-  const context = createRuleContext(...given)
+/** Applies the rules over the whole content. */
+export function checkContentRules(checked: Checked): void {
+  const context = createRuleContext(checked)
   for (const rule of contentRules) rule(context)
 }

@@ -1,27 +1,24 @@
 /** Names and texts that are there twice, nearly twice, or not everywhere. */
 import { distance } from 'fastest-levenshtein'
+import type { Path } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
 import { parseRepeats } from '../repeats.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 
 /** The words of a text in small letters, without punctuation. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** No question of the FAQ is asked twice, not even with other capitals or punctuation. */
 export function checkDuplicateQuestions({ content: { faq }, error }: RuleContext): void {
-  const ids = new Map<string, string>()
-  for (const [index, { id, question }] of (faq?.items ?? []).entries()) {
-    const words = wordsOf(question).join(' ')
-    const earlier = ids.get(words)
-    if (!earlier) ids.set(words, id)
-    else
-      error('faq', ['items', index, 'question'], {
-        rule: 'duplicate-question',
-        reason: `This question is asked twice; the first time in the entry “${earlier}”.`,
-        remedy: 'Put both answers into one entry, and delete the other one.',
-      })
+  const wordsIn = ({ question }: { question: string }) => wordsOf(question).join(' ')
+  for (const { index, first } of repeatedIn(faq?.items ?? [], wordsIn)) {
+    error('faq', ['items', index, 'question'], {
+      rule: 'duplicate-question',
+      reason: `This question is asked twice; the first time in the entry “${first.id}”.`,
+      remedy: 'Put both answers into one entry, and delete the other one.',
+    })
   }
 }
 
@@ -77,7 +74,7 @@ interface Name {
   name: string
   /** A path in the content folder, and one in that file. */
   file: string
-  path: readonly PropertyKey[]
+  path: Path
 }
 
 /**
@@ -139,7 +136,7 @@ function isNear(name: string, other: string): boolean {
 }
 
 /** Lists of a file, and the fields in which each of their entries says something of its own. */
-const distinctFields: [file: string, list: readonly PropertyKey[], fields: readonly string[]][] = [
+const distinctFields: [file: string, list: Path, fields: readonly string[]][] = [
   ['tournaments', ['tournaments'], ['title', 'text']],
   ['packages', ['consoles', 'specials'], ['offer', 'text']],
   [

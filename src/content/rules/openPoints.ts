@@ -1,15 +1,14 @@
 /** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
-import { lineRangeOf, linesOf, placeOf, writtenAt } from '../../diagnostics/positions.ts'
+import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { dataFiles } from '../collections.ts'
 import { collectFacts, type Facts } from '../facts.ts'
-import { parseAgain, placeIn } from '../placeIn.ts'
+import { at, parseAgain, placeIn } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { at } from './context.ts'
 
 interface Options {
   check: boolean
@@ -27,13 +26,14 @@ export function reportOpenPoints(
   messages: Messages,
   { check, strict }: Options,
 ): void {
-  const covered = takeCovered(content, source, messages)
+  const rangeOf = rangesIn(source)
+  const covered = takeCovered(content, source, messages, rangeOf)
   const placeholders = content.site.placeholders.length
-  const questions = content.questions?.questions.length ?? 0
+  const questions = content.questions.questions.length
   if (placeholders + questions === 0 || (messages.hasErrors && !strict)) return
   const points =
     check || strict
-      ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered)]
+      ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered, rangeOf)]
       : [
           {
             file: source.folder,
@@ -72,11 +72,10 @@ function describePlaceholders({ site }: Content, source: Source): Problem[] {
 function describeQuestions(
   { questions: { questions } }: Content,
   source: Source,
-  covered: ReadonlyMap<string, readonly VFileMessage[]>,
+  covered: ReturnType<typeof takeCovered>,
+  rangeOf: RangeOf,
 ): Problem[] {
-  if (questions.length === 0) return []
   const yaml = parseAgain(source, 'questions.yaml')
-  const rangeOf = rangesIn(source)
   return questions.map(({ id, topic, question, readings, published, answerIn }, index) => {
     const entry = ['questions', index]
     const places = answerIn.flatMap((written) => placeOfAnswer(written, source, rangeOf) ?? [])
@@ -95,15 +94,10 @@ function describeQuestions(
   })
 }
 
-/**
- * Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more).
- *
- * @returns the warnings by the id of their question
- */
-function takeCovered({ questions }: Content, source: Source, messages: Messages) {
+/** Takes the warnings out of the messages that a question covers, and warns of addresses that cover none (any more). */
+function takeCovered({ questions }: Content, source: Source, messages: Messages, rangeOf: RangeOf) {
   const covered = new Map<string, VFileMessage[]>()
   const stale: Problem[] = []
-  const rangeOf = rangesIn(source)
   for (const [index, { id, covers = [], answerIn }] of questions.questions.entries()) {
     const place = (...path: PropertyKey[]) => placeIn(source, 'questions.yaml', ['questions', index, ...path])
     for (const [entry, written] of answerIn.entries()) {
@@ -175,7 +169,7 @@ function rangesIn(source: Source) {
 }
 
 /** The path of what texts cannot refer to: an entry by its id, or a list or a group of fields by its name. */
-function groupAt(address: string, facts: Facts | undefined): readonly PropertyKey[] {
+function groupAt(address: string, facts: Facts | undefined): Path {
   const [, { path = [] } = {}] = [...(facts ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
   const depth = path.findLastIndex((key) => typeof key === 'number') + 1
   return depth > 0 ? path.slice(0, depth) : address.split('.').slice(1)

@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/nearest.ts'
 import { inner, schemaAt } from '../../diagnostics/schema.ts'
 import { dataFiles, pageFiles } from '../collections.ts'
 import { siteSchema } from '../schema/site.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 import { guidePath, guidesOldestFirst } from './guideIds.ts'
 
 /**
@@ -17,21 +17,16 @@ export function checkDuplicatePageTexts(context: RuleContext): void {
     summary.pageTexts.map((pageText) => ({ file, ...pageText })),
   )
   const keyOf = ({ field, text }: (typeof texts)[number]) => `${field}: ${text}`
-  if (new Set(texts.map(keyOf)).size === texts.length) return
+  if (repeatedIn(texts, keyOf).length === 0) return
   const order = guidesOldestFirst(context).map((post) => `${source.folder}/${guidePath(post)}`)
-  const places = new Map<string, string>()
-  for (const pageText of texts.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file))) {
-    const { file, field, text, place } = pageText
-    const other = places.get(keyOf(pageText))
-    if (other === undefined) {
-      places.set(keyOf(pageText), `${file}:${place.line}`)
-      continue
-    }
+  texts.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file))
+  for (const { entry, first } of repeatedIn(texts, keyOf)) {
+    const { file, field, text, place } = entry
     messages.error({
       file,
       ...place,
       rule: `duplicate-${field}`,
-      reason: `The ${field} “${text}” is also that of ${other}.`,
+      reason: `The ${field} “${text}” is also that of ${first.file}:${first.place.line}.`,
       remedy: `Each page needs a different ${field}: of the two, change the one that you edited.`,
     })
   }

@@ -1,17 +1,8 @@
 import { lastDayOf } from '../occasions.ts'
+import { offersIn } from '../period.ts'
 import { parseRepeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
 import { type RuleContext, tournamentsIn } from './context.ts'
-
-/** An entry that is shown until a day. */
-interface Ending {
-  name: string
-  id: string
-  /** The name of its file, and the path of the field with its last day. */
-  file: string
-  path: readonly PropertyKey[]
-  last: string
-}
 
 /**
  * Warns of a new entry whose days are over: its date is most likely wrong. Entries that were there before may stay; where no
@@ -33,9 +24,10 @@ export function checkPastDates({ content, warning, today, earlier }: RuleContext
   }
 }
 
-const keyOf = ({ file, id, last }: Ending) => `${file} ${id} ${last}`
+const keyOf = ({ file, id, last }: { file: string; id: string; last: string }) => `${file} ${id} ${last}`
 
-function endingsIn({ calendar, pages, packages, tournaments }: Content): Ending[] {
+/** What is shown until a day, with the path of the field that has it. */
+function endingsIn({ calendar, pages, packages, tournaments }: Content) {
   const closures = calendar.closures.map((closure, index) => ({
     ...closure,
     file: 'calendar',
@@ -49,20 +41,13 @@ function endingsIn({ calendar, pages, packages, tournaments }: Content): Ending[
     path: ['notices', index, 'until'],
     last: until,
   }))
-  const offers = (pages.pricing?.offers ?? []).flatMap(({ title, until }, index) =>
-    until
-      ? [{ id: title, name: title, file: 'pages/pricing', path: ['offers', index, 'until'], last: until }]
-      : [],
+  const offers = offersIn({ pages, packages }).flatMap(({ id, name, until, file, path }) =>
+    until ? [{ id: id ?? name, name, file, path: [...path, 'until'], last: until }] : [],
   )
-  const specials = (packages?.consoles?.specials ?? []).flatMap(({ id, name, until }, index) =>
-    until
-      ? [{ id, name, file: 'packages', path: ['consoles', 'specials', index, 'until'], last: until }]
-      : [],
-  )
-  return [...closures, ...notices, ...offers, ...specials, ...endingsOfTournaments({ tournaments })]
+  return [...closures, ...notices, ...offers, ...endingsOfTournaments({ tournaments })]
 }
 
-function endingsOfTournaments(content: Pick<Content, 'tournaments'>): Ending[] {
+function endingsOfTournaments(content: Pick<Content, 'tournaments'>) {
   const file = 'tournaments'
   return tournamentsIn(content).flatMap(({ entry: { id, name, repeats, exceptions = [] }, path }) => {
     const rule = parseRepeats(repeats)

@@ -1,7 +1,8 @@
 /** Rules about the prices in packages.yaml, and the figures of facts.yaml that are compared with them. */
 import { writtenAt } from '../../diagnostics/positions.ts'
+import { at } from '../placeIn.ts'
 import type { Content } from '../types.ts'
-import { askOwner, at, packagesIn, type RuleContext } from './context.ts'
+import { askOwner, packagesIn, type RuleContext } from './context.ts'
 
 const file = 'packages'
 

@@ -1,33 +1,33 @@
 import { z } from 'zod'
 import { checkOrder } from './calendar.ts'
-import { id, image, imageText, robots, text, yesOrNo } from './fields.ts'
+import { group, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
 import { date } from './numbersAndTimes.ts'
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
-export const postSchema = z
-  .strictObject({
-    id: id().describe('Any short name that no other guide has.'),
-    title: text(120).describe('Best 15 to 65 characters, which search results show whole.'),
-    description: text(300).describe(
-      'Shown on the card of the guide and in search results: best 70 to 165 characters.',
-    ),
-    author: text(60),
-    date: date().describe('The day on which it is published; until then it is not on the site.'),
-    updated: date()
-      .optional()
-      .describe('The day on which it was last changed; shown beside the date, and in search results.'),
-    draft: yesOrNo().describe('Hides the guide: it is checked, but not published.'),
-    readTime: text(30).describe('How long it takes to read, such as 7 min read.'),
-    category: text(40)
-      .meta({ names: 'category' })
-      .describe('Like that of the other guides, so that the list can be filtered by it.'),
-    tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
-    image: image(),
-    imageAlt: imageText(),
-    keywords: text(300),
-    ...robots(),
-  })
+export const postSchema = group({
+  id: id.describe('Any short name that no other guide has.'),
+  title: text(120).describe('Best 15 to 65 characters, which search results show whole.'),
+  description: text(300).describe(
+    'Shown on the card of the guide and in search results: best 70 to 165 characters.',
+  ),
+  author: text(60),
+  date: date.describe('The day on which it is published; until then it is not on the site.'),
+  updated: date
+    .optional()
+    .describe('The day on which it was last changed; shown beside the date, and in search results.'),
+  draft: yesOrNo.describe('Hides the guide: it is checked, but not published.'),
+  readTime: text(30).describe('How long it takes to read, such as 7 min read.'),
+  category: text(40)
+    .meta({ names: 'category' })
+    .describe('Like that of the other guides, so that the list can be filtered by it.'),
+  tags: z.array(text(40)).min(1).describe('What it is about; the first three are shown on its card.'),
+  image,
+  imageAlt: imageText,
+  keywords: text(300),
+  ...robots,
+})
   .superRefine((post, context) => checkOrder(post, 'date', 'updated', context))
+  .describe('A file for each guide; its name is the address. The text is below the fields.')
 
 /** Front matter of content/seo/*.md: the long-form text of one page (spec section 3). */
-export const longFormSchema = z.strictObject({ title: text(120), keywords: text(600) })
+export const longFormSchema = group({ title: text(120), keywords: text(600) })

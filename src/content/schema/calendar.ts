@@ -1,8 +1,7 @@
 /** content/calendar.yaml: closed days, other hours, and notices (design, section 3, "Time is content"). */
 import { z } from 'zod'
 import type { Hint } from '../../diagnostics/schema.ts'
-import type { Period } from '../period.ts'
-import { id, listOrNothing, markdown, text } from './fields.ts'
+import { group, id, listOrNothing, markdown, text } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { checkTimeRange, date, time } from './numbersAndTimes.ts'
 
@@ -30,12 +29,12 @@ function checkHours(
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
 export const period = {
-  from: date().optional().describe('The first day on which it is shown.'),
-  until: date().optional().describe('The last day on which it is shown; the day is printed.'),
+  from: date.optional().describe('The first day on which it is shown.'),
+  until: date.optional().describe('The last day on which it is shown; the day is printed.'),
 }
 
 /** Reports an offer that ends before it begins. */
-export const checkPeriod = (entry: Period, context: z.core.$RefinementCtx): void =>
+export const checkPeriod = (entry: { from?: unknown; until?: unknown }, context: z.core.$RefinementCtx) =>
   checkOrder(entry, 'from', 'until', context)
 
 const millisecondsOfYear = 366 * 86_400_000
@@ -52,43 +51,41 @@ function checkYears(
   refuse(context, message, { rule: 'closure-years', field, remedy: 'Correct the year.' })
 }
 
-export const calendarSchema = z.strictObject({
+export const calendarSchema = group({
   closures: listOrNothing(
-    z
-      .strictObject({
-        id: id(),
-        name: text(60).describe('What the day is called, such as Diwali.'),
-        from: date().describe('The first day.'),
-        to: date().optional().describe('The last day; without it, the first day alone.'),
-        hours: z
-          .enum(['closed'])
-          .meta({ hint: hoursHint })
-          .optional()
-          .describe('With closed, the café is closed on these days.'),
-        start: time().optional().describe('When it opens on these days, where it does not stay closed.'),
-        end: time().optional().describe('When it closes on these days.'),
-        announce: date()
-          .optional()
-          .describe('The day from which every page says it; seven days before the first day otherwise.'),
-      })
-      .superRefine((closure, context) => {
-        checkHours(closure, context)
-        checkOrder(closure, 'from', 'to', context)
-        checkYears(closure, context)
-        checkOrder(closure, 'announce', 'from', context)
-      }),
+    group({
+      id,
+      name: text(60).describe('What the day is called, such as Diwali.'),
+      from: date.describe('The first day.'),
+      to: date.optional().describe('The last day; without it, the first day alone.'),
+      hours: z
+        .enum(['closed'])
+        .meta({ hint: hoursHint })
+        .optional()
+        .describe('With closed, the café is closed on these days.'),
+      start: time.optional().describe('When it opens on these days, where it does not stay closed.'),
+      end: time.optional().describe('When it closes on these days.'),
+      announce: date
+        .optional()
+        .describe('The day from which every page says it; seven days before the first day otherwise.'),
+    }).superRefine((closure, context) => {
+      checkHours(closure, context)
+      checkOrder(closure, 'from', 'to', context)
+      checkYears(closure, context)
+      checkOrder(closure, 'announce', 'from', context)
+    }),
   ),
   notices: listOrNothing(
-    z
-      .strictObject({
-        id: id(),
-        text: markdown(200).describe('A sentence, which may have a link.'),
-        from: date().optional().describe('The first day on which every page shows it.'),
-        until: date().describe('The last day.'),
-      })
-      .superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
+    group({
+      id,
+      text: markdown(200).describe('A sentence, which may have a link.'),
+      from: date.optional().describe('The first day on which every page shows it.'),
+      until: date.describe('The last day.'),
+    }).superRefine((notice, context) => checkOrder(notice, 'from', 'until', context)),
   ),
-})
+}).describe(
+  'Days on which the café is closed or has other hours, and notices that every page shows for a while.',
+)
 
 /** Reports a date that is before another one of the same entry; one that is wrong itself is reported already. */
 export function checkOrder<Field extends string>(
@@ -97,7 +94,7 @@ export function checkOrder<Field extends string>(
   second: Field,
   context: z.core.$RefinementCtx,
 ): void {
-  const [from, to] = [entry[first], entry[second]].map((value) => date().safeParse(value).data)
+  const [from, to] = [entry[first], entry[second]].map((value) => date.safeParse(value).data)
   if (from === undefined || to === undefined || from <= to) return
   const remedy = 'Correct one of the two dates.'
   const message = `“${second}” (${to}) is before “${first}” (${from}).`

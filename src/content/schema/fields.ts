@@ -19,8 +19,14 @@ import { checkPlainText } from './plainText.ts'
 /** Rendered Markdown: `html` for the page, `text` without any mark-up. */
 export type Html = { html: string; text: string }
 
+/** A group of fields; it refuses any other. */
+export const group = z.strictObject
+
+/** A list of groups with the same fields. */
+export const entries = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => z.array(group(fields))
+
 /** One line of plain text, at most `max` characters. */
-export const text = shared((max = 300) =>
+export const text = shared((max) =>
   z
     .string()
     .min(1)
@@ -30,7 +36,7 @@ export const text = shared((max = 300) =>
 )
 
 /** A text that may use Markdown: links, bold, lists, several paragraphs. Gives HTML. */
-export const markdown = shared((max = 3000) =>
+export const markdown = shared((max) =>
   z
     .string()
     .min(1)
@@ -50,76 +56,92 @@ export const markdown = shared((max = 3000) =>
 /**
  * A text with placeholders in braces that are filled in for each entry, such as `{package}`. Messages call them blanks.
  *
- * @param blanks the names that are allowed in braces
- * @param needed the one that must occur
+ * @param blanks the names that are allowed in braces; the first one must occur
  */
-export const textWithBlanks = (max: number, blanks: readonly string[], needed: string) =>
-  z
+export const textWithBlanks = (max: number, ...blanks: [needed: string, ...others: string[]]) => {
+  const [needed] = blanks
+  const list = blanks.map((blank) => `{${blank}}`).join(', ')
+  return z
     .string()
     .min(1)
     .max(max)
     .meta({
-      expects: `a text of at most ${max} characters with the blanks ${listOf(blanks)}`,
+      expects: `a text of at most ${max} characters with the blanks ${list}`,
       examples: [`{${needed}}`],
     })
     .superRefine((value, context) => {
       const found = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
-      const remedy = `The blanks are: ${listOf(blanks)}.`
+      const remedy = `The blanks are: ${list}.`
       for (const name of found.filter((name) => !blanks.includes(name)))
         refuse(context, `There is nothing to put into “{${name}}”.`, { remedy })
       if (found.includes(needed)) return
       const message = `This text does not contain {${needed}}, so readers would not know what it is about.`
       refuse(context, message, { remedy })
     })
+}
 
-const listOf = (blanks: readonly string[]) => blanks.map((blank) => `{${blank}}`).join(', ')
+/**
+ * Words of the generator that a café may replace.
+ *
+ * @param standard the English words
+ * @param description where they are shown
+ * @param blanks as in `textWithBlanks`; none for plain text
+ */
+export const words = (
+  max: number,
+  standard: string,
+  description: string,
+  ...[needed, ...others]: readonly string[]
+) =>
+  (needed === undefined ? text(max) : textWithBlanks(max, needed, ...others))
+    .default(standard)
+    .describe(description)
+
+/** A text of a fixed form, such as a code. */
+export const matching = (form: RegExp, expects: string, example: string) =>
+  z
+    .string()
+    .regex(form)
+    .meta({ expects, examples: [example] })
 
 /** A name of an entry that other places refer to: small letters, digits and hyphens. */
-export const id = shared(() =>
-  z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .meta({
-      expects: 'a short name of small letters, digits and hyphens, such as weekend-night',
-      examples: ['weekend-night'],
-      hint: idHint,
-    }),
-)
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .meta({
+    expects: 'a short name of small letters, digits and hyphens, such as weekend-night',
+    examples: ['weekend-night'],
+    hint: idHint,
+  })
 
 /** The name of a Lucide icon (lucide.dev/icons). */
-export const icon = shared(() =>
-  z
-    .string()
-    .refine(isIcon, {
-      error: 'This icon does not exist.',
-      params: { choices: iconNames },
-    })
-    .meta({
-      expects: 'the name of an icon from lucide.dev/icons, such as trophy (there are no logos of companies)',
-      examples: ['trophy'],
-    }),
-)
+export const icon = z
+  .string()
+  .refine(isIcon, {
+    error: 'This icon does not exist.',
+    params: { choices: iconNames },
+  })
+  .meta({
+    expects: 'the name of an icon from lucide.dev/icons, such as trophy (there are no logos of companies)',
+    examples: ['trophy'],
+  })
 
 /** The file name of a photograph that is listed in images.yaml. */
-export const image = shared(() =>
-  z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/)
-    .meta({
-      names: 'image',
-      expects:
-        'the name of a photograph of small letters, digits and hyphens that images.yaml lists, such as hero.jpg (or .png, .webp)',
-      examples: ['hero.jpg'],
-      hint: imageHint,
-    }),
-)
+export const image = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/)
+  .meta({
+    names: 'image',
+    expects:
+      'the name of a photograph of small letters, digits and hyphens that images.yaml lists, such as hero.jpg (or .png, .webp)',
+    examples: ['hero.jpg'],
+    hint: imageHint,
+  })
 
 /** What a photograph shows, for people who cannot see it. */
-export const imageText = shared(() =>
-  text(400)
-    .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows', describes: 'image' })
-    .describe('What the photograph shows, for people who cannot see it.'),
-)
+export const imageText = text(400)
+  .meta({ kind: 'text', expects: 'a sentence that says what the photograph shows', describes: 'image' })
+  .describe('What the photograph shows, for people who cannot see it.')
 
 /** Replaces an address by its checked form, or reports what is wrong with it. */
 export const checked =
@@ -128,44 +150,36 @@ export const checked =
     if (typeof result === 'string') context.value = result
     else {
       const { reason: message, remedy } = result
-      context.issues.push({
-        code: 'custom',
-        input: context.value,
-        message,
-        params: { rule: 'address', remedy },
-      })
+      const params = { rule: 'address', remedy }
+      context.issues.push({ code: 'custom', input: context.value, message, params })
     }
   }
 
 /** The target of a link: a page of this site, an anchor, another site, a phone number or a mail address. */
-export const href = shared(() =>
-  z
-    .string()
-    .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/, { abort: true })
-    .check(checked((written) => (written.startsWith('https:') ? checkWebAddress(written) : written)))
-    .meta({
-      expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
-      examples: ['/'],
-      hint: linkHint,
-    }),
-)
+export const href = z
+  .string()
+  .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/, { abort: true })
+  .check(checked((written) => (written.startsWith('https:') ? checkWebAddress(written) : written)))
+  .meta({
+    expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
+    examples: ['/'],
+    hint: linkHint,
+  })
 
 /** A secure address on the web. */
-export const webAddress = shared(() =>
-  z
-    .url({ protocol: /^https$/, abort: true })
-    // zod accepts https:/name, which browsers take for a path of this site.
-    .regex(/^https:\/\/[^\s/]/, { abort: true })
-    .check(checked(checkWebAddress))
-    .meta({
-      kind: 'text',
-      expects: 'a full web address that begins with https://',
-      examples: ['https://www.example.com'],
-      hint: webAddressHint,
-    }),
-)
+export const webAddress = z
+  .url({ protocol: /^https$/, abort: true })
+  // zod accepts https:/name, which browsers take for a path of this site.
+  .regex(/^https:\/\/[^\s/]/, { abort: true })
+  .check(checked(checkWebAddress))
+  .meta({
+    kind: 'text',
+    expects: 'a full web address that begins with https://',
+    examples: ['https://www.example.com'],
+    hint: webAddressHint,
+  })
 
-export const link = shared(() => z.strictObject({ label: text(60), href: href() }))
+export const link = group({ label: text(60), href })
 
 /** A list that may be empty or left out. */
 export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
@@ -175,26 +189,24 @@ export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
     .transform((list): z.output<Item>[] => list ?? [])
 
 /** A point on a photograph. */
-export const point = shared(() =>
-  z
-    .string()
-    .max(20)
-    .regex(/^\d{1,3}% \d{1,3}%$/)
-    .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
-    .describe('How far from the left and from the top, such as 70% 40%.'),
-)
+export const point = z
+  .string()
+  .max(20)
+  .regex(/^\d{1,3}% \d{1,3}%$/)
+  .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
+  .describe('How far from the left and from the top, such as 70% 40%.')
 
 /** A switch that is off by default. */
-export const yesOrNo = shared(() =>
-  z.boolean().optional().meta({ expects: 'true or false', hint: yesOrNoHint }),
-)
+export const yesOrNo = z.boolean().optional().meta({ expects: 'true or false', hint: yesOrNoHint })
 
 /** What a page may ask of search engines: not to list it, not to follow its links (spec section 3). */
-export const robots = () => ({
-  noindex: yesOrNo()
-    .meta({ label: 'Keep out of search engines' })
-    .describe('Asks search engines not to list the page.'),
-  nofollow: yesOrNo()
-    .meta({ label: 'Links do not count' })
-    .describe('Asks search engines not to follow the links of the page.'),
-})
+export const robots = {
+  noindex: yesOrNo.meta({
+    label: 'Keep out of search engines',
+    description: 'Asks search engines not to list the page.',
+  }),
+  nofollow: yesOrNo.meta({
+    label: 'Links do not count',
+    description: 'Asks search engines not to follow the links of the page.',
+  }),
+}

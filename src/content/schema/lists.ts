@@ -2,24 +2,33 @@
 import { z } from 'zod'
 import { checkOldAddress, checkTarget } from '../../diagnostics/address.ts'
 import { linkHint, pathHint } from '../../diagnostics/hints/addresses.ts'
-import { checked, id, image, imageText, listOrNothing, point, text, yesOrNo } from './fields.ts'
+import {
+  checked,
+  entries,
+  group,
+  id,
+  image,
+  imageText,
+  listOrNothing,
+  point,
+  text,
+  yesOrNo,
+} from './fields.ts'
 import { count, money, percent, time } from './numbersAndTimes.ts'
 
 /** content/images.yaml: every photograph, what it shows, and which part must stay visible when it is cropped. */
-export const imagesSchema = z.strictObject({
-  images: z.array(
-    z.strictObject({
-      file: image(),
-      alt: imageText(),
-      focus: point().optional().describe('The point that stays visible when the photograph is cropped.'),
-      illustration: yesOrNo()
-        .meta({ label: 'Not a photograph of the café' })
-        .describe(
-          'True for a photograph that does not show the café, so that structured data does not say that it does.',
-        ),
-    }),
-  ),
-})
+export const imagesSchema = group({
+  images: entries({
+    file: image,
+    alt: imageText,
+    focus: point.optional().describe('The point that stays visible when the photograph is cropped.'),
+    illustration: yesOrNo
+      .meta({ label: 'Not a photograph of the café' })
+      .describe(
+        'True for a photograph that does not show the café, so that structured data does not say that it does.',
+      ),
+  }),
+}).describe('Every photograph in the folder images, and what it shows.')
 
 /** The address of a value, as references have it. */
 const address = z
@@ -30,39 +39,37 @@ const address = z
     examples: ['site.name'],
   })
 
-const factIdentity = { id: id(), label: text(160) }
+const factIdentity = { id, label: text(160) }
 
 /** content/facts.yaml: figures that occur only in copy, so that each is written once (spec section 9). */
-export const factsSchema = z.strictObject({
+export const factsSchema = group({
   facts: z.array(
     z.discriminatedUnion('kind', [
-      z.strictObject({
+      group({
         ...factIdentity,
         kind: z.literal('money'),
-        value: money(),
+        value: money,
         comparedWith: address
           .optional()
           .describe('The address of a price that it should equal; the check warns when it does not.'),
-        times: count()
-          .optional()
-          .describe('How often that price is counted, such as 12 for a year of months.'),
+        times: count.optional().describe('How often that price is counted, such as 12 for a year of months.'),
       }),
-      z.strictObject({ ...factIdentity, kind: z.literal('percent'), value: percent() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('count'), value: count() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('time'), value: time() }),
-      z.strictObject({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
+      group({ ...factIdentity, kind: z.literal('percent'), value: percent }),
+      group({ ...factIdentity, kind: z.literal('count'), value: count }),
+      group({ ...factIdentity, kind: z.literal('time'), value: time }),
+      group({ ...factIdentity, kind: z.literal('text'), value: text(160) }),
     ]),
   ),
-})
+}).describe('Figures that occur only in texts, so that each is written once.')
 
 /** content/questions.yaml: what only the owner can settle, each reading, and which one the site shows. */
-export const questionsSchema = z.strictObject({
+export const questionsSchema = group({
   questions: listOrNothing(
-    z.strictObject({
-      id: id(),
+    group({
+      id,
       topic: text(30).optional().describe('What it is about, in front of the question: Prices, Hours.'),
       question: text(300),
-      readings: z.array(z.strictObject({ says: text(300), where: text(160) })).min(1),
+      readings: entries({ says: text(300), where: text(160) }).min(1),
       published: text(400).describe('What the site shows until it is settled.'),
       answerIn: z
         .array(text(120))
@@ -74,15 +81,15 @@ export const questionsSchema = z.strictObject({
         .describe('Addresses of values whose warnings are shown with this question alone.'),
     }),
   ),
-})
+}).describe('What only the owner can settle, and what the site shows meanwhile.')
 
 /** The statuses that hosts know for a page that has moved (RFC 9110, section 15.4). */
 const redirectStatuses = [301, 302, 308]
 
 /** content/redirects.yaml: old addresses and their targets. Checks of the finished site find wrong ones. */
-export const redirectsSchema = z.strictObject({
+export const redirectsSchema = group({
   redirects: listOrNothing(
-    z.strictObject({
+    group({
       from: z
         .string()
         .regex(/^(\/[^\s/?#*:]+)+$/, { abort: true })
@@ -109,4 +116,4 @@ export const redirectsSchema = z.strictObject({
         .default(301),
     }),
   ),
-})
+}).describe('Addresses that pages had before; old links are redirected from here.')

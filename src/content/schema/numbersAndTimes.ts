@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { dateHint, daysHint, timeHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { numberHint, wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import { weekdays } from '../weekdays.ts'
-import { refuse, shared } from './metadata.ts'
+import { group } from './fields.ts'
+import { refuse } from './metadata.ts'
 
-/** A sum of money in whole units of the site's currency; 0 is not one, and eight digits are a typing mistake. */
-export const money = shared((least = 1) =>
+const sum = (least: number) =>
   z
     .int()
     .min(least)
@@ -16,78 +16,68 @@ export const money = shared((least = 1) =>
       expects: 'a whole number without currency sign, comma or quotes, such as 1099',
       examples: [1],
       hint: wholeNumberHint,
-    }),
-)
+    })
+
+/** A sum of money in whole units of the site's currency; 0 is not one, and eight digits are a typing mistake. */
+export const money = sum(1)
+export const moneyOrNothing = sum(0)
 
 /** A whole number of things. */
-export const count = shared(() =>
-  z
-    .int()
-    .min(0)
-    .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: wholeNumberHint }),
-)
+export const count = z
+  .int()
+  .min(0)
+  .meta({ kind: 'count', expects: 'a whole number without quotes, such as 20', hint: wholeNumberHint })
 
 /** A share of a hundred. */
-export const percent = shared(() =>
-  z
-    .number()
-    .min(0)
-    .max(100)
-    .meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10', hint: numberHint }),
-)
+export const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .meta({ kind: 'percent', expects: 'a number from 0 to 100, such as 10', hint: numberHint })
 
 /** A time of day on the 24-hour clock, `HH:MM`, in the site's time zone. */
-export const time = shared(() =>
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .meta({
-      kind: 'time',
-      expects: 'a time on the 24-hour clock, such as 09:00 or 19:00',
-      examples: ['09:00'],
-      hint: timeHint,
-    }),
-)
+export const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({
+    kind: 'time',
+    expects: 'a time on the 24-hour clock, such as 09:00 or 19:00',
+    examples: ['09:00'],
+    hint: timeHint,
+  })
 
 /** Replaces wrong hours in later checks: every other time is within it. */
 const aroundTheClock = { start: '00:00', end: '23:59' }
 
 /** From one time of day to another; an end before the start means the next morning. */
-export const timeRange = shared(() =>
-  z
-    .strictObject({ start: time(), end: time() })
-    .superRefine(checkTimeRange)
-    .meta({
-      kind: 'timeRange',
-      expects: 'start and end, each a time such as 19:00',
-      examples: [aroundTheClock],
-    }),
-)
+export const timeRange = group({ start: time, end: time })
+  .superRefine(checkTimeRange)
+  .meta({
+    kind: 'timeRange',
+    expects: 'start and end, each a time such as 19:00',
+    examples: [aroundTheClock],
+  })
 
 const shortWeekdays = weekdays.map((day) => day.slice(0, 3)).join('|')
 
 /** One weekday, or a run of them: `sat`, `mon-thu`. */
-export const days = shared(() =>
-  z
-    .string()
-    .regex(new RegExp(`^(${shortWeekdays})(-(${shortWeekdays}))?$`))
-    .meta({
-      kind: 'days',
-      expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
-      examples: ['mon-thu'],
-      hint: daysHint,
-    }),
-)
+export const days = z
+  .string()
+  .regex(new RegExp(`^(${shortWeekdays})(-(${shortWeekdays}))?$`))
+  .meta({
+    kind: 'days',
+    expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
+    examples: ['mon-thu'],
+    hint: daysHint,
+  })
 
 /** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
-export const date = shared(() =>
-  z.iso.date().meta({
-    kind: 'date',
-    expects: 'a date that exists, as year-month-day, such as 2026-01-31',
-    examples: ['2026-01-31'],
-    hint: dateHint,
-  }),
-)
+export const date = z.iso.date().meta({
+  kind: 'date',
+  expects: 'a date that exists, as year-month-day, such as 2026-01-31',
+  examples: ['2026-01-31'],
+  hint: dateHint,
+})
 
 interface TimeRange {
   start: string

@@ -1,50 +1,41 @@
 /** What several sections have in common: figures, rows, and the invitation at their end. */
 import { z } from 'zod'
-import { href, image, link, markdown, text } from './fields.ts'
-import { shared } from './metadata.ts'
+import { group, href, image, link, markdown, text } from './fields.ts'
 
 /** A figure and what it counts. */
-export const figure = shared(() => z.strictObject({ value: text(30), label: text(60) }))
+export const figure = group({ value: text(30), label: text(60) })
 
 /** A figure of a row of statistics. */
-export const stat = shared(() =>
-  z.strictObject({
-    value: text(30),
-    spoken: text(60)
-      .optional()
-      .describe(
-        'What screen readers say for a value with a sign that they leave out, such as under 5 for <5.',
-      ),
-    label: text(60),
-  }),
-)
+export const stat = group({
+  value: text(30),
+  spoken: text(60)
+    .optional()
+    .describe('What screen readers say for a value with a sign that they leave out, such as under 5 for <5.'),
+  label: text(60),
+})
 
 /** The text of an entry where it is shown as a row, such as on the home page. */
-export const shortText = shared(() =>
-  text(100).optional().describe('One line that the home page shows in place of the text.'),
-)
+export const shortText = text(100)
+  .optional()
+  .describe('One line that the home page shows in place of the text.')
 
 /** A row of a list: what, why, and where it leads. */
-export const linkedRow = shared(() =>
-  z.strictObject({ title: text(80), text: markdown(600), short: shortText(), href: href() }),
-)
+export const linkedRow = group({ title: text(80), text: markdown(600), short: shortText, href })
 
 /** The numeral of an entry in a list with large numerals. @param what what it is, as a sentence begins */
 export const largeFigure = (what: string) =>
   text(12).optional().describe(`${what}, as a large numeral such as 10%, or one word.`)
 
 /** A closing invitation with one or more buttons. */
-export const callToAction = shared(() =>
-  z.strictObject({
-    heading: text(120),
-    text: markdown(600),
-    links: z.array(link()).default([]),
-    image: image().optional().describe('A photograph as wide as the page.'),
-    bookingLabel: text(40)
-      .optional()
-      .describe('The words on its chat button, where they differ from those in site.yaml.'),
-    bookingMessage: text(300)
-      .optional()
-      .describe('The message of its chat button, where it differs from the one in site.yaml.'),
-  }),
-)
+export const callToAction = group({
+  heading: text(120),
+  text: markdown(600),
+  links: z.array(link).default([]),
+  image: image.optional().describe('A photograph as wide as the page.'),
+  bookingLabel: text(40)
+    .optional()
+    .describe('The words on its chat button, where they differ from those in site.yaml.'),
+  bookingMessage: text(300)
+    .optional()
+    .describe('The message of its chat button, where it differs from the one in site.yaml.'),
+})

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { checkPeriod, period } from './calendar.ts'
-import { icon, id, image, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
+import { entries, group, icon, id, image, listOrNothing, markdown, text, yesOrNo } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { checkTimeRange, count, days, money, percent, time } from './numbersAndTimes.ts'
 
-const packageSchema = z.strictObject({
-  id: id(),
+const packageSchema = group({
+  id,
   name: text(40),
-  icon: icon(),
+  icon,
   duration: z
     .number()
     .positive()
@@ -16,83 +16,75 @@ const packageSchema = z.strictObject({
   validity: text(60)
     .optional()
     .describe('For how long the hours may be used, in words; nothing is shown where it is left out.'),
-  timeSlot: z
-    .strictObject({ start: time(), end: time().optional() })
+  timeSlot: group({ start: time, end: time.optional() })
     .superRefine(checkTimeRange)
     .meta({ kind: 'timeRange', examples: [{ start: '09:00' }] })
     .optional()
     .describe('The time of day at which it may be used, or begins.'),
-  days: days().optional().describe('The days on which it may be used.'),
-  popular: yesOrNo().describe('Marks the card as the one that most people choose.'),
+  days: days.optional().describe('The days on which it may be used.'),
+  popular: yesOrNo.describe('Marks the card as the one that most people choose.'),
   badge: text(20).optional().describe('A word or two on the corner of the card.'),
   tiers: z
     .record(
       z.string(),
-      z.strictObject({ price: money(), perHour: money().describe('Price divided by hours, rounded down.') }),
+      group({ price: money, perHour: money.describe('Price divided by hours, rounded down.') }),
     )
     .meta({ keys: 'tier', expects: 'a price and perHour for each tier' })
     .describe('A tier that is left out is shown as not sold.'),
 })
 
 /** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
-export const packagesSchema = z.strictObject({
-  tiers: z
-    .array(
-      z.strictObject({
-        id: id(),
-        name: text(40),
-        detail: text(60).describe('The screen, in a few words, beside the name.'),
-        text: text(200),
-      }),
-    )
+export const packagesSchema = group({
+  tiers: entries({
+    id,
+    name: text(40),
+    detail: text(60).describe('The screen, in a few words, beside the name.'),
+    text: text(200),
+  })
     .min(1)
     .max(4)
     .meta({ expects: 'the kinds of machine that can be hired; the first is shown first' }),
-  lists: z.array(
-    z.strictObject({
-      id: id(),
-      name: text(40),
-      text: markdown(400),
-      packages: z.array(packageSchema).min(1),
-    }),
-  ),
-  consoles: z
-    .strictObject({
-      id: id(),
-      name: text(40),
-      detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
-      text: markdown(400),
-      icon: icon(),
-      rates: z
-        .array(z.strictObject({ id: id(), name: text(40), controllers: count(), price: money() }))
-        .min(1),
-      image: image().optional().describe('The photograph above the prices, on wide screens.'),
-      bookLabel: text(40),
-      bookMessage: text(300).describe('The message that the booking button writes.'),
-      specialsName: text(40).optional().describe('The heading above the specials.'),
-      specials: listOrNothing(
-        z
-          .strictObject({
-            id: id(),
-            name: text(40),
-            days: days(),
-            offer: text(80),
-            text: text(200),
-            ...period,
-            afterHours: count()
-              .min(1)
-              .optional()
-              .describe('For the price finder: how many hours one pays before the special counts.'),
-            freeHours: count().min(1).optional().describe('How many further hours are free then.'),
-            percentOff: percent().optional().describe('What all hours cost less then, in percent.'),
-          })
-          .superRefine(checkPeriod)
-          .superRefine(checkReduction),
-      ),
-    })
+  lists: entries({
+    id,
+    name: text(40),
+    text: markdown(400),
+    packages: z.array(packageSchema).min(1),
+  }),
+  consoles: group({
+    id,
+    name: text(40),
+    detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
+    text: markdown(400),
+    icon,
+    rates: entries({ id, name: text(40), controllers: count, price: money }).min(1),
+    image: image.optional().describe('The photograph above the prices, on wide screens.'),
+    bookLabel: text(40),
+    bookMessage: text(300).describe('The message that the booking button writes.'),
+    specialsName: text(40).optional().describe('The heading above the specials.'),
+    specials: listOrNothing(
+      group({
+        id,
+        name: text(40),
+        days,
+        offer: text(80),
+        text: text(200),
+        ...period,
+        afterHours: count
+          .min(1)
+          .optional()
+          .describe('For the price finder: how many hours one pays before the special counts.'),
+        freeHours: count.min(1).optional().describe('How many further hours are free then.'),
+        percentOff: percent.optional().describe('What all hours cost less then, in percent.'),
+      })
+        .superRefine(checkPeriod)
+        .superRefine(checkReduction),
+    ),
+  })
     .superRefine(checkSpecials)
     .optional(),
-})
+}).describe(
+  'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
+)
 
 /** Reports a special whose reduction is incomplete: `afterHours` needs either `freeHours` or `percentOff`, and the other way round. */
 function checkReduction(

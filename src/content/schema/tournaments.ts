@@ -3,9 +3,9 @@ import { dateHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
 import { repeatsPattern } from '../repeats.ts'
-import { icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { entries, group, icon, id, markdown, text, yesOrNo } from './fields.ts'
 import { refuse } from './metadata.ts'
-import { count, date, money, time, timeRange } from './numbersAndTimes.ts'
+import { count, date, money, moneyOrNothing, time, timeRange } from './numbersAndTimes.ts'
 
 const repeats = z
   .string()
@@ -23,26 +23,24 @@ const repeats = z
     examples: ['every saturday'],
   })
 
-const exception = z
-  .strictObject({
-    date: date().describe('The day on which it would be.'),
-    status: z.enum(['cancelled', 'moved', 'sold-out']),
-    to: date().optional().describe('The new day, where the status is moved.'),
-    start: time().optional().describe('The new start, where it changes.'),
-    end: time().optional().describe('The new end, where it changes.'),
-    reason: text(120).optional().describe('Why, in a few words, such as Christmas.'),
-  })
-  .superRefine(({ status, to }, context) => {
-    if ((status === 'moved') === (to !== undefined)) return
-    const message = 'A date that is moved has its new day in “to”, and no other date has one.'
-    const remedy =
-      'For a moved date, write “status: moved”, and below it “to:”, a space, and the date as year-month-day. For any other, delete the line “to:”.'
-    const field = status === 'moved' ? 'status' : 'to'
-    refuse(context, message, { rule: 'moved-date', field, remedy })
-  })
+const exception = group({
+  date: date.describe('The day on which it would be.'),
+  status: z.enum(['cancelled', 'moved', 'sold-out']),
+  to: date.optional().describe('The new day, where the status is moved.'),
+  start: time.optional().describe('The new start, where it changes.'),
+  end: time.optional().describe('The new end, where it changes.'),
+  reason: text(120).optional().describe('Why, in a few words, such as Christmas.'),
+}).superRefine(({ status, to }, context) => {
+  if ((status === 'moved') === (to !== undefined)) return
+  const message = 'A date that is moved has its new day in “to”, and no other date has one.'
+  const remedy =
+    'For a moved date, write “status: moved”, and below it “to:”, a space, and the date as year-month-day. For any other, delete the line “to:”.'
+  const field = status === 'moved' ? 'status' : 'to'
+  refuse(context, message, { rule: 'moved-date', field, remedy })
+})
 
-const result = z.strictObject({
-  date: date().describe('The day on which it was.'),
+const result = group({
+  date: date.describe('The day on which it was.'),
   places: z.array(text(60)).min(1).describe('The winners, from the first place down.'),
 })
 
@@ -68,54 +66,46 @@ function checkEntry({ entry, free }: { entry: number; free?: boolean }, context:
 }
 
 /** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
-export const tournamentsSchema = z.strictObject({
+export const tournamentsSchema = group({
   tournaments: z.array(
-    z
-      .strictObject({
-        id: id(),
-        name: text(60),
-        title: text(60)
-          .optional()
-          .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
-        icon: icon(),
-        format: text(120).describe('How it is played, such as teams of five.'),
-        repeats: repeats.describe('When it takes place.'),
-        time: timeRange().optional().describe('Leave it out for a tournament of whole days.'),
-        entry: money(0).meta({ hint: entryHint }),
-        free: yesOrNo().describe('Entry is free, and the entry fee is 0.'),
-        entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
-        prize: money(),
-        prizeSplit: z
-          .array(money())
-          .min(2)
-          .optional()
-          .describe('The parts of the prize, from the first place down; together they are the prize.'),
-        text: markdown(600),
-        exceptions: z
-          .array(exception)
-          .optional()
-          .describe('Dates that are cancelled, moved or sold out; the others stay as they are.'),
-        results: z.array(result).optional().describe('Who won on which date.'),
-      })
-      .superRefine(checkEntry),
+    group({
+      id,
+      name: text(60),
+      title: text(60)
+        .optional()
+        .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
+      icon,
+      format: text(120).describe('How it is played, such as teams of five.'),
+      repeats: repeats.describe('When it takes place.'),
+      time: timeRange.optional().describe('Leave it out for a tournament of whole days.'),
+      entry: moneyOrNothing.meta({ hint: entryHint }),
+      free: yesOrNo.describe('Entry is free, and the entry fee is 0.'),
+      entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
+      prize: money,
+      prizeSplit: z
+        .array(money)
+        .min(2)
+        .optional()
+        .describe('The parts of the prize, from the first place down; together they are the prize.'),
+      text: markdown(600),
+      exceptions: z
+        .array(exception)
+        .optional()
+        .describe('Dates that are cancelled, moved or sold out; the others stay as they are.'),
+      results: z.array(result).optional().describe('Who won on which date.'),
+    }).superRefine(checkEntry),
   ),
-  registration: z
-    .strictObject({
-      opens: count().describe('How many days before the start entries are taken.'),
-      closes: count().describe('How many hours before the start entries end.'),
-    })
-    .optional(),
+  registration: group({
+    opens: count.describe('How many days before the start entries are taken.'),
+    closes: count.describe('How many hours before the start entries end.'),
+  }).optional(),
   rulesHeading: text(60),
-  rules: z
-    .array(
-      z.strictObject({
-        id: id(),
-        when: text(40)
-          .optional()
-          .describe('When it matters, such as 2 hours before; the rules stand on a line of time.'),
-        title: text(60),
-        text: markdown(400),
-      }),
-    )
-    .min(1),
-})
+  rules: entries({
+    id,
+    when: text(40)
+      .optional()
+      .describe('When it matters, such as 2 hours before; the rules stand on a line of time.'),
+    title: text(60),
+    text: markdown(400),
+  }).min(1),
+}).describe('The tournament cards in the order of the page, and the rules.')

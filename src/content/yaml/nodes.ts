@@ -1,16 +1,16 @@
 /** Nodes of a parsed document: found by path, walked through, and mapped to their source. */
 import { isCollection, isMap, isNode, isScalar, isSeq, type Scalar } from 'yaml'
-import type { Range, WrittenValue } from '../../diagnostics/positions.ts'
+import type { Path, Range, WrittenValue } from '../../diagnostics/positions.ts'
 
 /** The node at a path; undefined when there is none. */
-export function nodeAt(root: unknown, path: readonly PropertyKey[]): unknown {
+export function nodeAt(root: unknown, path: Path): unknown {
   let here = root
   for (const key of path) here = isCollection(here) ? here.get(key, true) : undefined
   return here
 }
 
 /** Where the value at a path is written; undefined when there is none. */
-export function findValue(root: unknown, path: readonly PropertyKey[]): WrittenValue | undefined {
+export function findValue(root: unknown, path: Path): WrittenValue | undefined {
   const last = path.at(-1)
   const parent = path.length > 0 ? nodeAt(root, path.slice(0, -1)) : undefined
   const pair = isMap(parent) ? parent.items.find(({ key }) => isScalar(key) && key.value === last) : undefined
@@ -24,8 +24,8 @@ export function findValue(root: unknown, path: readonly PropertyKey[]): WrittenV
 const rangeOf = (node: unknown): Range | undefined =>
   isNode(node) && node.range ? { from: node.range[0], to: node.range[1] } : undefined
 
-/** Every single value of a node and below it, in the order of the text. Much faster than `visit` of yaml. */
-export function* scalarsIn(node: unknown): Generator<Scalar> {
+/** Much faster than `visit` of yaml. */
+function* scalarsIn(node: unknown): Generator<Scalar> {
   if (isScalar(node)) yield node
   else if (isSeq(node)) for (const item of node.items) yield* scalarsIn(item)
   else if (isMap(node)) {
@@ -36,13 +36,29 @@ export function* scalarsIn(node: unknown): Generator<Scalar> {
   }
 }
 
+export interface WrittenText {
+  node: Scalar
+  value: string
+  /** As it is written, with quotes; and where it begins. */
+  written: string
+  from: number
+}
+
+/** Every text value of a node and below it, in the order of the text. */
+export function* textsIn(root: unknown, text: string): Generator<WrittenText> {
+  for (const node of scalarsIn(root)) {
+    const { value, range } = node
+    if (typeof value !== 'string' || !range) continue
+    const [from, to] = range
+    yield { node, value, written: text.slice(from, to), from }
+  }
+}
+
 /**
  * Where a word of a value is in its source, in which lines are folded and indented. A word with an escape is not found:
  * then it is the beginning.
  *
  * @param source the value as it is written, with its quotes or the header of its block
- * @param value the value that YAML reads
- * @param offset of the word in the value
  */
 export function sourceOffset(source: string, value: string, offset: number): number {
   const [word = ''] = /[^\s"'\\]+/.exec(value.slice(offset)) ?? []

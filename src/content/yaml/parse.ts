@@ -2,38 +2,30 @@
  * Strict YAML: everything that YAML would silently drop or change is an error, because the worst mistakes are not syntax
  * errors. Positions are recorded, so that every later message can name line and column.
  */
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type ParsedNode,
-  parseDocument,
-  type Scalar,
-} from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, type Scalar } from 'yaml'
 import { Messages } from '../../diagnostics/messages.ts'
-import type { Place, TextWithPositions } from '../../diagnostics/positions.ts'
-import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
+import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
 import { keepLast } from '../../keepLast.ts'
-import { findValue, nodeAt, sourceOffset } from './nodes.ts'
+import { findValue, nodeAt, sourceOffset, textsIn, type WrittenText } from './nodes.ts'
 import { readOn } from './readOn.ts'
 import { findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
 
-/** A parsed YAML text. */
-export interface YamlText extends TextWithPositions {
-  document: Document.Parsed
-  /** The root node of the document. */
+/** The parser's result for a text. It depends on the text alone and is never changed. */
+export interface ParsedYaml extends Pick<TextWithPositions, 'file' | 'text' | 'sound' | 'placeAt'> {
   contents: ParsedNode | null
-  /** Texts with their references filled in, by node; the document itself stays as it was written. */
-  filled: Map<Scalar, FilledText>
-  /** The value of a node, with references filled in. */
-  filledIn(node: Scalar): unknown
+  /** Every mistake in its syntax. */
+  messages: Messages
 }
 
-interface FilledText {
+export interface YamlText extends ParsedYaml, TextWithPositions {
+  /** Texts with their references filled in, by node; `contents` stays as it was written. */
+  filled: Map<Scalar, FilledText>
+  texts(): Iterable<WrittenText>
+}
+
+export interface FilledText {
   text: string
   /** Maps an offset of the filled text to one of the text as written. */
   originalOffset(offset: number): number
@@ -43,18 +35,8 @@ interface FilledText {
 const maxFields = 5000
 
 /**
- * The parser's result for a text. It depends on the text alone and is never changed. Its `text` is the one that was written,
- * but for lines that `readOn` corrected.
- */
-export interface ParsedYaml extends Pick<YamlText, 'file' | 'text' | 'document' | 'sound' | 'placeAt'> {
-  /** Every mistake in its syntax. */
-  messages: Messages
-}
-
-/**
  * Parses YAML and reports every mistake in its syntax.
  *
- * @param file the path of the file for messages
  * @param firstLine the line of the file on which the text begins, for front matter
  * @returns the text with positions; `sound` is false when a reported error hides data
  */
@@ -71,8 +53,7 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
     const reason = `This file has more than ${maxFields} fields, and is not read.`
     const remedy = 'Take out what does not belong here.'
     messages.error({ file, ...placesIn(text, firstLine)(0), rule: 'yaml-fields', reason, remedy })
-    const document = parseDocument('', parserOptions)
-    return { file, text, document, placeAt: placesIn(text, firstLine), sound: false, messages }
+    return { file, text, contents: null, placeAt: placesIn(text, firstLine), sound: false, messages }
   }
   const { document, text: read, mistakes: syntax } = readOn(text)
   const placeAt = placesIn(read, firstLine)
@@ -89,7 +70,8 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   for (const { offset, readAs, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
   const sound = !hidesData && root.length === 0
-  return { file, text: read, document, placeAt, sound, messages }
+  // The text as it was read: lines that `readOn` corrected are not as they were written.
+  return { file, text: read, contents: document.contents, placeAt, sound, messages }
 }
 
 const parseText = keepLast((file: string, text: string) => parse(file, text))
@@ -98,19 +80,13 @@ const parseText = keepLast((file: string, text: string) => parse(file, text))
 export const parseOnce = (file: string, text: string): ParsedYaml => parseText(file, file, text)
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
-export function yamlText({ file, text, document, placeAt, sound }: ParsedYaml): YamlText {
-  const { contents } = document
+export function yamlText(parsed: ParsedYaml): YamlText {
+  const { text, contents, sound } = parsed
   const filled = new Map<Scalar, FilledText>()
-  const filledIn = (node: Scalar) => filled.get(node)?.text ?? node.value
   return {
-    file,
-    text,
-    document,
-    contents,
-    sound,
-    placeAt,
+    ...parsed,
     filled,
-    filledIn,
+    texts: () => textsIn(contents, text),
     find: (path) => findValue(contents, path),
     offsetInside(path, offset) {
       const node = nodeAt(contents, path)
@@ -119,20 +95,20 @@ export function yamlText({ file, text, document, placeAt, sound }: ParsedYaml): 
       const original = filled.get(node)?.originalOffset(offset) ?? offset
       return from + sourceOffset(text.slice(from, to), node.value, original)
     },
-    toValue: () => (sound ? plainData(contents, filledIn) : {}),
+    toValue: () => (sound ? plainData(contents, filled) : {}),
   }
 }
 
 /** A node as JSON data. JSON has no infinity and no NaN: such numbers stay texts, as they are written. */
-function plainData(node: unknown, filledIn: YamlText['filledIn']): unknown {
+function plainData(node: unknown, filled: YamlText['filled']): unknown {
   if (isScalar(node)) {
-    const value = filledIn(node)
+    const value = filled.get(node)?.text ?? node.value
     return typeof value === 'number' && !Number.isFinite(value) ? node.source : value
   }
-  if (isSeq(node)) return node.items.map((item) => plainData(item, filledIn))
+  if (isSeq(node)) return node.items.map((item) => plainData(item, filled))
   if (!isMap(node)) return null
   return Object.fromEntries(
-    node.items.map(({ key, value }) => [isScalar(key) ? key.value : key, plainData(value, filledIn)]),
+    node.items.map(({ key, value }) => [isScalar(key) ? key.value : key, plainData(value, filled)]),
   )
 }
 
@@ -140,7 +116,7 @@ function plainData(node: unknown, filledIn: YamlText['filledIn']): unknown {
  * Maps offsets of a text to places in the file. The lines are counted here, because after an error the parser may go over
  * lines twice without counting them.
  */
-function placesIn(text: string, firstLine: number): (offset: number) => Place {
+function placesIn(text: string, firstLine: number): PlaceAt {
   const counter = new LineCounter()
   counter.addNewLine(0)
   for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)

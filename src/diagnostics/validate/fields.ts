@@ -1,9 +1,9 @@
 /** Fields that are unknown or missing, or whose line was deleted. */
 import { z } from 'zod'
-import type { Problem } from '../messages.ts'
+import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
-import { fieldsAt, inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
+import { inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
 import { noSpaceAfterColon } from '../yaml/sentences.ts'
@@ -15,11 +15,11 @@ import { pathKey, type Validation, type WrongValue } from './wrongValue.ts'
  * @returns the problems, and the issues that do not follow from them
  */
 export function findDeletedNames(validation: Validation): {
-  problems: Problem[]
+  problems: Finding[]
   otherIssues: Validation['issues']
 } {
   const { schema, text, value } = validation
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   let otherIssues = validation.issues
   for (const { path } of validation.issues) {
     const parent = path.slice(0, -1)
@@ -32,7 +32,6 @@ export function findDeletedNames(validation: Validation): {
       if (first === undefined) continue
       const indent = text.placeAt(nameOffsetOf(text, above) ?? 0).column - 1
       problems.push({
-        file: text.file,
         ...placeOf(text, [...above, first], true),
         rule: 'deleted-name',
         reason: `The line “${fieldName(path)}:” is missing above this one, so all from here on is read as a part of “${name}”.`,
@@ -72,17 +71,19 @@ function straysOf(
 
 /** Finds unknown fields. @returns also the paths of fields that were meant: they are not missing */
 export function findUnknownFields({ schema, text, value, issues }: Validation): {
-  problems: Problem[]
+  problems: Finding[]
   meant: ReadonlySet<string>
 } {
   const meant = new Set<string>()
   const problems = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return []
-    const fields = Object.keys(fieldsAt(schema, issue.path, value))
-    return issue.keys.map((key): Problem => {
+    const outer = schemaAt(schema, issue.path, value)
+    const group = outer && inner(outer, valueAt(value, issue.path))
+    const fields = group instanceof z.ZodObject ? Object.keys(group.shape) : []
+    return issue.keys.map((key): Finding => {
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
-      const problem = { file: text.file, ...placeOf(text, path, true), rule: 'unknown-field' }
+      const problem = { ...placeOf(text, path, true), rule: 'unknown-field' }
       // A name with a quote or an equals sign in it goes on with a part of its value.
       const corrected = /["'=;]/.test(key) ? withColonAndSpace(lineAt(text.text, offset).line) : undefined
       if (corrected) {
@@ -118,12 +119,11 @@ const mostPlaces = 3
 
 /** Where a file has a field, in words; an empty text where it has none, or too many. */
 function placesOf(schema: z.core.$ZodType, field: string): string {
-  const places = ownersOf(schema, field).map(({ name, isList }) => `${isList ? 'an entry of ' : ''}“${name}”`)
-  const distinct = [...new Set(places)]
-  return distinct.length <= mostPlaces ? distinct.join(' or ') : ''
+  const places = [...new Set(ownersOf(schema, field))]
+  return places.length <= mostPlaces ? places.join(' or ') : ''
 }
 
-export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Problem[] {
+export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Finding[] {
   const groupOf = ({ path }: WrongValue) => pathKey(path.slice(0, -1))
   return [...new Set(missing.map(groupOf))].map((group) => {
     const fields = missing.filter((field) => groupOf(field) === group)
@@ -140,7 +140,6 @@ export function explainMissingFields(missing: readonly WrongValue[], { text, val
       ? ` Or, if this entry should go, delete all that is left of it, ${linesOf(text, parent)}.`
       : ''
     return {
-      file: text.file,
       ...placeOf(text, path),
       rule: 'missing-field',
       reason: `${isMissing}${itemName ? ` in the entry ${shown(itemName)}` : ''}.`,

@@ -1,17 +1,15 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
-import type { Problem } from '../messages.ts'
+import type { Finding } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
 import { nameOffsetOf, offsetOf, placeOf, writtenAt } from '../positions.ts'
-import { inner, isRequired, metaOf, visitLeaves } from '../schema.ts'
+import { inner, isRecord, isRequired, metaOf, visitLeaves } from '../schema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
 import { correctedLine, lineAt } from '../yaml/lines.ts'
 import { lostParagraphs, noSpaceAfterColon, takenAsComment } from '../yaml/sentences.ts'
 import {
-  type Explanation,
   type Issue,
   pathKey,
-  swallowedLines,
   type Validation,
   type WrongValue,
   withValueAt,
@@ -21,23 +19,23 @@ import {
 type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
 /** Explains all issues about single values; gives fields without a value apart. */
-export function explainValues(validation: Validation): { problems: Problem[]; missing: WrongValue[] } {
+export function explainValues(validation: Validation): { problems: Finding[]; missing: WrongValue[] } {
   const { text } = validation
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   const missing: WrongValue[] = []
   const swallowing = new Set<string>()
   for (const issue of validation.issues) {
     if (issue.code === 'unrecognized_keys') continue
     const wrong = wrongValueOf(issue, validation)
     // A value that swallowed the lines below it may be wrong in several ways; one message is enough to find it.
-    if (swallowedLines(wrong) && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
+    if (wrong.swallowed && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
     if (wrong.found === undefined) missing.push(wrong)
-    else problems.push({ file: text.file, ...placeOf(text, wrong.path), ...explain(issue, wrong) })
+    else problems.push({ ...placeOf(text, wrong.path), ...explain(issue, wrong) })
   }
   return { problems, missing }
 }
 
-function explain(issue: Issue, wrong: WrongValue): Explanation {
+function explain(issue: Issue, wrong: WrongValue): Finding {
   if (wrong.found === null) return explainEmpty(wrong)
   switch (issue.code) {
     case 'invalid_type':
@@ -61,7 +59,7 @@ function explain(issue: Issue, wrong: WrongValue): Explanation {
 const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${shown(found)}.`
 
 /** A field or an item without a value. */
-function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explanation {
+function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Finding {
   const rule = 'empty-field'
   const write = remedy ?? 'Write one, or delete the field.'
   const { line } = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
@@ -83,7 +81,7 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Explan
 }
 
 /** `1099` or `true` in a field for text. */
-function explainNumberForText(wrong: WrongValue): Explanation {
+function explainNumberForText(wrong: WrongValue): Finding {
   const { text, path, field, schema, found, written = '', remedy, corrected } = wrong
   const rule = 'number-for-text'
   const isRightInQuotes = schema !== undefined && z.safeParse(inner(schema), written).success
@@ -97,19 +95,16 @@ function explainNumberForText(wrong: WrongValue): Explanation {
   }
 }
 
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A list, a group of fields, a text or a number, where the field takes another of these. */
 function explainType(type: string, { path, field, found, remedy }: WrongValue) {
   const name = typeof path.at(-1) === 'number' ? `This entry of “${field}”` : `“${field}”`
-  if (isGroup(found) && type === 'array')
+  if (isRecord(found) && type === 'array')
     return {
       reason: `“${field}” must be a list, but the “- ” before its first field is missing.`,
       remedy:
         'Begin the first line of each entry with “- ” (hyphen, space), and the other lines two spaces further in. A line that begins with “#” is not read.',
     }
-  if (isGroup(found))
+  if (isRecord(found))
     return {
       reason: `${name} is read as a group of fields because of the colon after “${Object.keys(found)[0]}”.`,
       remedy:
@@ -126,7 +121,7 @@ function explainType(type: string, { path, field, found, remedy }: WrongValue) {
         'Write the text after the colon; take brackets and “- ” away, or put a text that needs them in double quotes.',
     }),
     ...(Array.isArray(found) &&
-      found.some(isGroup) && { object: 'Take the “- ” at the beginning of its lines away.' }),
+      found.some(isRecord) && { object: 'Take the “- ” at the beginning of its lines away.' }),
   }
   return {
     reason: `${name} is ${shown(found)}, but it must be ${typeName(type)}.`,
@@ -135,8 +130,8 @@ function explainType(type: string, { path, field, found, remedy }: WrongValue) {
 }
 
 /** A text, list or number that is too long, too short, too large or too small. */
-function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Explanation {
-  const { field, found, expected, remedy } = wrong
+function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Finding {
+  const { field, found, expected, remedy, swallowed } = wrong
   const isTooBig = issue.code === 'too_big'
   const limit = isTooBig
     ? `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
@@ -145,7 +140,7 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   if (typeof found === 'string' && found !== '') {
     const shorten = isTooBig ? `Take out ${found.length - Number(issue.maximum)} or more.` : remedy
     const reason = `“${field}” has ${found.length} characters; it may have ${limit}.`
-    return { rule, reason, remedy: swallowedLines(wrong) ?? shorten }
+    return { rule, reason, remedy: swallowed ?? shorten }
   }
   if (Array.isArray(found))
     return { rule, reason: `“${field}” has ${found.length} entries; it must have ${limit}.`, remedy }
@@ -154,7 +149,7 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   return { rule, reason, remedy: expected && `Write ${expected}, ${limit}.` }
 }
 
-function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Explanation {
+function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue): Finding {
   const { text, path, found, hint } = wrong
   const choices = values.map(String)
   const near = nearest(String(found), choices)
@@ -166,7 +161,7 @@ function explainChoice({ values }: IssueOf<'invalid_value'>, wrong: WrongValue):
   }
 }
 
-function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue): Explanation {
+function explainFormat({ message }: IssueOf<'invalid_format'>, wrong: WrongValue): Finding {
   const { hint, remedy, corrected } = wrong
   const messageOfSchema = message.startsWith('Invalid') ? undefined : message
   return {
@@ -192,7 +187,7 @@ const customParams = z
   })
   .partial()
 
-function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Explanation {
+function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Finding {
   const { text, path, found, hint } = wrong
   const params = customParams.parse(issue.params ?? {})
   const { rule = 'wrong-value', choices, field, replace } = params
@@ -213,28 +208,28 @@ function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Explan
 }
 
 /** Explains values that YAML changed, in fields that are otherwise right: `098` for a number, paragraphs that run together. */
-export function explainChangedValues({ schema: root, text, value, issues }: Validation): Problem[] {
+export function explainChangedValues({ schema: root, text, value, issues }: Validation): Finding[] {
   const wrong = new Set(issues.map(({ path }) => pathKey(path)))
-  const problems: Problem[] = []
+  const problems: Finding[] = []
   visitLeaves(root, value, ({ path, schema, value: found }) => {
     const isNumber = typeof found === 'number'
     if (wrong.has(pathKey(path)) || !(isNumber || (typeof found === 'string' && found.includes('\n')))) return
     const { line } = lineAt(text.text, offsetOf(text, path) ?? 0)
     const written = writtenAt(text, path) ?? ''
-    const problem = { file: text.file, ...placeOf(text, path) }
+    const place = placeOf(text, path)
     if (isNumber && written !== String(found)) {
       // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
       const { remedy, value } = metaOf(schema, 'hint')?.(written) ?? {}
       const expected = metaOf(schema, 'expects')
       problems.push({
-        ...problem,
+        ...place,
         rule: 'number-format',
         reason: `“${fieldName(path)}” is written as ${written}, which is read as ${found}.`,
         remedy: remedy ?? `Write ${value ? `${value} (${expected})` : expected}.`,
         corrected: value && line.replace(written, value),
       })
     } else if (/^[^|>][\s\S]*\n[ \t]*\r?\n/.test(written))
-      problems.push({ ...problem, rule: 'lost-paragraphs', ...lostParagraphs(fieldName(path)) })
+      problems.push({ ...place, rule: 'lost-paragraphs', ...lostParagraphs(fieldName(path)) })
   })
   return problems
 }

@@ -1,8 +1,7 @@
 /** What the parts of `validate` work on: a file with what zod found in it, and each wrong value. */
 import { z } from 'zod'
-import type { Problem } from '../messages.ts'
-import { offsetOf, type TextWithPositions, writtenAt } from '../positions.ts'
-import { type Hint, inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
+import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
+import { inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
 import { correctedLine } from '../yaml/lines.ts'
 
@@ -18,30 +17,12 @@ export interface Validation {
 }
 
 /** A wrong value, with all that an explanation may use. */
-export interface WrongValue {
-  text: TextWithPositions
-  path: PropertyKey[]
-  field: string
-  schema: z.core.$ZodType | undefined
-  /** The value that YAML read. */
-  found: unknown
-  /** The value as it is written; undefined for lists and groups. */
-  written: string | undefined
-  /** What the field takes, in words. */
-  expected: string | undefined
-  hint: Hint | undefined
-  remedy: string | undefined
-  /** The line with the value of the hint. */
-  corrected: string | undefined
-}
-
-/** A problem without its file, and without its place where that is the place of the value. */
-export type Explanation = Omit<Problem, 'file'>
+export type WrongValue = ReturnType<typeof wrongValueOf>
 
 /** A path as a key of a set: `tiers/0/price`. */
-export const pathKey = (path: readonly PropertyKey[]): string => path.map(String).join('/')
+export const pathKey = (path: Path): string => path.map(String).join('/')
 
-export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation): WrongValue {
+export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation) {
   const path = [...issue.path]
   const schema = schemaAt(root, path, value)
   const found = valueAt(value, path)
@@ -52,13 +33,24 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   // YAML reads 19.00 as 19: hints need the value as it is written.
   const meant = typeof found === 'number' ? (written ?? found) : found
   const hint = schema && meant !== undefined && meant !== null ? metaOf(schema, 'hint')?.(meant) : undefined
-  const wrong = { text, path, field: fieldName(path), schema, found, written, expected, hint }
+  const swallowed = swallowedLines(schema, written)
   return {
-    ...wrong,
+    text,
+    path,
+    field: fieldName(path),
+    schema,
+    found,
+    /** Undefined for lists and groups. */
+    written,
+    /** What the field takes, in words. */
+    expected,
+    hint,
+    swallowed,
     remedy:
-      swallowedLines(wrong) ??
+      swallowed ??
       hint?.remedy ??
       (expected && `Write ${hint?.value === undefined ? expected : `${hint.value} (${expected})`}.`),
+    /** The line with the value of the hint. */
     corrected: hint?.value === undefined ? undefined : withValueAt(text, path, hint.value),
   }
 }
@@ -72,18 +64,14 @@ function expectedBy(schema: z.core.$ZodType): string | undefined {
 }
 
 /** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */
-export function swallowedLines({ schema, written = '' }: Pick<WrongValue, 'schema' | 'written'>) {
+function swallowedLines(schema: z.core.$ZodType | undefined, written = '') {
   if ((schema && metaOf(schema, 'markup')) || /^["'|>]/.test(written) || !written.includes('\n'))
     return undefined
   return `The ${written.split('\n').length - 1} lines below it are read as a part of it: delete what is left over, or write the name of the field that they belong to.`
 }
 
 /** The line of a value with another value on it; undefined for a value of several lines. */
-export function withValueAt(
-  text: TextWithPositions,
-  path: readonly PropertyKey[],
-  value: string,
-): string | undefined {
+export function withValueAt(text: TextWithPositions, path: Path, value: string): string | undefined {
   const written = writtenAt(text, path)
   const offset = offsetOf(text, path)
   return written === undefined || offset === undefined || written.includes('\n')

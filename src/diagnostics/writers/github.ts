@@ -58,9 +58,6 @@ export const withoutCommands = (text: string, token: string) =>
 /**
  * Writes the summary as Markdown: errors and warnings as a table, changes for visitors and unpublished guides as lists, open
  * points of the owner as a table.
- *
- * @param comparison undefined when nothing was compared
- * @param waiting guides that are not published yet, one sentence each
  */
 export function summaryOf(
   messages: readonly VFileMessage[],

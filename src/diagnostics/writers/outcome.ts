@@ -48,9 +48,6 @@ const longestLine = 100
 /**
  * Writes one line for each open point, so that the list does not push messages out of sight; in full when asked for, and
  * before a release, when open points are errors.
- *
- * @param inFull true to write each with its remedy
- * @returns an empty text when there are no open points
  */
 export function ownerReport(openPoints: readonly VFileMessage[], inFull: boolean): string {
   if (openPoints.length === 0) return ''
@@ -106,11 +103,7 @@ export function closureReport(closure: ClosureToShare | undefined): string {
   return `Every page announces “${name}” from ${announced} on.${dates} To say it elsewhere, paste:\n\n  in the business profile of a search engine: ${profile}\n  on WhatsApp: ${chat}\n`
 }
 
-/**
- * The result of a check in one line.
- *
- * @param pages how many pages were checked
- */
+/** The result of a check in one line. */
 export function verdictOfCheck(messages: readonly VFileMessage[], pages: number): string {
   const { found, open } = separated(messages)
   const errors = found.filter(({ fatal }) => fatal)

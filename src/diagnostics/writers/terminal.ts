@@ -8,11 +8,7 @@ const unprintable = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 /** A line of the content as it may be printed. */
 export const withoutControls = (line: string) => line.replaceAll(unprintable, ' ')
 
-/**
- * Writes errors before warnings, grouped by file; see `inOrder`. The errors of one file are truncated to ten.
- *
- * @returns the report; an empty text when there are no messages
- */
+/** Writes errors before warnings, grouped by file; see `inOrder`. The errors of one file are truncated to ten. */
 export function report(messages: readonly VFileMessage[], lineOf: LineOf): string {
   if (messages.length === 0) return ''
   const listed = limited(inOrder(messages))

@@ -1,35 +1,27 @@
 /** Lines of a YAML text, and small corrections of a line. */
 
-export interface Line {
-  /** The text of the line without its end. */
-  line: string
-  /** The offset at which it begins. */
-  start: number
-  /** The number of spaces before it; -1 for a blank line. */
-  spaces: number
-  /** The column (from 0) at which its field or text begins, after the hyphens of list items. */
-  indent: number
-  /** Whether it begins an item of a list. */
-  isItem: boolean
-  /** The name of its field; undefined without a colon and a space after the first word. */
-  name: string | undefined
-  /** What follows the name, or the hyphens. */
-  value: string
-}
+export type Line = ReturnType<typeof lineAt>
 
-export function lineAt(text: string, offset: number): Line {
+export function lineAt(text: string, offset: number) {
   // A negative index would count as 0, where front matter has a line break.
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
   const end = text.indexOf('\n', start)
   const line = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
   const [, before = '', name, value = ''] = /^(\s*(?:- +)*)(?:([\w-]+) *:(?:\s+|$))?(.*)$/.exec(line) ?? []
   return {
+    /** Without its end. */
     line,
+    /** The offset at which it begins. */
     start,
+    /** The number of spaces before it; -1 for a blank line. */
     spaces: line.search(/\S/),
+    /** The column (from 0) at which its field or text begins, after the hyphens of list items. */
     indent: before.length,
+    /** Whether it begins an item of a list. */
     isItem: /^\s*- /.test(line),
+    /** The name of its field; undefined without a colon and a space after the first word. */
     name,
+    /** What follows the name, or the hyphens. */
     value,
   }
 }
