@@ -67,6 +67,7 @@ export function summarizeHtml(html: string): HtmlSummary {
   const repeatedIds = new Set<string>()
   const references = new Set<string>()
   const selectors = new Set<string>()
+  const classes = new Set<string>()
   const icons = new Set<string>()
   const requests = new Set<string>()
   const players = new Set<string>()
@@ -79,9 +80,8 @@ export function summarizeHtml(html: string): HtmlSummary {
       selectors.add(element)
     },
     onAttribute(name, value) {
-      if (name === 'class') {
-        for (const one of value.split(' ')) if (one) selectors.add(`.${one}`)
-      } else if (name === 'id' && value) {
+      if (name === 'class') classes.add(value)
+      else if (name === 'id' && value) {
         if (ids.has(value) || value === 'top') repeatedIds.add(value)
         ids.add(value)
       } else if (withAddress.has(name)) tag.addresses.push(value)
@@ -108,6 +108,7 @@ export function summarizeHtml(html: string): HtmlSummary {
         inlineScripts.add(policyHash(text))
     },
   })
+  for (const list of classes) for (const name of list.split(' ')) if (name) selectors.add(`.${name}`)
   return {
     ids: [...ids],
     repeatedIds: [...repeatedIds],
