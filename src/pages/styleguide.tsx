@@ -86,7 +86,9 @@ function plainExamples(context: PageContext) {
         </div>
       </Example>
       <Example name="Status: without script">
-        <Status {...status} openings={[]} coming={[]} />
+        <div className="hero__strip">
+          <Status {...status} openings={[]} coming={[]} />
+        </div>
       </Example>
       <Example name="PageHeader" isWide>
         <PageHeader heading={home.headline} intro={home.intro} picture={picture} />
