@@ -77,6 +77,7 @@ export function renderParts(
 function withInserts(part: Part, inserts: Page['inserts'] = []): Part[] {
   if (inserts.length === 0) return [part]
   const at = Buffer.from(part.html).indexOf(insertTag)
+  if (at < 0) throw new Error('The template of a page with inserts does not show them above its fold.')
   const after = part.html.subarray(at + insertTag.length)
   return [{ ...part, html: part.html.subarray(0, at) }, ...inserts, { ...partOf(''), html: after }]
 }
