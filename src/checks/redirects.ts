@@ -42,10 +42,7 @@ export function checkRedirects(rendered: RenderedSite): void {
     [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, written.content.site.url)]),
   )
   for (const [index, redirect] of redirects.entries()) {
-    const isRepeated = redirects.findIndex(({ from }) => from === redirect.from) < index
-    const finding = isRepeated
-      ? repeated(redirect)
-      : (problemWithFrom(redirect, rendered, targets) ?? problemWithTo(redirect, rendered, targets))
+    const finding = problemWithFrom(redirect, rendered, targets) ?? problemWithTo(redirect, rendered, targets)
     if (!finding) continue
     const { field, right, ...problem } = finding
     const place = placeIn(source, path, ['redirects', index, field])
@@ -59,34 +56,28 @@ export function checkRedirects(rendered: RenderedSite): void {
   }
 }
 
-const repeated = ({ from }: Redirect): Finding => ({
-  field: 'from',
-  rule: 'redirect-twice',
-  reason: `The address ${from} is redirected twice.`,
-  remedy: 'Leave the entry that is right, and delete the other one.',
-})
-
-function problemWithFrom({ from }: Redirect, { site }: RenderedSite, targets: Targets): Finding | undefined {
-  if (fileAt(from, site)) {
-    return {
-      field: 'from',
-      rule: 'redirect-from-page',
-      reason: `There is a page or file at ${from}, so that address cannot be redirected.`,
-      remedy: 'Delete this entry, or give the page its new address first.',
-    }
-  }
+function problemWithFrom(
+  redirect: Redirect,
+  { site, written }: RenderedSite,
+  targets: Targets,
+): Finding | undefined {
+  const { from } = redirect
+  const found = (rule: string, reason: string, remedy: string) =>
+    ({ field: 'from', rule, reason, remedy }) as const
+  if (written.content.redirects.redirects.find((entry) => entry.from === from) !== redirect)
+    return found(
+      'redirect-twice',
+      `The address ${from} is redirected twice.`,
+      'Leave the entry that is right, and delete the other one.',
+    )
   const above = [...from.matchAll(/(?<=.)\//g)].map(({ index }) => from.slice(0, index))
-  // On GitHub Pages, a redirect from an address that ends in .html is a file of that name.
-  const file = above.find(
-    (path) => site.has(decodedPath(path)) || (path.endsWith('.html') && targets.has(path)),
-  )
-  if (!file) return undefined
-  return {
-    field: 'from',
-    rule: 'redirect-below-file',
-    reason: `${file} is a file, so there cannot be an address below it.`,
-    remedy: 'Delete this entry.',
-  }
+  // A file has no addresses below it. On GitHub Pages, a redirect from an address that ends in .html is a file of that name.
+  const isFile = (path: string) =>
+    site.has(decodedPath(path)) || (path.endsWith('.html') && targets.has(path))
+  const taken = fileAt(from, site) ? from : above.find(isFile)
+  if (taken === undefined) return undefined
+  const reason = `There is a page or file at ${taken}, so ${from} cannot be redirected.`
+  return found('redirect-from-page', reason, 'Delete this entry, or give the page its new address first.')
 }
 
 function problemWithTo(
@@ -97,17 +88,14 @@ function problemWithTo(
   const { site, today } = rendered
   const { content } = rendered.written
   const target = pathOf(to, content.site.url)
-  const found = (rule: string, reason: string, remedy: string): Finding => ({
-    field: 'to',
-    rule,
-    reason,
-    remedy,
-  })
+  const steps = stepsFrom(from, targets)
+  const found = (rule: string, reason: string, remedy: string) =>
+    ({ field: 'to', rule, reason, remedy }) as const
   const write = 'Write the address of a page that exists.'
-  if (target === from || stepsFrom(from, targets).includes(from))
+  if (steps.includes(from))
     return found('redirect-loop', `This redirect leads from ${from} back to ${from}, endlessly.`, write)
   if (targets.has(target)) {
-    const last = stepsFrom(from, targets).at(-1) ?? to
+    const last = steps.at(-1) ?? to
     const reason = `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`
     return {
       ...found('redirect-chain', reason, `Write the last address: ${last}.`),

@@ -5,22 +5,20 @@ import { type Site, sizeOf, textOf } from '../site.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
 import { functionPath } from './s3.ts'
 
-/** What is counted, its amount in the site, and the most that the host takes. */
-type Limit = [about: keyof typeof remedies, what: string, amount: number, most: number]
-
 const remedies = {
   redirects: 'Delete the oldest or longest ones, which are seldom used.',
   site: 'Ask the developer, or choose another host (host in site.yaml).',
 }
 
-const mebibyte = 1024 ** 2
+/** What is counted, its amount in the site, and the most that the host takes. */
+type Limit = [about: keyof typeof remedies, what: string, amount: number, most: number]
 
 /**
  * Reports every limit of the host that the site exceeds. Without a host, the limits of Cloudflare Pages are warnings, because
  * it may be the host.
  */
 export function checkLimits(host: Host | undefined, site: Site, folder: string, messages: Messages): void {
-  const [name, ...limits] = limitsOf(host ?? 'cloudflare', site)
+  const { name, limits } = limitsOf(site)[host ?? 'cloudflare']
   for (const [about, what, amount, most] of limits) {
     if (amount <= most) continue
     const reason = `There are ${amount} ${what}; ${name} takes at most ${most}.`
@@ -30,50 +28,42 @@ export function checkLimits(host: Host | undefined, site: Site, folder: string, 
   }
 }
 
-function limitsOf(host: Host, site: Site): [name: string, ...Limit[]] {
-  const redirects = linesOf(site, redirectsPath)
-  switch (host) {
-    case 'cloudflare':
-      return ['Cloudflare Pages', ...limitsOfCloudflare(site, redirects)]
-    case 'netlify':
-      // Netlify's documentation, “Redirects and rewrites”: it advises against 10,000 rules and more.
-      return ['Netlify', ['redirects', 'redirects', redirects.length, 9999]]
-    case 'github': {
-      // GitHub's documentation, “GitHub Pages limits”: a published site of at most 1 GB.
-      const size = [...site.values()].reduce((sum, content) => sum + sizeOf(content), 0)
-      const amount = Math.ceil(size / mebibyte)
-      return ['GitHub Pages', ['site', 'MiB of files', amount, 953]]
-    }
-    case 's3': {
-      // Amazon's documentation, “Quotas on CloudFront Functions”: 10 KB of code, which here contains the redirects.
-      const amount = sizeOf(site.get(functionPath) ?? '')
-      const what = 'bytes in the function with all redirects'
-      return ['CloudFront', ['redirects', what, amount, 10_240]]
-    }
-    case 'nginx':
-    case 'caddy':
-      return [host]
+function limitsOf(site: Site): Record<Host, { name: string; limits: Limit[] }> {
+  const [redirects, headers] = [linesOf(site, redirectsPath), linesOf(site, headersPath)]
+  const rules = headers.filter((line) => line.startsWith('/')).length
+  const sizes = [...site].map(([path, content]) => ({ path, size: sizeOf(content) }))
+  const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one))
+  const total = sizes.reduce((sum, { size }) => sum + size, 0)
+  const code = sizeOf(site.get(functionPath) ?? '')
+  return {
+    // Its documentation of Pages: “Redirects”, “Headers”, “Limits”.
+    cloudflare: {
+      name: 'Cloudflare Pages',
+      limits: [
+        ['redirects', 'redirects', redirects.length, 2000],
+        ['redirects', 'characters in a redirect', longest(redirects), 1000],
+        ['site', 'rules for headers', rules, 100],
+        // A policy with a hash for each style that pages have.
+        ['site', 'characters in a line of the file _headers', longest(headers), 2000],
+        ['site', 'files', site.size, 20_000],
+        ['site', `MiB in the file ${largest.path}`, mebibytes(largest.size), 25],
+      ],
+    },
+    // Its documentation, “Redirects and rewrites”: it advises against 10,000 rules and more.
+    netlify: { name: 'Netlify', limits: [['redirects', 'redirects', redirects.length, 9999]] },
+    // Its documentation, “GitHub Pages limits”: a published site of at most 1 GB.
+    github: { name: 'GitHub Pages', limits: [['site', 'MiB of files', mebibytes(total), 953]] },
+    // Amazon's documentation, “Quotas on CloudFront Functions”: 10 KB of code, which here contains the redirects.
+    s3: {
+      name: 'CloudFront',
+      limits: [['redirects', 'bytes in the function with all redirects', code, 10_240]],
+    },
+    nginx: { name: 'nginx', limits: [] },
+    caddy: { name: 'Caddy', limits: [] },
   }
 }
 
-/** Cloudflare's documentation of Pages: “Redirects”, “Headers”, “Limits”. */
-function limitsOfCloudflare(site: Site, redirects: readonly string[]): Limit[] {
-  const headers = linesOf(site, headersPath)
-  const rules = headers.filter((line) => line.startsWith('/')).length
-  const [largest = '', size = 0] = [...site]
-    .map(([path, content]) => [path, sizeOf(content)] as const)
-    .reduce((one, other) => (other[1] > one[1] ? other : one))
-  const mebibytes = Math.ceil(size / mebibyte)
-  return [
-    ['redirects', 'redirects', redirects.length, 2000],
-    ['redirects', 'characters in a redirect', longest(redirects), 1000],
-    ['site', 'rules for headers', rules, 100],
-    // A policy with a hash for each style that pages have.
-    ['site', 'characters in a line of the file _headers', longest(headers), 2000],
-    ['site', 'files', site.size, 20_000],
-    ['site', `MiB in the file ${largest}`, mebibytes, 25],
-  ]
-}
+const mebibytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
 
 const longest = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.trim().length))
 

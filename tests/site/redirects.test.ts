@@ -40,12 +40,12 @@ test('an address in another script may be written as the browser copies it', asy
 const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: RegExp][] = [
   ['an address that is a page', '/pricing → /about', '/pricing', /page or file at \/pricing/, /Delete this/],
   ['an address that is a file', '/feed.xml → /about', '/feed.xml', /file at \/feed\.xml/, /Delete/],
-  ['an address below a file', '/about.html/x → /gear', '/about.html/x', /\/about\.html is a file/, /Delete/],
+  ['an address below a file', '/about.html/x → /gear', '/about.html/x', /file at \/about\.html/, /Delete/],
   [
     'an address below an old file',
     '/x.html/y → /gear; /x.html → /about',
     '/x.html/y',
-    /\/x\.html is a file/,
+    /file at \/x\.html/,
     /Delete/,
   ],
   ['an address outside the site', '/../old → /about', '/../old', /Browsers never request/, /of a browser/],
