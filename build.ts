@@ -90,10 +90,10 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
 /** Reports what is wrong with a rendered site. @returns all that a person wants to know about the run */
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
-  const { written, today, pages } = rendered
+  const { written, today } = rendered
   const { comparison, moved } = compareWithEarlier(rendered, options)
   await checkSite(rendered, moved, options)
   const waiting = waitingGuides(written.content, today)
   const change = nextChange(written.content, today)
-  return { ...rendered, comparison, pages: pages.length, waiting, nextChange: change, milliseconds: 0 }
+  return { ...rendered, comparison, waiting, nextChange: change, milliseconds: 0 }
 }

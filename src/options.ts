@@ -26,10 +26,14 @@ export interface Options {
   now: Date
 }
 
-/** A build server that shows messages in a format of its pages, and the paths of its job. */
-export type BuildServer =
-  | { host: 'github'; workspace: string; summary: string | undefined }
-  | { host: 'gitlab'; workspace: string }
+/** A build server that shows messages in a format of its pages. */
+export interface BuildServer {
+  host: 'github' | 'gitlab'
+  /** The root of the repository. */
+  workspace: string
+  /** The file that GitHub shows as the summary of a job. */
+  summary?: string | undefined
+}
 
 const usage = `Usage: npm run build -- [options]
 
@@ -116,13 +120,8 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
 /** Each sets a variable to “true” in every job (docs.github.com “Variables reference”, docs.gitlab.com “Predefined variables”). */
 function buildServerOf(environment: NodeJS.ProcessEnv): BuildServer | undefined {
   const { GITHUB_ACTIONS, GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
-  if (GITHUB_ACTIONS === 'true') {
-    return {
-      host: 'github',
-      workspace: GITHUB_WORKSPACE || process.cwd(),
-      summary: GITHUB_STEP_SUMMARY || undefined,
-    }
-  }
+  if (GITHUB_ACTIONS === 'true')
+    return { host: 'github', workspace: GITHUB_WORKSPACE || process.cwd(), summary: GITHUB_STEP_SUMMARY }
   if (GITLAB_CI === 'true') return { host: 'gitlab', workspace: CI_PROJECT_DIR || process.cwd() }
   return undefined
 }

@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
+import type { RenderedSite } from './checks/renderedSite.ts'
 import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
-import type { Content } from './content/types.ts'
-import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
@@ -24,20 +23,12 @@ import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import type { Applied } from './output/applyFixes.ts'
 import { closureToShare } from './render/closures.ts'
-import type { Site } from './site.ts'
 
-export interface Outcome {
-  messages: Messages
-  content: Content
-  source: Source
-  /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
-  today: string
-  site: Site
+export interface Outcome extends RenderedSite {
   /** What changes for visitors, where a comparison was asked for. */
   comparison?: Comparison | undefined
   /** What was corrected in the content, where that was asked for. */
   fixed?: Applied | undefined
-  pages: number
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
   /** When the same content will next give another site; undefined when it never will. */
@@ -74,12 +65,9 @@ export function printOutcome(outcome: Outcome, options: Options) {
   if (options.ci?.host === 'gitlab')
     writeFileSync(codeQualityFile, codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf))
 
-  const verdict = verdictOf(outcome, options)
-  if (messages.hasErrors) console.error(verdict)
-  else {
-    if (outcome.nextChange) console.log(describeChange(outcome.nextChange))
-    console.log(verdict)
-  }
+  if (outcome.nextChange && !messages.hasErrors) console.log(describeChange(outcome.nextChange))
+  const print = messages.hasErrors ? console.error : console.log
+  print(verdictOf(outcome, options))
 }
 
 /** All messages of a run, or those that pass a test, as text; empty when there are none. */
@@ -93,10 +81,10 @@ export const describeChange = ({ at, what }: Change): string =>
   `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
 
 function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
-  if (check) return verdictOfCheck(messages.all, pages)
+  if (check) return verdictOfCheck(messages.all, pages.length)
   return messages.hasErrors
     ? 'Nothing was written; the last good site is still there.'
-    : `Built ${pages} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
+    : `Built ${pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
 }
 
 function linesOf({ folder, files }: Source): LineOf {
@@ -107,16 +95,11 @@ function linesOf({ folder, files }: Source): LineOf {
 }
 
 /** Writes everything to one stream, so that the log is in order. */
-function printForGitHub(
-  text: string,
-  { messages, comparison, waiting }: Outcome,
-  ci: Extract<BuildServer, { host: 'github' }>,
-) {
+function printForGitHub(text: string, { messages, comparison, waiting }: Outcome, ci: BuildServer) {
   const pathOf = pathIn(ci.workspace)
   if (text) process.stdout.write(withoutCommands(text, randomUUID()))
   process.stdout.write(annotations(messages.all, pathOf))
-  if (!ci.summary) return
-  appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf))
+  if (ci.summary) appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf))
 }
 
 /** Build servers want paths from the root of the repository; messages have them from the working directory. */

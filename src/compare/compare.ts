@@ -1,19 +1,15 @@
 /** What changes for visitors against another state of the content. A page that is gone without a redirect is an error. */
+import type { RenderedSite } from '../checks/renderedSite.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
-import type { Messages } from '../diagnostics/messages.ts'
 import type { Comparison } from '../diagnostics/writers/outcome.ts'
 import type { Options } from '../options.ts'
-import { fileAt, type Site } from '../site.ts'
+import { fileAt } from '../site.ts'
 import { listChanges } from './changes.ts'
 import { brokenFiles, type Earlier, lazily, type State } from './earlier.ts'
 import { addRedirect, comparePages, type GonePage } from './pages.ts'
 
-/** This build, with the finished site. */
-interface Built extends State {
-  site: Site
-  messages: Messages
-}
+type Built = RenderedSite & State
 
 /**
  * What has changed since an earlier state.
@@ -21,7 +17,7 @@ interface Built extends State {
  * @returns the comparison where one is wanted, and a function that finds the new paths of pages that have certainly moved
  */
 export function compareWithEarlier(
-  rendered: Omit<Built, 'broken'> & { earlier: () => Earlier | undefined },
+  rendered: RenderedSite & { earlier: () => Earlier | undefined },
   { against, fix }: Pick<Options, 'against' | 'fix'>,
 ) {
   const { earlier, messages, source } = rendered

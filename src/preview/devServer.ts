@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import type { Messages } from '../diagnostics/messages.ts'
+import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
 import { describeChange, type Outcome, reportOf } from '../report.ts'
@@ -17,11 +17,6 @@ import { type LiveUpdates, openLiveUpdates } from './liveUpdate.ts'
 import { createRebuilds } from './rebuilds.ts'
 import { answering, listenWith } from './serve.ts'
 import { watch } from './watch.ts'
-
-export interface RenderedSite {
-  site: Site
-  messages: Messages
-}
 
 /** The generator: what `render` returns is shown before `check` examines it. */
 export interface Generator<Rendered extends RenderedSite> {

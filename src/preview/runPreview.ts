@@ -1,6 +1,7 @@
 /** The process of `npm run dev`: runs until Ctrl+C, and restarts when the generator's code changed. */
+import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
-import { type Generator, type RenderedSite, startDevServer } from './devServer.ts'
+import { type Generator, startDevServer } from './devServer.ts'
 
 /** The exit code after which src/run.mjs starts this process again. */
 const restartCode = 75
