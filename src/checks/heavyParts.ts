@@ -1,6 +1,7 @@
 /** What makes a page or a font heavy, in words that staff recognize, and where it is in the content. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { otherScript } from '../assets/fonts.ts'
+import { findInTexts } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
 
@@ -30,33 +31,24 @@ export function heaviestParts(page: string, weight: number, source: Source) {
       .filter(({ heading, bytes }) => heading !== '' && bytes > least)
       .sort((a, b) => b.bytes - a.bytes)
       .slice(0, mostNamed)
-      .map((part) => ({ ...part, place: linesWith(source, new RegExp(escaped(part.heading)))[0] }))
+      .map((part) => ({
+        ...part,
+        place: findInTexts(source, new RegExp(escaped(part.heading), 'g'))[0]?.place,
+      }))
   )
 }
 
+/** The first words of a line in the other script of the display font. */
 const otherLetters = new RegExp(
-  `\\p{Script=${otherScript}}[\\p{Script=${otherScript}}\\p{M}\\u200c\\u200d ]*`,
-  'u',
+  `(?<!\\p{Script=${otherScript}}.*)\\p{Script=${otherScript}}[\\p{Script=${otherScript}}\\p{M}\\u200c\\u200d ]*`,
+  'gu',
 )
 
 /** The words in the other script of the display font that pages show, the first of each line, with their places. */
 export const heavyWordsOn = (pages: readonly string[], source: Source) =>
-  linesWith(source, otherLetters).filter(({ found }) => pages.some((page) => page.includes(found)))
-
-/** The first place on each line of all texts that matches a pattern. */
-const linesWith = ({ folder, files }: Source, pattern: RegExp) =>
-  [...files]
-    .filter(([path]) => /\.(yaml|md)$/.test(path))
-    .flatMap(([path, bytes]) =>
-      new TextDecoder()
-        .decode(bytes)
-        .split('\n')
-        .flatMap((line, index) => {
-          const match = pattern.exec(line)
-          const place = { file: `${folder}/${path}`, line: index + 1, column: (match?.index ?? 0) + 1 }
-          return match ? [{ ...place, found: match[0].trim() }] : []
-        }),
-    )
+  findInTexts(source, otherLetters)
+    .map(({ place, found }) => ({ ...place, found: found.trim() }))
+    .filter(({ found }) => pages.some((page) => page.includes(found)))
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 

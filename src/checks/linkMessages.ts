@@ -2,6 +2,7 @@
 import { locationsId } from '../../templates/components/Footer.tsx'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
+import { findInTexts } from '../content/placeIn.ts'
 import { redirectLines } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
@@ -34,24 +35,14 @@ export function placesInContent(reference: string, source: Source) {
   const [address, decoded] = [reference, decodedPath(reference)].map((text) =>
     text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   )
-  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])(?:${address}|${decoded})(?=$|[\\s)"'>,])`, 'gm')
-  return [...source.files]
-    .filter(([path]) => /\.(yaml|md)$/.test(path) && !withoutLinks.test(path))
-    .flatMap(([path, bytes]) => {
-      const text = new TextDecoder().decode(bytes)
-      return [...text.matchAll(pattern)]
-        .filter(({ index }) => !/^\s*#/.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))
-        .map(({ index, 0: was }) => {
-          const lines = text.slice(0, index).split('\n')
-          const before = lines.at(-1) ?? ''
-          const [after = ''] = text.slice(index + was.length).split('\n', 1)
-          return {
-            place: { file: `${source.folder}/${path}`, line: lines.length, column: before.length + 1 },
-            was,
-            isTarget: isTarget(before, after),
-          }
-        })
+  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])(?:${address}|${decoded})(?=$|[\\s)"'>,])`, 'g')
+  return findInTexts(source, pattern)
+    .filter(({ place }) => !withoutLinks.test(place.file.slice(source.folder.length + 1)))
+    .map(({ place, found: was, text }) => {
+      const before = text.slice(0, place.column - 1)
+      return { place, was, before, isTarget: isTarget(before, text.slice(before.length + was.length)) }
     })
+    .filter(({ before }) => !/^\s*#/.test(before))
 }
 
 /** A link to a page that has moved. */

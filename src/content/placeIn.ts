@@ -1,5 +1,6 @@
 import { Messages } from '../diagnostics/messages.ts'
 import { type Path, placeOf } from '../diagnostics/positions.ts'
+import { textOf } from '../site.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
 import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
@@ -10,10 +11,26 @@ import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
  */
 export function parseAgain(source: Source, path: string): YamlText {
   const file = `${source.folder}/${path}`
-  const text = new TextDecoder().decode(source.files.get(path))
+  const text = textOf(source.files.get(path))
   const markdown = path.endsWith('.md') ? splitFrontMatter(file, text, new Messages()) : undefined
   return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
+
+/** Every match of a global pattern on the lines of all texts: its place, the match itself, and the line. */
+export const findInTexts = ({ folder, files }: Source, pattern: RegExp) =>
+  [...files]
+    .filter(([path]) => /\.(yaml|md)$/.test(path))
+    .flatMap(([path, bytes]) =>
+      textOf(bytes)
+        .split('\n')
+        .flatMap((text, index) =>
+          [...text.matchAll(pattern)].map(({ 0: found, index: start }) => ({
+            place: { file: `${folder}/${path}`, line: index + 1, column: start + 1 },
+            found,
+            text,
+          })),
+        ),
+    )
 
 /** File, line and column of a value. */
 export const at = (yaml: YamlText, keys: Path) => ({
