@@ -129,13 +129,8 @@ class Preview<Rendered extends RenderedSite> {
    */
   async build(onResult: (result: string) => void = () => {}): Promise<Outcome | undefined> {
     const before = this.#errors
-    let isRendered = false
-    const outcome = await this.#renderAndCheck((isChanged) => {
-      isRendered = true
-      onResult(isChanged ? 'pages updated' : 'nothing on the site changed')
-    })
+    const outcome = await this.#renderAndCheck(onResult)
     if (this.#errors && this.#errors !== before) this.print(this.#errors)
-    if (!isRendered) onResult('the last good site stays')
     if (outcome && !this.#errors) this.#printNewWarnings(outcome)
     this.#updatePages()
     return outcome
@@ -150,29 +145,27 @@ class Preview<Rendered extends RenderedSite> {
   /**
    * A site without errors is shown before it is checked.
    *
-   * @param onRendered is called after the pages are updated
    * @returns undefined when the generator failed, with the failure as `#errors`
    */
-  async #renderAndCheck(onRendered: (isChanged: boolean) => void): Promise<Outcome | undefined> {
+  async #renderAndCheck(onResult: (result: string) => void): Promise<Outcome | undefined> {
     const now = new Date(this.options.now.getTime() + performance.now() - this.#started)
     try {
       const rendered = await this.generator.render({ ...this.options, now }, this.#guides)
-      if (!rendered.messages.hasErrors) {
-        const isChanged = !this.#site || !looksTheSame(this.#site, rendered.site)
-        if (isChanged) {
-          this.#site = rendered.site
-          this.#name = `${process.pid}.${++this.#builds}`
-          this.#errors = ''
-          this.#updatePages()
-        }
-        onRendered(isChanged)
-        if (isChanged) await wait(timeToLoad)
+      if (rendered.messages.hasErrors) onResult('the last good site stays')
+      else if (this.#site && looksTheSame(this.#site, rendered.site)) onResult('nothing on the site changed')
+      else {
+        this.#site = rendered.site
+        this.#name = `${process.pid}.${++this.#builds}`
+        this.#errors = ''
+        this.#updatePages()
+        onResult('pages updated')
+        await wait(timeToLoad)
       }
       const outcome = await this.generator.check(rendered, this.options)
       this.#errors = outcome.messages.hasErrors ? reportOf(outcome) : ''
       return outcome
     } catch (error) {
-      this.#errors = `The generator itself failed.\n\n${stackOf(error)}`
+      this.#errors = `The generator itself failed; the last good site stays.\n\n${stackOf(error)}`
       return undefined
     }
   }
