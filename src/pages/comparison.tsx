@@ -11,16 +11,12 @@ import { type PageContext, type PageFile, pageFrame } from './context.ts'
 export const comparison: PageFile = (context) => {
   const { pages } = context.content
   const section = comparisonSection(context)
-  if (!pages.comparison || !section) return []
-  return [
-    {
-      path: '/comparison',
-      metadata: pages.comparison,
-      content: (
-        <ComparisonPage frame={pageFrame(context, pages.comparison, 'comparison')} section={section} />
-      ),
-    },
-  ]
+  if (!pages.comparison || !section) return undefined
+  return {
+    path: '/comparison',
+    metadata: pages.comparison,
+    content: <ComparisonPage frame={pageFrame(context, pages.comparison, 'comparison')} section={section} />,
+  }
 }
 
 /** The tables, which the home page shows as well. */

@@ -12,30 +12,28 @@ import { type PageFile, pageFrame } from './context.ts'
 export const contact: PageFile = (context) => {
   const { content, today } = context
   const { site, words, pages, format } = content
-  if (!pages.contact) return []
-  return [
-    {
-      path: '/contact',
-      metadata: pages.contact,
-      content: (
-        <ContactPage
-          frame={pageFrame(context, pages.contact)}
-          page={pages.contact}
-          site={site}
-          words={words}
-          contact={{ ...contactOf(content), hours: format.timeRange(site.hours) }}
-          exceptions={comingExceptions(content, today)}
-          prices={priceRange(content)}
-          paymentsLabel={pages.pricing?.payments}
-          formAction={formAction(site)}
-        />
-      ),
-      jsonLd: {
-        page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
-        nodes: [details(content, today)],
-      },
+  if (!pages.contact) return undefined
+  return {
+    path: '/contact',
+    metadata: pages.contact,
+    content: (
+      <ContactPage
+        frame={pageFrame(context, pages.contact)}
+        page={pages.contact}
+        site={site}
+        words={words}
+        contact={{ ...contactOf(content), hours: format.timeRange(site.hours) }}
+        exceptions={comingExceptions(content, today)}
+        prices={priceRange(content)}
+        paymentsLabel={pages.pricing?.payments}
+        formAction={formAction(site)}
+      />
+    ),
+    jsonLd: {
+      page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
+      nodes: [details(content, today)],
     },
-  ]
+  }
 }
 
 /** A form service, or a chat with the café. */

@@ -28,8 +28,8 @@ export interface PageContext {
   previewDay: string | undefined
 }
 
-/** Lists the pages of one page file; none where the content for it is absent. */
-export type PageFile = (context: PageContext) => Page[]
+/** Gives the page of one page file, or its pages; nothing where the content for it is absent. */
+export type PageFile = (context: PageContext) => Page | Page[] | undefined
 
 type CallToActionText = Pages['home']['callToAction']
 

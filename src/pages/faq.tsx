@@ -7,25 +7,23 @@ import { type PageContext, type PageFile, pageFrame } from './context.ts'
 export const faq: PageFile = (context) => {
   const { site, pages, faq } = context.content
   const section = faqSection(context)
-  if (!pages.faq || !faq || !section) return []
-  return [
-    {
-      path: '/faq',
-      metadata: pages.faq,
-      content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
-      jsonLd: {
-        page: {
-          '@type': 'FAQPage',
-          about: mention(placeId(site.url)),
-          mainEntity: faq.items.map(({ question, answer }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer.text },
-          })),
-        },
+  if (!pages.faq || !faq || !section) return undefined
+  return {
+    path: '/faq',
+    metadata: pages.faq,
+    content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
+    jsonLd: {
+      page: {
+        '@type': 'FAQPage',
+        about: mention(placeId(site.url)),
+        mainEntity: faq.items.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.text },
+        })),
       },
     },
-  ]
+  }
 }
 
 /** The questions, which the home page shows as well. */

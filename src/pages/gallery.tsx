@@ -8,31 +8,27 @@ import { isIllustration, type PageContext, type PageFile, pageFrame } from './co
 export const gallery: PageFile = (context) => {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
-  if (!pages.gallery || !gallery || !section) return []
+  if (!pages.gallery || !gallery || !section) return undefined
   const isOfElsewhere = ({ url }: { url: string }) => isIllustration(context.content, url)
-  return [
-    {
-      path: '/gallery',
-      metadata: pages.gallery,
-      content: <GalleryPage frame={pageFrame(context, pages.gallery)} section={section} />,
-      jsonLd: {
-        page: {
-          '@type': 'ImageGallery',
-          // A gallery with illustrations shows what things look like, not the place.
-          ...(!gallery.items.some(isOfElsewhere) && { about: mention(placeId(site.url)) }),
-          image: section.items.flatMap((item): ImageObjectLeaf[] => {
-            const { title, description, picture } = item
-            if (!picture) return []
-            // Title and caption speak of the café; of an illustration only what can be seen on it is said.
-            const words = isOfElsewhere(item)
-              ? { caption: picture.alt }
-              : { name: title, caption: description }
-            return [{ '@type': 'ImageObject', contentUrl: `${site.url}${picture.src}`, ...words }]
-          }),
-        },
+  return {
+    path: '/gallery',
+    metadata: pages.gallery,
+    content: <GalleryPage frame={pageFrame(context, pages.gallery)} section={section} />,
+    jsonLd: {
+      page: {
+        '@type': 'ImageGallery',
+        // A gallery with illustrations shows what things look like, not the place.
+        ...(!gallery.items.some(isOfElsewhere) && { about: mention(placeId(site.url)) }),
+        image: section.items.flatMap((item): ImageObjectLeaf[] => {
+          const { title, description, picture } = item
+          if (!picture) return []
+          // Title and caption speak of the café; of an illustration only what can be seen on it is said.
+          const words = isOfElsewhere(item) ? { caption: picture.alt } : { name: title, caption: description }
+          return [{ '@type': 'ImageObject', contentUrl: `${site.url}${picture.src}`, ...words }]
+        }),
       },
     },
-  ]
+  }
 }
 
 /** The photographs with their controls, which the home page shows as well. */

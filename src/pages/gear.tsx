@@ -10,7 +10,7 @@ import { type PageContext, type PageFile, pageFrame } from './context.ts'
 export const gear: PageFile = (context) => {
   const { site, pages, gear } = context.content
   const section = gearSection(context)
-  if (!pages.gear || !gear || !section) return []
+  if (!pages.gear || !gear || !section) return undefined
   const url = `${site.url}/gear`
   const list = (id: string, name: string, items: ListItemLeaf[]): Named<ItemListLeaf> => ({
     '@type': 'ItemList',
@@ -31,24 +31,22 @@ export const gear: PageFile = (context) => {
     list('equipment', pages.gear.listHeading, listItems(equipment)),
     ...(games.length > 0 ? [list('games', pages.gear.gamesHeading, listItems(games))] : []),
   ]
-  return [
-    {
-      path: '/gear',
-      metadata: pages.gear,
-      content: (
-        <GearPage
-          frame={pageFrame(context, pages.gear, 'gear')}
-          section={section}
-          gamesHeading={pages.gear.gamesHeading}
-          platforms={platforms(site.games)}
-        />
-      ),
-      jsonLd: {
-        page: { '@type': 'CollectionPage', mainEntity: lists.map((list) => mention(list['@id'])) },
-        nodes: lists,
-      },
+  return {
+    path: '/gear',
+    metadata: pages.gear,
+    content: (
+      <GearPage
+        frame={pageFrame(context, pages.gear, 'gear')}
+        section={section}
+        gamesHeading={pages.gear.gamesHeading}
+        platforms={platforms(site.games)}
+      />
+    ),
+    jsonLd: {
+      page: { '@type': 'CollectionPage', mainEntity: lists.map((list) => mention(list['@id'])) },
+      nodes: lists,
     },
-  ]
+  }
 }
 
 /** The section of equipment, which the home page shows as well. */

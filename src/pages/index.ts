@@ -34,4 +34,5 @@ const pageFiles: readonly PageFile[] = [
   styleguide,
 ]
 
-export const listPages = (context: PageContext): Page[] => pageFiles.flatMap((pagesOf) => pagesOf(context))
+export const listPages = (context: PageContext): Page[] =>
+  pageFiles.flatMap((pagesOf) => pagesOf(context) ?? [])

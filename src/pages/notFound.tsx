@@ -6,11 +6,9 @@ import type { PageFile } from './context.ts'
 
 export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
   const page = pages['not-found']
-  return [
-    {
-      path: notFoundPath,
-      metadata: { ...pages.home, noindex: true },
-      content: <NotFoundPage page={page} picture={pictures.get(page.image)} booking={bookingOf(site)} />,
-    },
-  ]
+  return {
+    path: notFoundPath,
+    metadata: { ...pages.home, noindex: true },
+    content: <NotFoundPage page={page} picture={pictures.get(page.image)} booking={bookingOf(site)} />,
+  }
 }

@@ -26,40 +26,38 @@ export const pricing: PageFile = (context) => {
   const { content, today, inlineScripts } = context
   const { site, pages, packages } = content
   const section = pricingSection(context)
-  if (!pages.pricing || !packages || !section) return []
+  if (!pages.pricing || !packages || !section) return undefined
   const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
   const code = bookingCode(site)
   const { catalog, services } = priceCatalog(content, packages, pages.pricing, today)
-  return [
-    {
-      path: '/pricing',
-      metadata: pages.pricing,
-      content: (
-        <PricingPage
-          frame={pageFrame(context, pages.pricing, 'pricing')}
-          ticket={ticketOf(context)}
-          party={partyOf(context)}
-          status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
-          page={pages.pricing}
-          section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
-          offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
-          site={site}
-          words={content.words}
-          bookingCode={code.src}
-        />
-      ),
-      jsonLd: {
-        page: {
-          '@type': 'WebPage',
-          about: mention(placeId(site.url)),
-          mainEntity: mention(catalog['@id']),
-        },
-        nodes: [catalog, ...services],
+  return {
+    path: '/pricing',
+    metadata: pages.pricing,
+    content: (
+      <PricingPage
+        frame={pageFrame(context, pages.pricing, 'pricing')}
+        ticket={ticketOf(context)}
+        party={partyOf(context)}
+        status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
+        page={pages.pricing}
+        section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
+        offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
+        site={site}
+        words={content.words}
+        bookingCode={code.src}
+      />
+    ),
+    jsonLd: {
+      page: {
+        '@type': 'WebPage',
+        about: mention(placeId(site.url)),
+        mainEntity: mention(catalog['@id']),
       },
-      files: new Map([[code.src, code.drawing]]),
-      llms: priceLists(section),
+      nodes: [catalog, ...services],
     },
-  ]
+    files: new Map([[code.src, code.drawing]]),
+    llms: priceLists(section),
+  }
 }
 
 /** All price lists, which the home page shows as well. */

@@ -39,23 +39,21 @@ import { formExamples, guideExamples, reachMap, tournamentExamples } from './sty
 import { ticketOf } from './ticket.ts'
 
 export const styleguide: PageFile = (context) => {
-  if (context.previewDay === undefined) return []
-  return [
-    {
-      path: '/styleguide',
-      metadata: { ...context.content.pages.home, title: 'Styleguide', noindex: true },
-      content: (
-        <StyleguidePage heading="Styleguide" script={context.inlineScripts.matches}>
-          {plainExamples(context)}
-          {priceExamples(context)}
-          {tournamentExamples(context)}
-          {formExamples(context, formAction(context.content.site))}
-          {guideExamples(context)}
-          {sectionExamples(context)}
-        </StyleguidePage>
-      ),
-    },
-  ]
+  if (context.previewDay === undefined) return undefined
+  return {
+    path: '/styleguide',
+    metadata: { ...context.content.pages.home, title: 'Styleguide', noindex: true },
+    content: (
+      <StyleguidePage heading="Styleguide" script={context.inlineScripts.matches}>
+        {plainExamples(context)}
+        {priceExamples(context)}
+        {tournamentExamples(context)}
+        {formExamples(context, formAction(context.content.site))}
+        {guideExamples(context)}
+        {sectionExamples(context)}
+      </StyleguidePage>
+    ),
+  }
 }
 
 /** For what is shown for a while. */
