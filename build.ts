@@ -36,7 +36,7 @@ if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
 
 async function main(options: Options) {
   if (options.dev) {
-    const { runPreview } = await import('./src/preview/runPreview.ts')
+    const { runPreview } = await import('./src/preview/devServer.ts')
     return runPreview(options, { render, check })
   }
   const outcome = await (options.fix ? fixContent(options, build) : build(options, showProgress))

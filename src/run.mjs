@@ -51,7 +51,7 @@ function run(program) {
     process.once('exit', () => writeChecked(codePath, script.createCachedData()))
 }
 
-/** Starts the dev server. It exits with the code below to be restarted when the generator changed (src/preview/runPreview.ts). */
+/** Starts the dev server. It exits with the code below to be restarted when the generator changed (src/preview/devServer.ts). */
 function startDevServer(args) {
   const restart = 75
   const child = fork(import.meta.filename, args)

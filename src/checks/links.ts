@@ -137,7 +137,7 @@ function createTargets(context: LinkContext) {
 function createUncertainty({ written, source, messages }: LinkContext) {
   const { unreadable } = written.content
   // In a file with mistakes, examples may replace entries, and so their ids.
-  const wrongFiles = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
+  const wrongFiles = messages.filesWithErrors
   const wrongTexts = [...source.files].flatMap(([path, bytes]) =>
     wrongFiles.has(`${source.folder}/${path}`) ? [new TextDecoder().decode(bytes)] : [],
   )

@@ -28,8 +28,7 @@ export function checkRedirects(rendered: RenderedSite): void {
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
   // A wrong value was reported, and the content has an example instead.
-  const isWrong = messages.all.some((message) => message.fatal && message.file === file)
-  if (redirects.length === 0 || isWrong) return
+  if (redirects.length === 0 || messages.filesWithErrors.has(file)) return
   if (published.has(redirectsPath)) {
     messages.error({
       file,

@@ -53,11 +53,11 @@ export function lazily<Value>(compute: () => Value): () => Value {
   }
 }
 
-export const brokenFiles = ({ all }: Messages, { folder }: Source): Set<string> =>
+export const brokenFiles = ({ filesWithErrors }: Messages, { folder }: Source): Set<string> =>
   new Set(
-    all
-      .filter((message) => message.fatal && message.file?.startsWith(`${folder}/`))
-      .map(({ file = '' }) => file.slice(folder.length + 1)),
+    [...filesWithErrors].flatMap((file) =>
+      file.startsWith(`${folder}/`) ? [file.slice(folder.length + 1)] : [],
+    ),
   )
 
 const piped = { maxBuffer: 256 * 1024 * 1024, stdio: 'pipe' } as const

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
+import { findInTexts } from '../content/placeIn.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
-import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { bytesOf, type Site } from '../site.ts'
@@ -56,9 +56,10 @@ export async function withHostFiles(
 
   const hasVideos = [...inlined.values()].some(({ players }) => players.length > 0)
   if (host === undefined && (content.site.editor || hasVideos)) {
+    const file = `${source.folder}/site.yaml`
+    const comment = findInTexts(source, /^# *host:/g).find(({ place }) => place.file === file)
     messages.warning({
-      file: `${source.folder}/site.yaml`,
-      line: lineOfHost(source),
+      ...(comment?.place ?? { file, line: 1 }),
       rule: 'host-unknown',
       reason:
         'Where the site is published is not written here. The form editor and pages with a video need other headers than the other pages, and each host has another format for them.',
@@ -68,12 +69,6 @@ export async function withHostFiles(
   }
   checkLimits(host, site, source.folder, messages)
   return site
-}
-
-/** The line of site.yaml for the host: that of the field as a comment, else the first one. */
-function lineOfHost({ files }: Source): number {
-  const lines = new TextDecoder().decode(files.get('site.yaml')).split('\n')
-  return Math.max(1, lines.findIndex((line) => /^# *host:/.test(line)) + 1)
 }
 
 /** Compression functions by file ending, the best first, at their best levels. */

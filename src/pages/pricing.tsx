@@ -3,11 +3,12 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import { type PriceRowProps, rowFacts } from '../../templates/components/PriceRow.tsx'
 import type { Ending } from '../../templates/components/Until.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
+import type { PartyProps } from '../../templates/sections/PartySection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingCode } from '../assets/bookingCode.ts'
 import { bookingOf, phoneOf, shareUrl } from '../content/contact.ts'
 import { isOn, type Period } from '../content/period.ts'
-import { days, isForDay } from '../content/playPrices.ts'
+import { consolePrice, days, isForDay, specialsFor } from '../content/playPrices.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
@@ -16,9 +17,8 @@ import { statusOf } from '../render/status.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
-import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
-import { durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
+import { controllersText, durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
 
 type Package = Data['packages']['lists'][number]['packages'][number]
 
@@ -207,4 +207,27 @@ function priceLists({ lists, tiers, consoles, labels }: PricingSectionProps): Ll
   ]
   const path = `/pricing#${consoles.id}`
   return [...sections, { heading: consoles.name, entries: entries.map((entry) => ({ ...entry, path })) }]
+}
+
+/** Parties, with an example that the price finder calculates; undefined without parties, or without the console of the example. */
+export function partyOf(context: PageContext): PartyProps | undefined {
+  const { content, today } = context
+  const { packages, site, format } = content
+  const labels = content.pages.pricing
+  const party = labels?.party
+  const consoles = packages?.consoles
+  const rate = consoles?.rates.find(({ controllers }) => controllers === party?.controllers)
+  if (!labels || !party || !consoles || !rate) return undefined
+  const { price } = consolePrice(rate.price, specialsFor(consoles.specials, party.day, today), party.hours)
+  return {
+    heading: party.heading,
+    text: fillBlanks(party.text, {
+      price: format.money(price),
+      day: format.weekday(party.day),
+      hours: durationOf(party.hours, { labels, content }),
+      controllers: controllersText(party.controllers, { labels, content }),
+    }),
+    picture: pictureOf(context, party.image),
+    booking: bookingOf(site, party.bookMessage, party.bookLabel),
+  }
 }

@@ -32,9 +32,8 @@ import { invitation, longFormOf, type PageContext, type PageFile, pictureOf } fr
 import { faqSection } from './faq.tsx'
 import { gallerySection } from './gallery.tsx'
 import { gearSection } from './gear.tsx'
-import { partyOf } from './party.ts'
 import { priceListText } from './priceListText.ts'
-import { pricingSection } from './pricing.tsx'
+import { partyOf, pricingSection } from './pricing.tsx'
 import { formExamples, guideExamples, reachMap, tournamentExamples } from './styleguideStates.tsx'
 import { ticketOf } from './ticket.ts'
 

@@ -32,6 +32,25 @@ interface Environment {
   restart?: ((port: number) => void) | undefined
 }
 
+/** The exit code after which src/run.mjs starts this process again. */
+const restartCode = 75
+
+/** The process of `npm run dev`: runs until Ctrl+C, and restarts when the generator's code changed. */
+export async function runPreview<Rendered extends RenderedSite>(
+  options: Options,
+  generator: Generator<Rendered>,
+) {
+  const end = (code: number) => server.close().then(() => process.exit(code))
+  // There is an IPC channel only when src/run.mjs is the parent, which can restart this process.
+  const restart = process.connected
+    ? (port: number) => process.send?.({ port }, () => end(restartCode))
+    : undefined
+  const server = await startDevServer(options, generator, { print: console.log, restart })
+  process.on('SIGINT', () => end(0))
+  process.on('SIGTERM', () => end(0))
+  process.on('disconnect', () => end(0))
+}
+
 /** How long to collect the changes of one save, in milliseconds. */
 const delay = 3
 /** How long pages may fetch the new site before the checks block the process, in milliseconds. */

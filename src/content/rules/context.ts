@@ -31,7 +31,7 @@ export type RuleContext = ReturnType<typeof createRuleContext>
 /** Adds what rules share. Data files and page files go by their names, such as `faq` or `pages/contact`. */
 export function createRuleContext(checked: Checked) {
   const { source, messages, files } = checked
-  const filesWithErrors = new Set(messages.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
+  const { filesWithErrors } = messages
   /**
    * A parsed file without errors; undefined for any other: rules report nothing about them, because a wrong value is
    * replaced by an example in the content.

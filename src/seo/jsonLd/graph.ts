@@ -12,26 +12,10 @@ type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
  *
  * @returns undefined for a page that search engines are asked not to list
  */
-export function graphOf(page: PageInfo, crumbs: readonly Crumb[], site: SiteIdentity) {
-  if (page.metadata.noindex) return undefined
-  const nodes: Node[] = [
-    webPage(page, crumbs, site),
-    ...breadcrumbList(page, crumbs, site.url),
-    ...(page.jsonLd?.nodes ?? []),
-  ]
-  return { '@context': 'https://schema.org', '@graph': nodes }
-}
-
-/** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
-export const graphText = (graph: object) => JSON.stringify(graph).replaceAll('<', '\\u003c')
-
-function webPage(
-  { path, metadata, jsonLd }: PageInfo,
-  crumbs: readonly Crumb[],
-  site: SiteIdentity,
-): Named<WebPage> {
+export function graphOf({ path, metadata, jsonLd }: PageInfo, crumbs: readonly Crumb[], site: SiteIdentity) {
+  if (metadata.noindex) return undefined
   const address = `${site.url}${path}`
-  return {
+  const page: Named<WebPage> = {
     '@type': 'WebPage',
     ...jsonLd?.page,
     '@id': pageId(address),
@@ -41,23 +25,16 @@ function webPage(
     isPartOf: mention(websiteId(site.url)),
     ...(crumbs.length > 0 && { breadcrumb: mention(trailId(address)) }),
   }
+  // The visible breadcrumbs; each level must have an address (Google, "Breadcrumb").
+  const levels = crumbs.map(({ name, path }) => ({ name, item: path ? `${site.url}${path}` : address }))
+  const trail: Named<BreadcrumbListLeaf> = {
+    '@type': 'BreadcrumbList',
+    '@id': trailId(address),
+    itemListElement: listItems(levels),
+  }
+  const nodes: Node[] = [page, ...(crumbs.length > 0 ? [trail] : []), ...(jsonLd?.nodes ?? [])]
+  return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-/** The visible breadcrumbs; each level must have an address (Google, "Breadcrumb"). */
-function breadcrumbList(
-  { path }: PageInfo,
-  crumbs: readonly Crumb[],
-  siteUrl: string,
-): Named<BreadcrumbListLeaf>[] {
-  if (crumbs.length === 0) return []
-  const address = `${siteUrl}${path}`
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      '@id': trailId(address),
-      itemListElement: listItems(
-        crumbs.map(({ name, path }) => ({ name, item: path ? `${siteUrl}${path}` : address })),
-      ),
-    },
-  ]
-}
+/** The graph as the text of a script element; nothing in it can end that element (HTML standard, 4.12.1.3). */
+export const graphText = (graph: object) => JSON.stringify(graph).replaceAll('<', '\\u003c')
