@@ -5,7 +5,7 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inCaddy } from './escape.ts'
-import { type HeaderRule, hasIndex, headersAt, serverFolder } from './headers.ts'
+import { type HeaderRules, type HeaderValues, hasIndex, serverFolder } from './headers.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
 import { plainName, redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
 
@@ -18,7 +18,7 @@ const query = '{vars.query}'
 export const caddyConfiguration = (
   site: Site,
   content: Content,
-  rules: readonly HeaderRule[],
+  { all, others }: HeaderRules,
 ): string => `# Made with the site; do not edit. Import it into your site's block, after root:
 #
 #   ${new URL(content.site.url).hostname} {
@@ -28,9 +28,8 @@ export const caddyConfiguration = (
 
 route {
 	header {
-${headerLines(headersAt(rules, '/*'), '\t\t')}	}
-${rules
-  .filter(({ pattern }) => pattern !== '/*')
+${headerLines(all, '\t\t')}	}
+${others
   .map(({ pattern, headers }) => `	header ${pattern} {\n${headerLines(headers, '\t\t')}	}\n`)
   .join('')}
 ${mediaTypes(site)}
@@ -71,8 +70,8 @@ ${redirectsToTheLetter(content)
 	error @compressed 404
 
 	redir /index.html /${query} 301
-${rules
-  .filter(({ pattern }) => pattern !== '/*' && hasIndex(pattern, site))
+${others
+  .filter(({ pattern }) => hasIndex(pattern, site))
   .map(({ pattern }) => `	redir ${pattern.slice(0, -2)} ${pattern.slice(0, -1)} 301\n`)
   .join('')}	@page path_regexp page ^(${plainName})(\\.html|/)$
 	route @page {
@@ -101,7 +100,7 @@ ${rules
 
 handle_errors {
 	header {
-${headerLines(headersAt(rules, '/*'), '\t\t')}	}
+${headerLines(all, '\t\t')}	}
 	@missing expression {http.error.status_code} == 404
 	route @missing {
 		header Content-Type "text/html; charset=utf-8"
@@ -125,7 +124,7 @@ const mediaTypes = (site: Site) =>
     )
     .join('')
 
-const headerLines = (headers: Readonly<Record<string, string>>, indent: string) =>
+const headerLines = (headers: HeaderValues, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}${name} "${inCaddy(value)}"\n`)
     .join('')

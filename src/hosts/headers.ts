@@ -4,10 +4,13 @@ import type { Content } from '../content/types.ts'
 import { routeOfFile, type Site } from '../site.ts'
 import { type Inlined, joinInlined, policyOf, policyOfEditor } from './contentSecurityPolicy.ts'
 
-export interface HeaderRule {
-  /** `/*` for all paths, `/folder/*` for a folder, or the path of a page. */
-  pattern: string
-  headers: Readonly<Record<string, string>>
+export type HeaderValues = Readonly<Record<string, string>>
+
+export interface HeaderRules {
+  /** Of all paths. */
+  all: HeaderValues
+  /** What differs in a folder (`/folder/*`) or on a page (its path); each has another pattern. */
+  others: { pattern: string; headers: HeaderValues }[]
 }
 
 /**
@@ -27,8 +30,6 @@ const policyHeader = 'Content-Security-Policy'
 const policyBesidePages = "frame-ancestors 'none'"
 
 /**
- * The rules, from general to specific; a later one replaces headers of an earlier one.
- *
  * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS binds neither subdomains nor is it preloaded: both
  * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  *
@@ -39,42 +40,33 @@ export function headerRules(
   site: Site,
   content: Content,
   inlined: ReadonlyMap<string, Inlined> | undefined,
-): HeaderRule[] {
-  const all = inlined && joinInlined(inlined.values())
-  const rules: HeaderRule[] = [
-    {
-      pattern: '/*',
-      headers: {
-        'Cache-Control': revalidated,
-        [policyHeader]: all ? policyOf(content, { ...all, players: [] }) : policyBesidePages,
-        'Strict-Transport-Security': 'max-age=31536000',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-      },
-    },
-  ]
-  for (const folder of hashedFolders(site)) {
-    rules.push({
-      pattern: `${folder}*`,
-      headers: {
-        'Cache-Control': forEver,
-        ...(folder === '/images/' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
-      },
-    })
+): HeaderRules {
+  const joined = inlined && joinInlined(inlined.values())
+  const all = {
+    'Cache-Control': revalidated,
+    [policyHeader]: joined ? policyOf(content, { ...joined, players: [] }) : policyBesidePages,
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   }
+  const others: HeaderRules['others'] = hashedFolders(site).map((folder) => ({
+    pattern: `${folder}*`,
+    headers: {
+      'Cache-Control': forEver,
+      ...(folder === '/images/' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    },
+  }))
   for (const [file, { players }] of inlined ?? []) {
-    if (all && players.length > 0)
-      rules.push({
-        pattern: routeOfFile(file),
-        headers: { [policyHeader]: policyOf(content, { ...all, players }) },
-      })
+    if (!joined || players.length === 0) continue
+    const headers = { [policyHeader]: policyOf(content, { ...joined, players }) }
+    others.push({ pattern: routeOfFile(file), headers })
   }
   if (content.site.editor) {
-    rules.push({
+    others.push({
       pattern: '/admin/*',
       headers: {
         [policyHeader]: policyOfEditor(content),
@@ -83,19 +75,11 @@ export function headerRules(
       },
     })
   }
-  return rules
+  return { all, others }
 }
 
 /** Whether a file is a page of the site. The form editor is not: it has another policy. */
 export const isPage = (path: string) => path.endsWith('.html') && !path.startsWith('/admin/')
-
-export const headersAt = (rules: readonly HeaderRule[], pattern: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...rules
-      .filter((rule) => rule.pattern === '/*' || rule.pattern === pattern)
-      .map(({ headers }) => headers),
-  )
 
 /** Whether a rule's folder has an index page; its address needs a slash at the end for the rule to match. */
 export const hasIndex = (pattern: string, site: Site) => site.has(pattern.replace('*', 'index.html'))

@@ -2,7 +2,7 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inHeaders, inRedirects } from './escape.ts'
-import type { HeaderRule } from './headers.ts'
+import type { HeaderRules, HeaderValues } from './headers.ts'
 import { type Redirect, redirectsToTheLetter, unknownGuide } from './redirectRules.ts'
 
 export const headersPath = '/_headers'
@@ -25,16 +25,18 @@ const line = ({ from, to, status }: Redirect) => `${inRedirects(from)} ${inRedir
  * `Cache-Control`, and a joined `Cross-Origin-Resource-Policy` is ignored (Fetch, “cross-origin resource policy check”),
  * which has the effect of the later rule.
  */
-export function headersFile(rules: readonly HeaderRule[], isCloudflare: boolean): Site {
-  const [first] = rules
-  const blocks = rules.map(({ pattern, headers }) => {
-    const lines = Object.entries(headers).flatMap(([name, value]) => {
-      if (pattern === '/*' && name === 'Cache-Control') return []
-      const isReplaced = isCloudflare && pattern !== '/*' && name !== 'Cache-Control' && first?.headers[name]
-      return [...(isReplaced ? [`  ! ${name}\n`] : []), `  ${name}: ${inHeaders(value)}\n`]
-    })
+export function headersFile({ all, others }: HeaderRules, isCloudflare: boolean): Site {
+  const { 'Cache-Control': _byDefault, ...usual } = all
+  const block = (pattern: string, headers: HeaderValues, removed: HeaderValues) => {
+    const lines = Object.entries(headers).map(
+      ([name, value]) => `${name in removed ? `  ! ${name}\n` : ''}  ${name}: ${inHeaders(value)}\n`,
+    )
     return [`${pattern}\n`, ...lines].join('')
-  })
+  }
+  const blocks = [
+    block('/*', usual, {}),
+    ...others.map(({ pattern, headers }) => block(pattern, headers, isCloudflare ? usual : {})),
+  ]
   return new Map([[headersPath, blocks.join('\n')]])
 }
 

@@ -5,7 +5,7 @@
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inNginx } from './escape.ts'
-import { type HeaderRule, hasIndex, headersAt, serverFolder } from './headers.ts'
+import { type HeaderRules, type HeaderValues, hasIndex, serverFolder } from './headers.ts'
 import { compressedText, mediaTypesIn } from './mediaType.ts'
 import { plainName, redirectsToTheLetter, unknownGuide, withQuery } from './redirectRules.ts'
 
@@ -18,7 +18,7 @@ const query = '$is_args$args'
 export const nginxConfiguration = (
   site: Site,
   content: Content,
-  rules: readonly HeaderRule[],
+  { all, others }: HeaderRules,
 ): string => `# Made with the site; do not edit. Include it in your server block, after root:
 #
 #   server {
@@ -43,12 +43,12 @@ autoindex off;
 error_page 403 404 =404 /404.html;
 
 # A location that has an add_header inherits none of these, so it repeats them.
-${headerLines(headersAt(rules, '/*'), '')}
+${headerLines(all, '')}
 # A site is only read.
 if ($request_method !~ "^(GET|HEAD)$") { return 405; }
 error_page 405 @refused;
 location @refused {
-${headerLines({ ...headersAt(rules, '/*'), Allow: 'GET, HEAD' }, '  ')}  return 405;
+${headerLines({ ...all, Allow: 'GET, HEAD' }, '  ')}  return 405;
 }
 
 location = /404.html { internal; }
@@ -75,9 +75,8 @@ location ~ ^(?<page>${plainName})/$ {
 
 location ${unknownGuide.folder} { try_files $uri $uri.html @unknown-guide; }
 location @unknown-guide { return ${unknownGuide.status} ${withQuery(unknownGuide.to, query)}; }
-${rules
-  .filter(({ pattern }) => pattern !== '/*')
-  .map(({ pattern }) => locationOf(pattern, headersAt(rules, pattern), site))
+${others
+  .map(({ pattern, headers }) => locationOf(pattern, { ...all, ...headers }, site))
   .join('')}${redirectsToTheLetter(content)
   .map(
     ({ from, to, status }) =>
@@ -85,16 +84,16 @@ ${rules
   )
   .join('')}`
 
-const locationOf = (pattern: string, headers: Record<string, string>, site: Site) =>
+const locationOf = (pattern: string, headers: HeaderValues, site: Site) =>
   pattern.endsWith('*') ? folderLocation(pattern, headers, site) : pageLocation(pattern, headers)
 
-const pageLocation = (path: string, headers: Record<string, string>) => `
+const pageLocation = (path: string, headers: HeaderValues) => `
 location = ${path} {
 ${headerLines(headers, '  ')}  try_files $uri.html =404;
 }
 `
 
-const folderLocation = (pattern: string, headers: Record<string, string>, site: Site) => `
+const folderLocation = (pattern: string, headers: HeaderValues, site: Site) => `
 ${hasIndex(pattern, site) ? `location = ${pattern.slice(0, -2)} { return 301 ${pattern.slice(0, -1)}; }\n` : ''}location ^~ ${pattern.slice(0, -1)} {
 ${headerLines(headers, '  ')}  try_files $uri $uri/index.html =404;
   ${compressedLocation}
@@ -104,7 +103,7 @@ ${headerLines(headers, '  ')}  try_files $uri $uri/index.html =404;
 const compressedLocation = `location ~ ${compressedText} { return 404; }`
 
 /** `always`: errors and redirects have the headers too. */
-const headerLines = (headers: Record<string, string>, indent: string) =>
+const headerLines = (headers: HeaderValues, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}add_header ${name} "${inNginx(value)}" always;\n`)
     .join('')

@@ -6,24 +6,20 @@ import { isHashed } from '../assets/hashedName.ts'
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site } from '../site.ts'
 import { inScript, inShell } from './escape.ts'
-import { forEver, type HeaderRule, headersAt, revalidated, serverFolder } from './headers.ts'
+import { forEver, type HeaderRules, type HeaderValues, revalidated, serverFolder } from './headers.ts'
 import { mediaTypeOf } from './mediaType.ts'
 
 export const functionPath = `${serverFolder}cloudfront-function.js`
 
 /** CloudFront compresses texts by itself. */
-export function s3Files(site: Site, content: Content, rules: readonly HeaderRule[]): Site {
+export function s3Files(site: Site, content: Content, { all, others }: HeaderRules): Site {
   const name = new URL(content.site.url).hostname.replaceAll('.', '-')
-  const policies = rules
-    .filter(
-      ({ pattern, headers }) =>
-        pattern === '/*' || Object.keys(headers).some((header) => header !== 'Cache-Control'),
-    )
-    .map(({ pattern }) => {
-      const part = pattern === '/*' ? 'pages' : pattern.replaceAll(/\W/g, '')
-      const policy = responseHeadersPolicy(`${name}-${part}`, pattern, headersAt(rules, pattern))
-      return [`${serverFolder}response-headers-${part}.json`, json(policy)] as const
-    })
+  const special = others.filter(({ headers }) => Object.keys(headers).join() !== 'Cache-Control')
+  const policies = [{ pattern: '/*', headers: {} }, ...special].map(({ pattern, headers }) => {
+    const part = pattern === '/*' ? 'pages' : pattern.replaceAll(/\W/g, '')
+    const policy = responseHeadersPolicy(`${name}-${part}`, pattern, { ...all, ...headers })
+    return [`${serverFolder}response-headers-${part}.json`, json(policy)] as const
+  })
   return new Map([
     [`${serverFolder}upload.sh`, uploadScript(site)],
     [functionPath, addressFunction(content)],
@@ -47,7 +43,7 @@ const customErrorResponses = {
 }
 
 /** `ResponseHeadersPolicyConfig` has fields for some headers. `Cache-Control` is metadata of each object instead. */
-function responseHeadersPolicy(name: string, pattern: string, headers: Record<string, string>) {
+function responseHeadersPolicy(name: string, pattern: string, headers: HeaderValues) {
   const {
     'Cache-Control': _caching,
     'Content-Security-Policy': ContentSecurityPolicy = '',
