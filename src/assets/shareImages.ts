@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { Picture } from '../../templates/components/Picture.tsx'
+import type { ShareImage } from '../../templates/Document.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
@@ -17,14 +18,6 @@ import { hashedName } from './hashedName.ts'
 import { missingIn } from './lettering.ts'
 import { type CardText, drawCard, photoArea, shareSize } from './shareCard.ts'
 import type { Palette } from './styles.ts'
-
-interface ShareImage {
-  /** The address inside the site. */
-  src: string
-  width: number
-  height: number
-  alt: string
-}
 
 export type ShareImages = Awaited<ReturnType<typeof createShareImages>>
 
@@ -67,7 +60,7 @@ export async function createShareImages(
   const publish = (stem: string, bytes: Uint8Array, alt: string): ShareImage => {
     const src = hashedName(`/images/${stem}.jpg`, bytes)
     files.set(src, bytes)
-    return { src, ...shareSize, alt }
+    return { url: site.url + src, type: 'image/jpeg', size: shareSize, alt }
   }
   const inCache = (key: readonly unknown[], ending: string, make: () => Promise<Uint8Array>) =>
     cachedFile(join(cache, 'share', hashOf(JSON.stringify(key)) + ending), make)

@@ -17,12 +17,10 @@ import {
   suggestAddress,
 } from './linkMessages.ts'
 
-/** Where a link leads inside the site. */
-interface Target {
+/** Where a link leads that does not lead to a page or file of the site as it is now. */
+interface Doubt {
   path: string
-  /** Whether a guide will be there that is not published yet. */
-  isComing: boolean
-  /** Why it leads nowhere; undefined when it does not. */
+  /** Why it leads nowhere; undefined for a guide that is not published yet. */
   reason?: string
   remedy?: string
 }
@@ -42,17 +40,16 @@ interface BrokenLink {
  */
 export function checkLinks(context: LinkContext): void {
   reportRepeatedIds(context)
-  const findTarget = createTargets(context)
-  for (const [reference, link] of findBroken(context, findTarget)) {
+  const findDoubt = createDoubts(context)
+  for (const [reference, link] of findBroken(context, findDoubt)) {
     const moved = movedLink(reference, context)
-    const target = moved && findTarget(moved.link, '')
-    report(reference, link, context, target?.reason || target?.isComing ? undefined : moved)
+    report(reference, link, context, moved && findDoubt(moved.link, '') ? undefined : moved)
   }
 }
 
-type FindTarget = ReturnType<typeof createTargets>
+type FindDoubt = ReturnType<typeof createDoubts>
 
-function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, BrokenLink> {
+function findBroken(context: LinkContext, findDoubt: FindDoubt): Map<string, BrokenLink> {
   const { pages, today } = context
   const broken = new Map<string, BrokenLink>()
   const add = (reference: string, path: string, reason: string, remedy?: string) => {
@@ -61,24 +58,19 @@ function findBroken(context: LinkContext, findTarget: FindTarget): Map<string, B
     broken.set(reference, link)
   }
   // Thousands of pages have the same links, and share the parts that have them.
-  const findElsewhere = memoized((reference: string) => findTarget(reference, ''))
-  const isDoubtful = (reference: string) => {
-    const target = reference.startsWith('#') || findElsewhere(reference)
-    return target === true || target?.isComing || target?.reason !== undefined
-  }
-  const doubtfulIn = memoized(({ references }: HtmlSummary) => references.filter(isDoubtful))
+  const findElsewhere = memoized((reference: string) => findDoubt(reference, ''))
+  const doubtfulIn = memoized(({ references }: HtmlSummary) =>
+    references.filter((reference) => reference.startsWith('#') || findElsewhere(reference)),
+  )
   for (const [file, summaries] of pages) {
     const path = routeOfFile(file)
     for (const reference of summaries.flatMap(doubtfulIn)) {
       const isHere = reference.startsWith('#')
       if (isHere && hasId(summaries, decodedPath(reference.slice(1)))) continue
-      const target = isHere ? findTarget(reference, file) : findElsewhere(reference)
-      if (!target) continue
-      const tooEarly = target.isComing
-        ? reasonAgainstLink(context.written.content, target.path, path, today)
-        : undefined
-      if (tooEarly) add(reference, path, tooEarly.reason, tooEarly.remedy)
-      else if (target.reason) add(reference, path, target.reason, target.remedy)
+      const doubt = isHere ? findDoubt(reference, file) : findElsewhere(reference)
+      if (!doubt) continue
+      const { reason, remedy } = reasonAgainstLink(context.written.content, doubt.path, path, today) ?? doubt
+      if (reason) add(reference, path, reason, remedy)
     }
   }
   return broken
@@ -95,10 +87,10 @@ function memoized<Input, Result>(make: (input: Input) => Result) {
 }
 
 /**
- * Creates a function that finds the target of a link on a page; undefined for a link out of the site, or one that cannot be
- * judged.
+ * Creates a function that finds what is doubtful about a link on a page; undefined for a link that is right, one out of the
+ * site, and one that cannot be judged.
  */
-function createTargets(context: LinkContext) {
+function createDoubts(context: LinkContext) {
   const { site, pages } = context
   const { content } = context.written
   const { url } = content.site
@@ -107,17 +99,17 @@ function createTargets(context: LinkContext) {
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
   )
   const hidden = idsHiddenOn(context.today, content)
-  return (reference: string, from: string): Target | undefined => {
+  return (reference: string, from: string): Doubt | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
     if (!local.startsWith('/') && !local.startsWith('#')) return undefined
     const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
     if (isUncertain.path(path)) return undefined
     const file = path === '' ? from : fileAt(path, site)
-    const isComing = comingPaths.has(decodedPath(path))
     const address = file && pages.has(file) ? routeOfFile(file) : undefined
-    const target = { path: decodedPath(path), isComing }
-    if (!file && !isComing) return { ...target, reason: `There is no page or file at ${path}.` }
+    const target = { path: decodedPath(path) }
+    const coming = comingPaths.has(target.path) ? target : undefined
+    if (!file && !coming) return { ...target, reason: `There is no page or file at ${path}.` }
     if (address !== undefined && path === `${address}.html`) {
       const reason = `The address of this page is ${address}, without “.html”.`
       return { ...target, reason, remedy: `Write ${address}.` }
@@ -128,7 +120,7 @@ function createTargets(context: LinkContext) {
       !hasId(pages.get(file) ?? [], decodedPath(fragment)) &&
       !hidden.has(fragment) &&
       !isUncertain.fragment(fragment)
-    if (!isPlaceMissing) return target
+    if (!isPlaceMissing) return coming
     return { ...target, reason: `The page ${path || routeOfFile(from)} has no place named “${fragment}”.` }
   }
 }

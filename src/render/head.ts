@@ -12,24 +12,18 @@ import type { Page } from './page.ts'
  * The picture that a chat shows beside a link to the page: its card, its own photograph, else the
  * site's, else the icon (spec section 3), which has no fixed size.
  */
-export function shareImageOf(
+export const shareImageOf = (
   { path, metadata }: Pick<Page, 'path' | 'metadata'>,
   site: Content['site'],
   { cards, photographs }: Omit<ShareImages, 'files'>,
   favicon: string | undefined,
-): ShareImage | undefined {
-  const image =
-    cards.get(path) ??
-    photographs.get(metadata.shareImage ?? site.shareImage) ??
-    photographs.get(site.shareImage)
-  if (image) {
-    const { src, width, height, alt } = image
-    return { url: `${site.url}${src}`, type: 'image/jpeg', size: { width, height }, alt }
-  }
-  return favicon
-    ? { url: `${site.url}${favicon}`, type: 'image/svg+xml', size: undefined, alt: site.name }
-    : undefined
-}
+): ShareImage | undefined =>
+  cards.get(path) ??
+  photographs.get(metadata.shareImage ?? site.shareImage) ??
+  photographs.get(site.shareImage) ??
+  (favicon === undefined
+    ? undefined
+    : { url: site.url + favicon, type: 'image/svg+xml', size: undefined, alt: site.name })
 
 /**
  * Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). Every page has the
