@@ -15,7 +15,7 @@ import { ShareButton, ShareStatus } from '../../templates/components/Share.tsx'
 import { Stats } from '../../templates/components/Stats.tsx'
 import { CurrentState, Status } from '../../templates/components/Status.tsx'
 import { Ticket } from '../../templates/components/Ticket.tsx'
-import { Example, StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
+import { examples, StyleguidePage } from '../../templates/pages/StyleguidePage.tsx'
 import { AboutSection } from '../../templates/sections/AboutSection.tsx'
 import { ComparisonSection } from '../../templates/sections/ComparisonSection.tsx'
 import { FaqSection } from '../../templates/sections/FaqSection.tsx'
@@ -67,44 +67,32 @@ function plainExamples(context: PageContext) {
   const picture = pictures.get(home.image)
   const [photo] = gearSection(context)?.photos ?? []
   const share = { words, title: home.headline, url: site.url }
-  return (
-    <>
-      <Example name="Buttons: primary, secondary, with an icon">
+  return examples(
+    {
+      'Buttons: primary, secondary, with an icon': (
         <p className="buttons">
           <BookingButton booking={booking} />
           <BookingButton booking={booking} kind="secondary" />
           <LinkButton href="/" label={home.galleryLabel} icon="arrow-down" />
         </p>
-      </Example>
-      <Example name="Status: what is true now">
+      ),
+      'Status: what is true now': (
         <div className="hero__strip">
           <Status {...status} />
           <CurrentState script={inlineScripts.state} />
         </div>
-      </Example>
-      <Example name="Status: without script">
+      ),
+      'Status: without script': (
         <div className="hero__strip">
           <Status {...status} openings={[]} coming={[]} />
         </div>
-      </Example>
-      <Example name="PageHeader" isWide>
-        <PageHeader heading={home.headline} intro={home.intro} picture={picture} />
-      </Example>
-      <Example name="PageHeader: without a photograph">
-        <PageHeader heading={home.headline} />
-      </Example>
-      <Example name="CallToAction" isWide>
-        <CallToAction {...invitation(context, home.callToAction)} />
-      </Example>
-      <Example name="Stats: two to four">
-        <Stats stats={about?.stats ?? home.stats} />
-      </Example>
-      <Example name="Rows: with texts">{about && <Rows rows={about.features} level={3} />}</Example>
-      <Example name="Rows: in short">{about && <Rows rows={inShort(about.features)} level={3} />}</Example>
-      <Example name="NamedRows">
-        <NamedRows rows={site.claims.map(({ label, value }) => ({ name: label, text: value }))} />
-      </Example>
-      <Example name="Detail, HoursExceptions">
+      ),
+      'PageHeader: without a photograph': <PageHeader heading={home.headline} />,
+      'Stats: two to four': <Stats stats={about?.stats ?? home.stats} />,
+      'Rows: with texts': about && <Rows rows={about.features} level={3} />,
+      'Rows: in short': about && <Rows rows={inShort(about.features)} level={3} />,
+      NamedRows: <NamedRows rows={site.claims.map(({ label, value }) => ({ name: label, text: value }))} />,
+      'Detail, HoursExceptions': (
         <ul className="contact__details">
           <Detail icon="phone">{phoneOf(site).label}</Detail>
           <Detail icon="clock">
@@ -112,39 +100,37 @@ function plainExamples(context: PageContext) {
             <HoursExceptions exceptions={[{ text: content.format.dates(today, today), until: never }]} />
           </Detail>
         </ul>
-      </Example>
-      <Example name="Answers: one is open at a time">
-        {faq && <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />}
-      </Example>
-      <Example name="ShareButton, ShareStatus">
-        <ShareButton {...share} />
-        <ShareStatus {...share} />
-      </Example>
-      <Example name="LongForm">
-        <LongForm text={longFormOf(content, 'pricing')} />
-      </Example>
-      <Example name="RelatedLinks">
-        <RelatedLinks related={about?.related} />
-      </Example>
-      {([undefined, 'end', 'start'] as const).map((cut) => (
-        <Example key={cut} name={`LabelledPhoto: ${cut ? `cut at its ${cut}` : 'whole'}`}>
-          {photo && <LabelledPhoto {...photo} cut={cut} sizes="100vw" />}
-        </Example>
-      ))}
-      <Example name="FigureContent: a photograph">
-        {picture && (
-          <figure>
-            <FigureContent
-              picture={picture}
-              caption={picture.alt}
-              playLabel={words.playVideo}
-              video={undefined}
-            />
-          </figure>
-        )}
-      </Example>
-      <Example name="ReachMap">{reachMap(context)}</Example>
-    </>
+      ),
+      'Answers: one is open at a time': faq && (
+        <Answers name="styleguide" items={faq.items.slice(0, 3).map(withoutId)} />
+      ),
+      'ShareButton, ShareStatus': (
+        <>
+          <ShareButton {...share} />
+          <ShareStatus {...share} />
+        </>
+      ),
+      LongForm: <LongForm text={longFormOf(content, 'pricing')} />,
+      RelatedLinks: <RelatedLinks related={about?.related} />,
+      'LabelledPhoto: whole': photo && <LabelledPhoto {...photo} sizes="100vw" />,
+      'LabelledPhoto: cut at its end': photo && <LabelledPhoto {...photo} cut="end" sizes="100vw" />,
+      'LabelledPhoto: cut at its start': photo && <LabelledPhoto {...photo} cut="start" sizes="100vw" />,
+      'FigureContent: a photograph': picture && (
+        <figure>
+          <FigureContent
+            picture={picture}
+            caption={picture.alt}
+            playLabel={words.playVideo}
+            video={undefined}
+          />
+        </figure>
+      ),
+      ReachMap: reachMap(context),
+    },
+    {
+      PageHeader: <PageHeader heading={home.headline} intro={home.intro} picture={picture} />,
+      CallToAction: <CallToAction {...invitation(context, home.callToAction)} />,
+    },
   )
 }
 
@@ -159,16 +145,18 @@ function priceExamples(context: PageContext) {
   const ending = { date: context.today, printed: context.today, over: never }
   const [one, other, last] = pricing.offers.map(({ title, text, figure }) => ({ title, text, figure }))
   const offers = [one, other && { ...other, figure: undefined }, last && { ...last, ending }]
-  return (
-    <>
-      <Example name="Offers: with a numeral, without, with a last day">
+  return examples(
+    {
+      'Offers: with a numeral, without, with a last day': (
         <Offers offers={offers.filter((offer) => offer !== undefined)} />
-      </Example>
-      <Example name="Ticket">{ticket && <Ticket {...ticket} />}</Example>
-      <Example name="PricingSection: switches, rows, consoles, PriceListTools" isWide>
+      ),
+      Ticket: ticket && <Ticket {...ticket} />,
+    },
+    {
+      'PricingSection: switches, rows, consoles, PriceListTools': (
         <PricingSection {...section} shareUrl={shareUrl(priceListText(section, context.content))} />
-      </Example>
-    </>
+      ),
+    },
   )
 }
 
@@ -187,9 +175,5 @@ function sectionExamples(context: PageContext) {
     PartySection: party && <PartySection {...party} />,
     GoodToKnow: <GoodToKnow site={site} words={words} />,
   }
-  return Object.entries(sections).map(([name, drawn]) => (
-    <Example key={name} name={name} isWide>
-      {drawn}
-    </Example>
-  ))
+  return examples({}, sections)
 }

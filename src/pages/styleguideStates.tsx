@@ -9,7 +9,7 @@ import { Search } from '../../templates/components/Search.tsx'
 import { Week, type WeekDay } from '../../templates/components/Week.tsx'
 import type { Moments } from '../../templates/matchState.ts'
 import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
-import { Example } from '../../templates/pages/StyleguidePage.tsx'
+import { examples } from '../../templates/pages/StyleguidePage.tsx'
 import type { PageContext } from './context.ts'
 import { cardProps } from './guide.tsx'
 import { areasOnMap } from './locations.tsx'
@@ -45,27 +45,21 @@ export function tournamentExamples(pageContext: PageContext) {
   if (!labels || !tournaments || !tournament) return null
   const context = { ...pageContext, labels }
   const week = weekOf(context, tournament.id)
-  return (
-    <>
-      <Example name={`Match: ${Object.keys(states).join(', ')}`}>
-        <ol className="matches">
-          {Object.entries(states).map(([name, moments]) => {
-            const match = matchIn(moments, tournament, context)
-            const id = `match-${name.replaceAll(' ', '-')}`
-            return <li key={name}>{match && <Match match={{ ...match, id, name }} labels={labels} />}</li>
-          })}
-        </ol>
-      </Example>
-      <Example name="Week">
-        {week && (
-          <Week week={{ ...week, days: week.days.map(linked), allDay: week.allDay.map(linkedEvent) }} />
-        )}
-      </Example>
-      <Example name="Rules">
-        <Rules rules={tournaments.rules} />
-      </Example>
-    </>
-  )
+  return examples({
+    [`Match: ${Object.keys(states).join(', ')}`]: (
+      <ol className="matches">
+        {Object.entries(states).map(([name, moments]) => {
+          const match = matchIn(moments, tournament, context)
+          const id = `match-${name.replaceAll(' ', '-')}`
+          return <li key={name}>{match && <Match match={{ ...match, id, name }} labels={labels} />}</li>
+        })}
+      </ol>
+    ),
+    Week: week && (
+      <Week week={{ ...week, days: week.days.map(linked), allDay: week.allDay.map(linkedEvent) }} />
+    ),
+    Rules: <Rules rules={tournaments.rules} />,
+  })
 }
 
 /** The next match of a tournament in one of its states. */
@@ -88,17 +82,15 @@ export function formExamples({ content }: PageContext, action: ContactPageProps[
   const form = content.pages.contact?.form
   if (!form) return null
   const message = form.text.repeat(10)
-  const states = {
-    empty: undefined,
-    sent: { message: form.text, status: form.done },
-    'near the limit': { message: message.slice(0, 780) },
-    'too long, and not sent': { message: message.slice(0, 830), status: form.failed },
-  }
-  return Object.entries(states).map(([name, shown]) => (
-    <Example key={name} name={`ContactForm: ${name}`}>
-      <ContactForm form={form} action={action} {...(shown && { shown })} />
-    </Example>
-  ))
+  const drawn = (shown?: { message: string; status?: string }) => (
+    <ContactForm form={form} action={action} {...(shown && { shown })} />
+  )
+  return examples({
+    'ContactForm: empty': drawn(),
+    'ContactForm: sent': drawn({ message: form.text, status: form.done }),
+    'ContactForm: near the limit': drawn({ message: message.slice(0, 780) }),
+    'ContactForm: too long, and not sent': drawn({ message: message.slice(0, 830), status: form.failed }),
+  })
 }
 
 export function guideExamples(context: PageContext) {
@@ -110,33 +102,25 @@ export function guideExamples(context: PageContext) {
   const categories = [...new Set(posts.map(({ category }) => category))]
   const props = { labels: labels.search, categories, ...search }
   const said = { query: first.post.category, count: String(guides.length) }
-  return (
-    <>
-      <Example name="Search">
-        <Search {...props} />
-      </Example>
-      <Example name="Search: hits">
-        <Search {...props} status={fillBlanks(labels.search.many, said)} />
-      </Example>
-      <Example name="Search: none">
-        <Search {...props} status={fillBlanks(labels.search.none, said)} />
-      </Example>
-      <Example name="PostCard: the newest takes the room that is left">
-        <ul className="posts posts--all">
-          {posts.map((post) => (
-            <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} />
-          ))}
-        </ul>
-      </Example>
-      <Example name="PostLink">
-        <ul className="posts">
-          {posts.slice(0, 3).map((post) => (
-            <PostLink key={post.slug} post={post} />
-          ))}
-        </ul>
-      </Example>
-    </>
-  )
+  return examples({
+    Search: <Search {...props} />,
+    'Search: hits': <Search {...props} status={fillBlanks(labels.search.many, said)} />,
+    'Search: none': <Search {...props} status={fillBlanks(labels.search.none, said)} />,
+    'PostCard: the newest takes the room that is left': (
+      <ul className="posts posts--all">
+        {posts.map((post) => (
+          <PostCard key={post.slug} post={post} readMore={labels.readMoreLabel} />
+        ))}
+      </ul>
+    ),
+    PostLink: (
+      <ul className="posts">
+        {posts.slice(0, 3).map((post) => (
+          <PostLink key={post.slug} post={post} />
+        ))}
+      </ul>
+    ),
+  })
 }
 
 /** The first map of an area. */

@@ -2,21 +2,18 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import { Section } from '../components/Section.tsx'
 
-interface ExampleProps {
-  /** The components and the state that it shows. */
-  name: string
-  /** True for what is as wide as the page. */
-  isWide?: boolean
-  /** Nothing where the content for it is absent. */
-  children: React.ReactNode
-}
+type Drawn = Readonly<Record<string, React.ReactNode>>
 
-export const Example = ({ name, isWide, children }: ExampleProps) =>
-  children && (
-    <div>
-      <Section heading={name}>{!isWide && children}</Section>
-      {isWide && children}
-    </div>
+/** Components, each in a state that its name says; those as wide as the page last. One without content is left out. */
+export const examples = (drawn: Drawn, wide: Drawn = {}) =>
+  Object.entries({ ...drawn, ...wide }).map(
+    ([name, example]) =>
+      example && (
+        <div key={name}>
+          <Section heading={name}>{!(name in wide) && example}</Section>
+          {name in wide && example}
+        </div>
+      ),
   )
 
 interface Props {
