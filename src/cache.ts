@@ -55,8 +55,7 @@ export function hashOf(...parts: ReadonlyArray<string | Uint8Array>): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The content of the file at `path`, from the disk; undefined on a miss. */
-export function readChecked(path: string): Buffer | undefined {
+function readChecked(path: string): Buffer | undefined {
   const file = readIfPresent(path)
   if (!file || file.length < checksumBytes) return undefined
   const content = file.subarray(0, -checksumBytes)
@@ -67,7 +66,7 @@ export function readChecked(path: string): Buffer | undefined {
  * Writes under a unique name and then renames, so that neither a killed build nor two builds at the same time leave a
  * mixture.
  */
-export function writeChecked(path: string, content: Uint8Array): void {
+function writeChecked(path: string, content: Uint8Array): void {
   const unfinished = join(dirname(path), `.${randomUUID()}`)
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -82,6 +81,7 @@ export function writeChecked(path: string, content: Uint8Array): void {
   }
 }
 
+/** Undefined where there is no file, or it cannot be read. */
 export function readIfPresent(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
