@@ -41,7 +41,14 @@ export async function adminFiles(
   if (!editor) return new Map()
   const installed = await readPackages()
   if (!installed) {
-    reportMissingPackage(source, messages)
+    const yaml = parseAgain(source, 'site.yaml')
+    messages.error({
+      file: yaml.file,
+      ...placeOf(yaml, ['editor'], true),
+      rule: 'editor-not-installed',
+      reason: 'The form editor is switched on here, but its packages are not installed.',
+      remedy: `Run “npm install ${editorPackages}” in the folder of the generator, and commit package.json and package-lock.json. Or delete this field.`,
+    })
     return new Map()
   }
   const [program, icons] = installed
@@ -65,17 +72,6 @@ async function readPackages() {
   } catch {
     return undefined
   }
-}
-
-function reportMissingPackage(source: Source, messages: Messages) {
-  const yaml = parseAgain(source, 'site.yaml')
-  messages.error({
-    file: yaml.file,
-    ...placeOf(yaml, ['editor'], true),
-    rule: 'editor-not-installed',
-    reason: 'The form editor is switched on here, but its packages are not installed.',
-    remedy: `Run “npm install ${editorPackages}” in the folder of the generator, and commit package.json and package-lock.json. Or delete this field.`,
-  })
 }
 
 function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {

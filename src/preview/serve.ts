@@ -2,6 +2,7 @@
  * Serves a site like a static host: one address for each page, 404.html, `_redirects` and `_headers`. `npm start` serves the
  * files of `dist/` with sirv (ranges, conditional requests, compressed variants); the dev server serves from memory.
  */
+import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import {
   createServer,
@@ -199,18 +200,14 @@ export async function listenWith(
   allowedHosts: readonly string[] = [],
 ): Promise<{ server: Server; url: string }> {
   const server = createServer(guarded(listener, allowedHosts))
-  for (let port = firstPort; port <= firstPort + 20; port++)
-    if (await tryToListen(server, port)) return { server, url: `http://localhost:${port}` }
+  for (let port = firstPort; port <= firstPort + 20; port++) {
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening')
+      return { server, url: `http://localhost:${port}` }
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      if (!isTaken) throw error
+    }
+  }
   throw new Error(`The ports ${firstPort} to ${firstPort + 20} are taken.`)
 }
-
-const tryToListen = (server: Server, port: number) =>
-  new Promise<boolean>((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
-    server.once('error', fail)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', fail)
-      resolve(true)
-    })
-  })

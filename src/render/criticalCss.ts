@@ -28,8 +28,7 @@ export interface Used {
  * @param above what its pages use above their fold, or anywhere when they have none
  */
 export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Used | undefined) {
-  const names = below ? new Set([...above.selectors, ...below.selectors]) : above.selectors
-  const styles = cutStyles(rules, above.selectors, names)
+  const styles = cutStyles(rules, above.selectors, below?.selectors)
   const files: Site = new Map()
   if (!below) return { inline: styles.inline, below: undefined, files }
   const sprite = renderToStaticMarkup(
@@ -97,24 +96,23 @@ const groups = /^@(media|layer|supports|container)\b/
  * and `:has()`. Rules nested in a rule that is kept stay with it.
  *
  * @param above the elements (`h3`) and classes (`.card`) above the fold, or anywhere on pages without one
- * @param all those of whole pages; the same set for pages without a fold
+ * @param below those below it
  */
 export function cutStyles(
   rules: readonly Rule[],
   above: ReadonlySet<string>,
-  all: ReadonlySet<string>,
+  below: ReadonlySet<string> | undefined,
 ): { inline: string; below: string } {
-  const [namesAbove, names] = [withDocument(above), withDocument(all)]
-  const hasFold = all !== above
+  const namesAbove = withDocument(above)
   // Printing needs its styles later.
   const isAbove = (selector: Selector, forPrint: boolean) =>
-    !(hasFold && forPrint) && isOnPage(selector, namesAbove)
+    !(below && forPrint) && isOnPage(selector, namesAbove)
+  const inline = print(rules, isAbove, true)
+  if (!below) return { inline, below: '' }
+  const names = new Set([...namesAbove, ...below])
   const isBelow = (selector: Selector, forPrint: boolean) =>
     isOnPage(selector, names) && !isAbove(selector, forPrint)
-  return {
-    inline: print(rules, isAbove, true),
-    below: hasFold ? print(rules, isBelow, false) : '',
-  }
+  return { inline, below: print(rules, isBelow, false) }
 }
 
 /** What the document around a body consists of, and what scripts may add. */
