@@ -141,24 +141,24 @@ async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
       remedy: 'Make it 1920 pixels wide.',
     }
   }
+  const unreadable = (reason: string, remedy: string) => ({
+    rule: 'unreadable-image',
+    reason: `“${file}” ${reason}`,
+    remedy,
+  })
   // The brand of an ISO media file names what is in it (ISO/IEC 23008-12, Annex B).
   if (/^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
-    return {
-      rule: 'unreadable-image',
-      reason: `“${file}” is a photograph of an iPhone (HEIC) under another name, which browsers do not show.`,
-      remedy: heicRemedy,
-    }
+    return unreadable(
+      'is a photograph of an iPhone (HEIC) under another name, which browsers do not show.',
+      heicRemedy,
+    )
   }
   const cause = message.includes('unsupported image format')
     ? 'it is not a photograph, or has an unknown format'
     : error instanceof WrongFormat
       ? message
       : 'the file is damaged or not whole'
-  return {
-    rule: 'unreadable-image',
-    reason: `“${file}” cannot be read: ${cause}.`,
-    remedy: 'Save it again as JPEG, and put it in place of this one.',
-  }
+  return unreadable(`cannot be read: ${cause}.`, 'Save it again as JPEG, and put it in place of this one.')
 }
 
 /** The widths in which a photograph is encoded. */

@@ -37,6 +37,7 @@ export const localeOf = keepLast((code: string) => {
 
 /** Icons, manifest, feeds. @param icons the icons that there are; a missing one is not linked */
 export function headLinks({ site, pages: { blog } }: Content, icons: Site): HeadLink[] {
+  const feed = (type: string, href: string) => ({ rel: 'alternate', type, href, title: site.name })
   const iconLinks: HeadLink[] = [
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -44,11 +45,6 @@ export function headLinks({ site, pages: { blog } }: Content, icons: Site): Head
   return [
     ...iconLinks.filter(({ href }) => icons.has(href)),
     { rel: 'manifest', href: manifestPath },
-    ...(blog
-      ? [
-          { rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: site.name },
-          { rel: 'alternate', type: 'application/feed+json', href: jsonFeedPath, title: site.name },
-        ]
-      : []),
+    ...(blog ? [feed('application/rss+xml', rssPath), feed('application/feed+json', jsonFeedPath)] : []),
   ]
 }
