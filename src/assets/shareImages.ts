@@ -12,7 +12,7 @@ import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Page, ShareCard } from '../render/page.ts'
-import type { Site } from '../site.ts'
+import { type Site, textOf } from '../site.ts'
 import { displayFontFile } from './fonts.ts'
 import { hashedName } from './hashedName.ts'
 import { missingIn } from './lettering.ts'
@@ -85,7 +85,7 @@ export async function createShareImages(
     const missing = await inCache(key, '.missing.txt', async () =>
       Buffer.from(`${(await missingIn(Object.values(text).join(''))).join(' ')}\n`),
     )
-    reportMissing(new TextDecoder().decode(missing).trim(), shareCard, source, messages)
+    reportMissing(textOf(missing).trim(), shareCard, source, messages)
     cards.set(path, publish(shareCard.stem, bytes, shareCard.alt))
   }
   return { cards, photographs, files }
@@ -128,7 +128,7 @@ const encoded = (image: Sharp): Promise<Uint8Array> => image.jpeg(encoding.jpeg)
 
 function reportMissing(characters: string, { place }: ShareCard, source: Source, messages: Messages) {
   if (characters === '') return
-  const lines = new TextDecoder().decode(source.files.get(place.file)).split('\n')
+  const lines = textOf(source.files.get(place.file)).split('\n')
   messages.warning({
     file: `${source.folder}/${place.file}`,
     line: lines.findIndex((line) => line.startsWith(place.line)) + 1 || undefined,

@@ -2,6 +2,7 @@
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import type { Fix } from '../diagnostics/messages.ts'
+import { textOf } from '../site.ts'
 import type { State } from './earlier.ts'
 
 /** A page made from an entry or a file of the content. */
@@ -114,18 +115,16 @@ function isGone({ file }: MadePage, added: readonly MadePage[], before: State, a
 }
 
 const linesOf = ({ files }: Source, path: string): string[] =>
-  textIn(files.get(path))
+  textOf(files.get(path))
     .split(/^---\s*$/m)
     .slice(2)
     .join()
     .split(/\r?\n/)
     .filter((line) => /\p{L}/u.test(line))
 
-const textIn = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
-
 /** Adds an entry to the list of redirects, below its first line; undefined where the list is written in another way. */
 export function addRedirect({ folder, files }: Source, from: string, to: string): Fix | undefined {
-  const lines = textIn(files.get('redirects.yaml')).split(/\r?\n/)
+  const lines = textOf(files.get('redirects.yaml')).split(/\r?\n/)
   const index = lines.findIndex((line) => /^redirects: *(\[\])?[ \t]*(#.*)?$/.test(line))
   const line = lines[index] ?? ''
   const [empty] = / *\[\]/.exec(line) ?? []
