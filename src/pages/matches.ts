@@ -1,6 +1,6 @@
 /** Dates of tournaments as matches: when a date is, what it costs, and what to do about it in each of its states. */
 import { fillBlanks } from '../../templates/blanks.ts'
-import type { MatchDate, MatchPart, MatchProps, Printed } from '../../templates/components/Match.tsx'
+import type { MatchDate, MatchPart, MatchProps } from '../../templates/components/Match.tsx'
 import { canBeEntered, stateAt } from '../../templates/matchState.ts'
 import { bookingOf } from '../content/contact.ts'
 import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
@@ -22,28 +22,23 @@ export const tournamentPath = (id: string): string => `/tournaments/${id}`
 export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel
 
-/** What a tournament is called, when it takes place, what it costs and pays. */
-export function printedOf(tournament: Tournament, context: MatchContext): Printed {
+/** What a tournament is called, when it takes place, what it costs and pays; the last two also as a line each. */
+export function printedOf(tournament: Tournament, context: MatchContext) {
   const { labels, content } = context
   const { money, repeats } = content.format
-  const { name, title = name, time, entry, entryPer, free, prize, prizeSplit = [] } = tournament
+  const { name, title = name, entryPer, free, prizeSplit: parts = [] } = tournament
+  const [entry, prize] = [money(tournament.entry), money(tournament.prize)]
+  const entryUnit = free ? '' : labels.perLabel[entryPer]
+  const prizeSplit = parts.map(money).join(' / ')
+  const day = capitalized(repeats(tournament.repeats))
+  const time = timeOf(tournament.time, context)
   return {
-    title,
-    day: capitalized(repeats(tournament.repeats)),
-    time: timeOf(time, context),
-    entry: money(entry),
-    entryUnit: free ? '' : labels.perLabel[entryPer],
-    prize: money(prize),
-    prizeSplit: prizeSplit.map(money).join(' / '),
-  }
-}
-
-/** What it costs and pays, a line each. */
-export function linesOf({ entry, entryUnit, prize, prizeSplit }: Printed, labels: Pages['tournaments']) {
-  return {
-    fee: `${labels.entryLabel}: ${entry} ${entryUnit}`.trimEnd(),
-    prize: `${labels.prizeLabel}: ${prize}`,
-    split: prizeSplit && `${labels.splitLabel}: ${prizeSplit}`,
+    printed: { title, day, time, entry, entryUnit, prize, prizeSplit },
+    lines: {
+      fee: `${labels.entryLabel}: ${entry} ${entryUnit}`.trimEnd(),
+      prize: `${labels.prizeLabel}: ${prize}`,
+      split: prizeSplit && `${labels.splitLabel}: ${prizeSplit}`,
+    },
   }
 }
 
@@ -73,7 +68,7 @@ export function matchOf(tournament: Tournament, context: MatchContext): MatchPro
   if (!date) return undefined
   return {
     ...tournament,
-    ...printedOf(tournament, context),
+    ...printedOf(tournament, context).printed,
     date,
     path: context.content.pages.tournament && tournamentPath(tournament.id),
     calendar: calendarPathOf(tournament.id),

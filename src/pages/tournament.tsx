@@ -37,7 +37,7 @@ function pageOf(
   const { format, site, words } = content
   const path = tournamentPath(entry.id)
   const url = `${site.url}${path}`
-  const printed = printedOf(entry, context)
+  const { printed } = printedOf(entry, context)
   const blanks = { ...printed, name: printed.title }
   const dates = matchDates(entry, context, shownDates)
   const event = eventAt(url, entry, context)
@@ -84,7 +84,7 @@ function pageOf(
 function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
   const { entryLabel, prizeLabel, image } = context.labels
   if (!image) return undefined
-  const { title, day, time, entry: fee, entryUnit, prize } = printedOf(entry, context)
+  const { title, day, time, entry: fee, entryUnit, prize } = printedOf(entry, context).printed
   const kicker = `${day}, ${time}`
   const details = `${[entryLabel, fee, entryUnit].filter(Boolean).join(' ')}, ${prizeLabel} ${prize}`
   return {

@@ -10,7 +10,7 @@ import { capitalized } from '../content/weekdays.ts'
 import { organization, venue } from '../seo/jsonLd/business.ts'
 import type { Named } from '../seo/jsonLd/node.ts'
 import { photoUrl } from './context.ts'
-import { linesOf, type MatchContext, printedOf, registrationTimes, type Tournament } from './matches.ts'
+import { type MatchContext, printedOf, registrationTimes, type Tournament } from './matches.ts'
 
 /**
  * The next date of a tournament as an event.
@@ -27,8 +27,7 @@ export function eventAt(
   const { site, calendar } = content
   const [next] = occasionsOf(tournament, calendar.closures, today, 1)
   if (!next) return undefined
-  const printed = printedOf(tournament, context)
-  const lines = linesOf(printed, labels)
+  const { printed, lines } = printedOf(tournament, context)
   const registration = registrationTimes(next, content)
   const image = photoUrl(context, labels.image)
   const { start, end } = startAndEnd(next, next.time, site.timeZone)

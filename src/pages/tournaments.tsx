@@ -6,7 +6,6 @@ import { type JsonLd, listItems, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import {
   canBeEnteredFrom,
-  linesOf,
   type MatchContext,
   matchOf,
   printedOf,
@@ -67,11 +66,9 @@ export const tournaments: PageFile = (pageContext) => {
 
 /** A tournament as the content has it, and in words. */
 function shownOf(entry: Tournament, context: MatchContext) {
-  const printed = printedOf(entry, context)
   return {
     entry,
-    printed,
-    lines: linesOf(printed, context.labels),
+    ...printedOf(entry, context),
     match: matchOf(entry, context),
     path: context.content.pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
   }
