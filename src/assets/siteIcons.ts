@@ -137,30 +137,23 @@ export async function readLogo(
   folder: string,
   messages: Messages,
 ): Promise<Logo | undefined> {
-  const warn = (path: string, reason: string, remedy: string) =>
+  const warn = (path: string, reason: string) =>
     messages.warning({
       file: `${relative(process.cwd(), folder)}${path}`,
       rule: 'site-logo',
       reason,
-      remedy,
+      remedy:
+        'Put a wide, flat drawing for a dark background there as logo.svg, not a photograph under that name. Or delete this file, and pages show the name.',
     })
   const svg = published.get(logoPath)
-  if (svg === undefined) {
-    const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
-    const reason = 'This logo is not shown: it is read from logo.svg alone.'
-    const remedy = 'Put a wide, flat drawing there as logo.svg; a photograph under that name is not enough.'
-    if (other) warn(other, reason, remedy)
-    return undefined
-  }
+  const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
   try {
-    return { src: logoPath, ...(await measured(bytesOf(svg))) }
+    if (svg !== undefined) return { src: logoPath, ...(await measured(bytesOf(svg))) }
+    if (other) warn(other, 'This logo is not shown: it is read from logo.svg alone.')
   } catch (error) {
-    const reason = `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`
-    const remedy =
-      'Put a wide, flat drawing for a dark background there, as SVG; or delete it, and pages show the name.'
-    warn(logoPath, reason, remedy)
-    return undefined
+    warn(logoPath, `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`)
   }
+  return undefined
 }
 
 /** Width and height of a drawing. @throws where it is no SVG */
