@@ -24,14 +24,13 @@ export function compareWithEarlier(
   const built = { ...rendered, broken: brokenFiles(messages, source) }
   const before = against || fix ? earlier() : undefined
   const comparison = before && compareWith(before, built)
-  const moved = (): ReadonlyMap<string, string> => {
+  const moved = lazily(() => {
     const before = earlier()
     const { gone } = before ? comparePages(before, built) : { gone: [] }
-    return new Map(
-      gone.flatMap(({ page, to, isCertain }) => (to && isCertain ? [[page.path, to.path] as const] : [])),
-    )
-  }
-  return { comparison, moved: lazily(moved) }
+    const certain = gone.filter(({ isCertain }) => isCertain)
+    return new Map(certain.flatMap(({ page, to }) => (to ? [[page.path, to.path]] : [])))
+  })
+  return { comparison, moved }
 }
 
 /**

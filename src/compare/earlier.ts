@@ -33,15 +33,14 @@ export function earlierContent(
   today: string,
   messages: Messages,
 ): () => Earlier | undefined {
-  const read = (): Earlier | undefined => {
+  return lazily(() => {
     if (against === undefined && !check) return undefined
     const source = readOther(against ?? 'HEAD', directory, against === undefined ? new Messages() : messages)
     if (!source) return undefined
     const found = new Messages()
     const { content } = publishedOn(today, compileContent(source, found))
     return { against: against ?? 'HEAD', source, content, broken: brokenFiles(found, source) }
-  }
-  return lazily(read)
+  })
 }
 
 /** A function that computes its value when it is first called. */
