@@ -382,7 +382,7 @@ export const slips: Mistake[] = [
     to: `heading: \${site.${'n'.repeat(200)}}`,
     at: '${site.nn',
     says: /There is no value with the address/,
-    remedy: /has no entry/,
+    remedy: /has no “n/,
   },
   {
     name: 'opening hours that are swapped',
