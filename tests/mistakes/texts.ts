@@ -427,7 +427,7 @@ export const textMistakes: Mistake[] = [
   inGuide('two links on one line that lead nowhere', '[a](pricing) and [b](about)', {
     at: '[b]',
     says: /“about” leads nowhere/,
-    remedy: /Begin it with \//,
+    remedy: /begins with \/\./,
     consequences: 2,
   }),
   inGuide('a note that does not end', '<!-- later', { says: /does not end/, remedy: /-->/ }),
