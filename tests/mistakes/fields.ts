@@ -883,7 +883,7 @@ export const fieldMistakes: Mistake[] = [
     to: '  - #monsoon',
     at: '#monsoon',
     says: /Everything from “#” on is taken as a comment and lost: “#monsoon”/,
-    remedy: /^Take the “#” away, or put/,
+    remedy: /or take the “#” away/,
   },
   {
     name: 'a colour without quotes',

@@ -215,7 +215,7 @@ export const slips: Mistake[] = [
     to: 'entry: #275',
     at: 'entry: #275',
     says: /taken as a comment and lost: “#275”/,
-    remedy: /^Take the “#” away, or put the whole value in double quotes\. Write a whole number/,
+    remedy: /^Put the whole value in double quotes, or take the “#” away\. Write a whole number/,
     corrected: '',
   },
   {
@@ -270,9 +270,9 @@ export const slips: Mistake[] = [
     from: 'entry: 275',
     to: 'entry: 0',
     at: '0\n    entryPer: team',
-    says: /The entry fee is 0\./,
+    says: /The entry fee is 0, and no “free: true”/,
     remedy:
-      /Write the fee; or, if entry is free, write “entry: 0”, and “free: true” on a line of its own below it/,
+      /If entry is free, write “entry: 0”, and “free: true” on a line of its own below it\. If not, write the fee/,
   },
   {
     name: 'an entry fee of a free tournament',
@@ -281,7 +281,7 @@ export const slips: Mistake[] = [
     to: 'entry: 275\n    free: true',
     at: '275\n    free',
     says: /The entry fee is 275, but “free: true” says that entry is free/,
-    remedy: /Delete the line “free: true”; or/,
+    remedy: /If not, write the fee, without “free: true”/,
   },
   {
     name: 'a price with one digit too many',
