@@ -500,8 +500,8 @@ export const fieldMistakes: Mistake[] = [
     file: post,
     from: /id: .*/,
     to: 'id: fighting-pad',
-    says: /id “fighting-pad” is taken by/,
-    remedy: /id of its own/,
+    says: /id “fighting-pad” is also that of/,
+    remedy: /needs a different id/,
   },
   {
     name: 'the id of an older guide in a newer one, whose name comes first',
@@ -510,8 +510,8 @@ export const fieldMistakes: Mistake[] = [
     to: 'id: rainy-party',
     also: { file: post, from: /date: .*/, to: 'date: 2024-01-31' },
     at: 'rainy-party',
-    says: /id “rainy-party” is taken by .*rainy-day/,
-    remedy: /id of its own/,
+    says: /id “rainy-party” is also that of .*rainy-day/,
+    remedy: /needs a different id/,
   },
   {
     name: 'an unknown reference',

@@ -4,7 +4,6 @@ import type { YamlText } from '../yaml/parse.ts'
 import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
-import { checkGuideIds } from './guideIds.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearNames } from './names.ts'
@@ -16,7 +15,6 @@ import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from '
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
 const contentRules: readonly Rule[] = [
-  checkGuideIds,
   pages.checkDuplicatePageTexts,
   pages.checkPageTextLengths,
   checkMissingImages,

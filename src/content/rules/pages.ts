@@ -1,14 +1,15 @@
 /** Rules about pages and about site.yaml: titles, menus, words of the contact form, placeholders, files, dates of guides. */
 import { nearest } from '../../diagnostics/nearest.ts'
 import { schemaAt } from '../../diagnostics/schema.ts'
-import { dataFiles, pageFiles } from '../collections.ts'
+import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
+import { placeIn } from '../placeIn.ts'
 import { siteSchema } from '../schema/site.ts'
+import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
-import { guidePath, guidesOldestFirst } from './guideIds.ts'
 
 /**
- * No two pages have the same title or description: search engines and chats use them to distinguish pages. Of two guides,
- * the newer one is reported.
+ * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides
+ * have the same id. Of two guides, the newer one is reported: its texts were copied from the older one.
  */
 export function checkDuplicatePageTexts(context: RuleContext): void {
   const { files, source, messages } = context
@@ -31,6 +32,17 @@ export function checkDuplicatePageTexts(context: RuleContext): void {
   }
 }
 
+/** First the guides that were there before the edit, then by date: a copied guide may still have the date of the other. */
+function guidesOldestFirst({ content, earlier }: RuleContext): Post[] {
+  const before = new Set(earlier?.()?.posts.map(({ slug }) => slug))
+  return content.posts
+    .toReversed()
+    .sort((one, other) => Number(before.has(other.slug)) - Number(before.has(one.slug)))
+}
+
+/** The path of a guide in the content folder. */
+const guidePath = ({ slug }: Post) => guideFiles.path.replace('*', slug)
+
 /** How many characters search engines show (issue "Found and shared", item 1). */
 const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
 
@@ -40,6 +52,7 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
     messages.all.some(({ fatal, file, line }) => fatal && file === path && line === at)
   for (const { file, summary } of files) {
     for (const { field, text, place } of summary.pageTexts) {
+      if (field === 'id') continue
       const { least, most } = shownLength[field]
       const length = [...text].length
       // “…” stands for a value that is wrong itself.
@@ -143,15 +156,13 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
 }
 
 /** A guide was not changed in the future. */
-export function checkUpdatedGuides({ files, today, messages }: RuleContext): void {
-  for (const { file, summary } of files) {
-    const { name = '', place } = summary.updated ?? {}
-    if (today === undefined || !/^\d{4}-\d\d-\d\d$/.test(name) || name <= today) continue
+export function checkUpdatedGuides({ content, source, today, messages }: RuleContext): void {
+  for (const post of content.posts) {
+    if (today === undefined || post.updated === undefined || post.updated <= today) continue
     messages.error({
-      file,
-      ...place,
+      ...placeIn(source, guidePath(post), ['updated']),
       rule: 'updated-in-future',
-      reason: `The guide was changed on ${name}, which is after today, ${today}.`,
+      reason: `The guide was changed on ${post.updated}, which is after today, ${today}.`,
       remedy:
         'Write the day on which its text was last changed. A guide that waits for its day needs only “date”.',
     })
