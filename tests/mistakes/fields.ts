@@ -201,9 +201,8 @@ export const fieldMistakes: Mistake[] = [
     file: 'site.yaml',
     from: '- id: since',
     to: '- id: hours',
-    says: /“hours” is the name of a field/,
+    says: /The id “hours” is taken on line \d+/,
     remedy: /another id/,
-    consequences: 20,
   },
   {
     name: 'a reference behind an escape',
