@@ -109,7 +109,7 @@ function plainData(node: unknown, filled: YamlText['filled']): unknown {
  * Maps offsets of a text to places in the file. The lines are counted here, because after an error the parser may go over
  * lines twice without counting them.
  */
-function placesIn(text: string, firstLine: number): PlaceAt {
+export function placesIn(text: string, firstLine = 1): PlaceAt {
   const counter = new LineCounter()
   counter.addNewLine(0)
   for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
