@@ -3,7 +3,8 @@
  * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. A request to another
  * site is an error.
  */
-import { constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { otherScript } from '../assets/fonts.ts'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
@@ -43,10 +44,11 @@ export async function checkWeights(rendered: RenderedSite, cache: string): Promi
   const { site, pages, source, messages } = rendered
   const { calendar } = rendered.content
   const hasBars = calendar.closures.length + calendar.notices.length > 0
+  const weights = await Promise.all(pages.map(({ file }) => weigh(site.get(file) ?? '', cache)))
   let usual: Site | undefined
-  for (const { page, file } of pages) {
+  for (const [index, { page, file }] of pages.entries()) {
     let content = site.get(file) ?? ''
-    let weight = await weigh(content, cache)
+    let weight = weights[index] ?? 0
     if (weight > budgets.page && hasBars) {
       usual ??= (await rendered.onUsualDay()).site
       content = usual.get(file) ?? content
@@ -119,12 +121,20 @@ async function weigh(page: SiteFile, cache: string): Promise<number> {
   const limit = budgets.page
   if (sizeOf(page) <= lightPage) return Math.min(sizeOf(page), limit)
   const bytes = bytesOf(page)
-  const usual = brotli(bytes, 5)
+  const usual = await compressed(bytes, 5)
   if (usual <= limit || usual > 2 * limit) return usual
   const weighed = await cachedFile(`${cache}/weights/${hashOf(bytes)}`, async () =>
-    Buffer.from(String(brotli(bytes, constants.BROTLI_MAX_QUALITY))),
+    Buffer.from(String(await compressed(bytes, constants.BROTLI_MAX_QUALITY))),
   )
   return Number(Buffer.from(weighed).toString())
+}
+
+/** The length after brotli, in a thread of Node's own: the other checks go on. */
+async function compressed(bytes: Uint8Array, quality: number): Promise<number> {
+  const { length } = await promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  })
+  return length
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

@@ -21,14 +21,14 @@ export async function checkSite(
   options: Options,
 ): Promise<void> {
   const { content, source, messages } = rendered
+  const weighed = options.dev ? undefined : checkWeights(rendered, options.cache)
   checkImageSizes(rendered)
   checkPublic(rendered, options.public)
   checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev), moved })
   checkRedirects(rendered)
   reportOpenPoints(content, source, messages, options)
-  if (options.dev) return
-  checkRequests(rendered)
-  await checkWeights(rendered, options.cache)
+  if (!options.dev) checkRequests(rendered)
+  await weighed
 }
 
 function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: boolean): LinkContext['pages'] {

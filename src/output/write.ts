@@ -4,11 +4,13 @@
  * system cannot do that, `updateInPlace` changes one file after the other.
  */
 import {
+  closeSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
-  readFileSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -16,7 +18,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Messages } from '../diagnostics/messages.ts'
-import { bytesOf, type Site, type SiteFile } from '../site.ts'
+import { bytesOf, type Site, type SiteFile, sizeOf } from '../site.ts'
 import { besideOf, exchange, removeFolder, removeLeftovers } from './exchange.ts'
 import { errorCode, reportWriteError, targetOf } from './target.ts'
 
@@ -82,8 +84,9 @@ function assemble(site: Site, beside: string, old: string, present: ReadonlySet<
   for (const folder of new Set([...site.keys()].map((path) => dirname(beside + path)))) makeFolder(folder)
   let linked = 0
   for (const [path, content] of site) {
-    if (present.has(path) && isLinked(old + path, beside + path, content)) linked++
-    else writeFileSync(beside + path, bytesOf(content))
+    const bytes = joined(content)
+    if (present.has(path) && isLinked(old + path, beside + path, bytes)) linked++
+    else writeFileSync(beside + path, bytes)
   }
   return linked
 }
@@ -92,7 +95,7 @@ function assemble(site: Site, beside: string, old: string, present: ReadonlySet<
  * Links a file if it has this content. The content is compared after the link is made: another build may replace the old
  * site at any time.
  */
-function isLinked(from: string, to: string, content: SiteFile): boolean {
+function isLinked(from: string, to: string, content: Uint8Array): boolean {
   try {
     linkSync(from, to)
   } catch {
@@ -103,7 +106,41 @@ function isLinked(from: string, to: string, content: SiteFile): boolean {
   return false
 }
 
-const hasContent = (file: string, content: SiteFile) => readFileSync(file).equals(bytesOf(content))
+function hasContent(file: string, content: Uint8Array): boolean {
+  const found = forFound.take(content.length + 1)
+  const opened = openSync(file, 'r')
+  try {
+    return found.subarray(0, readSync(opened, found, 0, found.length, 0)).equals(content)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/** The bytes of a file, until the next call. */
+function joined(content: SiteFile): Uint8Array {
+  if (typeof content === 'string' || content instanceof Uint8Array) return bytesOf(content)
+  const bytes = forJoined.take(sizeOf(content))
+  let at = 0
+  for (const chunk of content) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/** Memory for one file after the other: new memory for each of thousands takes twice the time. */
+class ReusedBuffer {
+  #buffer = Buffer.alloc(0)
+
+  /** @returns `size` bytes, with what was in them before */
+  take(size: number): Buffer {
+    if (size > this.#buffer.length) this.#buffer = Buffer.alloc(2 * size)
+    return this.#buffer.subarray(0, size)
+  }
+}
+
+const forJoined = new ReusedBuffer()
+const forFound = new ReusedBuffer()
 
 /**
  * Changes only the files that differ, each in one step. In this order, the site works at every moment: first what pages
@@ -111,7 +148,7 @@ const hasContent = (file: string, content: SiteFile) => readFileSync(file).equal
  */
 function updateInPlace(site: Site, directory: string, present: ReadonlySet<string>) {
   const changed = [...site].filter(
-    ([path, content]) => !present.has(path) || !hasContent(directory + path, content),
+    ([path, content]) => !present.has(path) || !hasContent(directory + path, bytesOf(content)),
   )
   const isPage = ([path]: [string, SiteFile]) => path.endsWith('.html')
   for (const [path, content] of [...changed.filter((file) => !isPage(file)), ...changed.filter(isPage)]) {

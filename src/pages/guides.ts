@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { entryOf } from '../assets/guideIndex.ts'
-import { hashOf, ResultCache } from '../cache.ts'
+import { hashOf } from '../cache.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
 import type { CheckedFile, FileSummary } from '../content/fileSummary.ts'
 import { type GuideFile, listGuideFiles } from '../content/guideFiles.ts'
@@ -17,6 +17,8 @@ import type { Figure } from '../markdown/options.ts'
 import type { Options } from '../options.ts'
 import { partOf } from '../render/fragment.ts'
 import type { Part, RenderedFragment } from '../render/page.ts'
+import { ResultCache } from '../resultCache.ts'
+import { textOf } from '../site.ts'
 import { type GuideContext, renderCard, renderFigure, renderGuide } from './guide.tsx'
 
 /** Everything that the site needs of one guide. */
@@ -147,7 +149,7 @@ function createKeys({ files, folder }: Source, { references, site }: LoadedData,
   const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay, [...pictures]]))
   return ({ path, slug }: GuideFile): string => {
     const bytes = files.get(path) ?? new Uint8Array()
-    return hashOf(shared, slug, bytes, references.printedIn(Buffer.from(bytes).toString()))
+    return hashOf(shared, slug, bytes, references.printedIn(textOf(bytes)))
   }
 }
 

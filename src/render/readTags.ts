@@ -2,6 +2,7 @@
  * Reads the tags of an HTML text with the tokenizer of htmlparser2. Its parser also nests elements, which nothing here needs,
  * and takes twice the time.
  */
+import { decodeHTMLAttribute } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 
 /** What an HTML text contains, in its order. Names come as they are written: React keeps capital letters, as in `srcSet`. */
@@ -27,7 +28,8 @@ export function readTags(html: string, handlers: TagHandlers): void {
   }
   const ignore = () => {}
   const tokenizer = new Tokenizer(
-    { decodeEntities: true },
+    // To find entities, the tokenizer would look at each character of a text.
+    { decodeEntities: false },
     {
       onopentagname(start, end) {
         const element = html.slice(start, end)
@@ -41,10 +43,7 @@ export function readTags(html: string, handlers: TagHandlers): void {
       onattribdata(start, end) {
         value += html.slice(start, end)
       },
-      onattribentity(codePoint) {
-        value += String.fromCodePoint(codePoint)
-      },
-      onattribend: () => handlers.onAttribute(attribute, value),
+      onattribend: () => handlers.onAttribute(attribute, decodeHTMLAttribute(value)),
       onopentagend: endTag,
       onselfclosingtag: endTag,
       onclosetag(start, end) {
@@ -57,6 +56,7 @@ export function readTags(html: string, handlers: TagHandlers): void {
       isInForeignContext: () => isInDrawing,
       ontext: ignore,
       ontextentity: ignore,
+      onattribentity: ignore,
       oncomment: ignore,
       oncdata: ignore,
       ondeclaration: ignore,

@@ -36,6 +36,7 @@ const layers: [name: string, members: string[]][] = [
       'src/markdown/',
       'src/diagnostics/',
       'src/cache.ts',
+      'src/resultCache.ts',
       'src/keepLast.ts',
       'src/readFiles.ts',
       'src/site.ts',
