@@ -78,9 +78,10 @@ export class References {
    */
   printedIn(text: string): string {
     // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
-    const addresses = /\\[xuU\r\n]/.test(text)
-      ? [...this.facts.keys()]
-      : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
+    const addresses =
+      text.includes('\\') && /\\[xuU\r\n]/.test(text)
+        ? [...this.facts.keys()]
+        : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
       .map((address) => {
         const printed = this.#print(address, []) ?? (isFieldOfOthers(address, this.facts) ? noValue : '')

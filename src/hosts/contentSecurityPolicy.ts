@@ -10,7 +10,8 @@ import { inPolicy } from './escape.ts'
 export type Inlined = Pick<HtmlSummary, 'inlineStyles' | 'inlineScripts' | 'players'>
 
 export function joinInlined(parts: Iterable<Inlined>): Inlined {
-  const all = [...parts]
+  // Pages share most of their parts.
+  const all = [...new Set(parts)]
   const joined = (kind: keyof Inlined) => [...new Set(all.flatMap((part) => part[kind]))].sort()
   return {
     inlineStyles: joined('inlineStyles'),
