@@ -1,7 +1,7 @@
 /** What rules across files need of each file, so that a cached guide need not be parsed again. */
 import { z } from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
-import { isRecord, type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'
+import { type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'
 import type { YamlText } from './yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
@@ -18,7 +18,7 @@ export interface CheckedFile {
 /** Plain data, for the guide cache. Each text has its references filled in. */
 export type FileSummary = ReturnType<typeof summarize>
 
-export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [], updated: undefined }
+export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [] }
 
 /** Summarizes a file for rules across files. */
 export function summarize(yaml: YamlText, schema: z.ZodType) {
@@ -31,9 +31,8 @@ export function summarize(yaml: YamlText, schema: z.ZodType) {
     else if (describes === 'image' && typeof leaf.value === 'string') described.push(leaf)
   })
   const entryOf = ({ path }: Leaf) => path.slice(0, -1).join('/')
-  const updated = isRecord(value) ? value.updated : undefined
   return {
-    /** Title and description of every page that the file describes, as search engines and chats show them. */
+    /** Title and description of every page that the file describes, as search engines and chats show them; id of a guide. */
     pageTexts: pageTextsIn(yaml, value),
     /** Every field that names a photograph; `isName` is false where the value cannot be the name of one. */
     images: named.map(({ path, schema: field, value: name }) => ({
@@ -50,17 +49,16 @@ export function summarize(yaml: YamlText, schema: z.ZodType) {
         place: placeOf(yaml, leaf.path),
       }
     }),
-    /** The day on which a guide was last changed. */
-    updated: typeof updated === 'string' ? { name: updated, place: placeOf(yaml, ['updated']) } : undefined,
   }
 }
 
 const pageTextsIn = (yaml: YamlText, value: unknown) =>
   [...recordsIn(value)].flatMap(({ record, path }) =>
-    (['title', 'description'] as const).flatMap((field) => {
+    (['id', 'title', 'description'] as const).flatMap((field) => {
       const text = record[field]
-      // Cards have titles, too; only pages have keywords.
-      if (typeof text !== 'string' || record.keywords === undefined) return []
+      // Cards have titles, too; only pages have keywords. Ids of entries are compared in their own file.
+      const isOfEntry = field === 'id' && path.length > 0
+      if (typeof text !== 'string' || record.keywords === undefined || isOfEntry) return []
       return [{ field, text, place: placeOf(yaml, [...path, field]) }]
     }),
   )

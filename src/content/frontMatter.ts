@@ -4,8 +4,8 @@
  */
 import matter from 'gray-matter'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
-import type { Place } from '../diagnostics/positions.ts'
-import { parseYaml, type YamlText } from './yaml/parse.ts'
+import type { PlaceAt } from '../diagnostics/positions.ts'
+import { parseYaml, placesIn, type YamlText } from './yaml/parse.ts'
 
 export interface MarkdownFile {
   /** The path of the file for messages. */
@@ -14,7 +14,7 @@ export interface MarkdownFile {
   /** The text below the front matter. */
   body: string
   /** The place in the file of an offset in the body. */
-  placeAt(offset: number): Place
+  placeAt: PlaceAt
 }
 
 /**
@@ -38,11 +38,7 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
   const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
   frontMatter ??= parseYaml(file, '', messages, 2)
   const start = text.length - content.length
-  const placeAt = (offset: number): Place => {
-    const before = text.slice(0, start + offset).split('\n')
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  }
-  return { file, frontMatter, body: content, placeAt }
+  return { file, frontMatter, body: content, placeAt: (offset) => placesIn(text)(start + offset) }
 }
 
 /** Why a file cannot be split. */

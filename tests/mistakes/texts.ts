@@ -351,6 +351,11 @@ export const textMistakes: Mistake[] = [
     says: /There is no 31 November/,
     remedy: /day or the month/,
   }),
+  inGuide('a day that this year does not have', 'Closed on February 29th, 2027', {
+    at: 'February 29',
+    says: /There is no February 29th, 2027/,
+    remedy: /day or the month/,
+  }),
   inGuide('a mail address that is no link', 'Write to a@example.com', {
     at: 'a@',
     says: /mail address is not a link/,
@@ -427,7 +432,7 @@ export const textMistakes: Mistake[] = [
   inGuide('two links on one line that lead nowhere', '[a](pricing) and [b](about)', {
     at: '[b]',
     says: /“about” leads nowhere/,
-    remedy: /Begin it with \//,
+    remedy: /begins with \/\./,
     consequences: 2,
   }),
   inGuide('a note that does not end', '<!-- later', { says: /does not end/, remedy: /-->/ }),

@@ -2,7 +2,7 @@
  * Finds the figures in a text: sums of money, percentages, times, numbers with a unit, phone numbers, and deadlines (the
  * date after “until”, “till” or “by”).
  */
-import { isoDate, writtenDate, writtenWeekday } from '../writtenDates.ts'
+import { isoDate, writtenDate, writtenWeekday } from '../../diagnostics/writtenDates.ts'
 
 export interface Figure {
   type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'deadline'

@@ -4,10 +4,9 @@ import type { YamlText } from '../yaml/parse.ts'
 import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
-import { checkGuideIds } from './guideIds.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
-import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
-import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearNames } from './names.ts'
+import { checkAltTexts, checkMissingImages, checkUnusedImages } from './images.ts'
+import { checkCopiedTexts, checkListedNames, checkNearNames } from './names.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
 import { checkPastDates } from './pastDates.ts'
@@ -16,11 +15,9 @@ import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from '
 
 /** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
 const contentRules: readonly Rule[] = [
-  checkGuideIds,
   pages.checkDuplicatePageTexts,
   pages.checkPageTextLengths,
   checkMissingImages,
-  checkDuplicateImages,
   checkTiers,
   checkHourlyPrices,
   checkPopularPackages,
@@ -34,12 +31,10 @@ const contentRules: readonly Rule[] = [
   checkListedNames,
   checkClosures,
   checkDaysInNames,
-  checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
   checkPastDates,
   pages.checkPlaceholders,
-  pages.checkMenuLinks,
   pages.checkContactFormWords,
   checkNearNames,
   checkAltTexts,

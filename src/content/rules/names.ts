@@ -2,25 +2,14 @@
 import { distance } from 'fastest-levenshtein'
 import type { Path } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
-import { listed } from '../../diagnostics/words.ts'
+import { listed, nameOf } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
 import { parseRepeats } from '../repeats.ts'
-import { type RuleContext, repeatedIn } from './context.ts'
+import type { Content } from '../types.ts'
+import type { RuleContext } from './context.ts'
 
 /** The words of a text in small letters, without punctuation. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-
-/** No question of the FAQ is asked twice, not even with other capitals or punctuation. */
-export function checkDuplicateQuestions({ content: { faq }, error }: RuleContext): void {
-  const wordsIn = ({ question }: { question: string }) => wordsOf(question).join(' ')
-  for (const { index, first } of repeatedIn(faq?.items ?? [], wordsIn)) {
-    error('faq', ['items', index, 'question'], {
-      rule: 'duplicate-question',
-      reason: `This question is asked twice; the first time in the entry “${first.id}”.`,
-      remedy: 'Put both answers into one entry, and delete the other one.',
-    })
-  }
-}
 
 /** How many names of a list an answer has at least, so that it is meant to have all of them. */
 const fewestNames = 3
@@ -31,15 +20,12 @@ const fewestNames = 3
  */
 export function checkListedNames({ content, cleanYaml, warning, where, today = '' }: RuleContext): void {
   const { site, faq, tournaments } = content
-  const names = (file: string, list: string, texts: readonly string[], field: string[] = []) =>
-    cleanYaml(file) ? texts.map((name, index) => ({ name, place: where(file, [list, index, ...field]) })) : []
-  const named = (entries: readonly { name: string }[] = []) => entries.map(({ name }) => name)
+  const inSite = cleanYaml('site') ? listsOfSite(site) : []
+  const ofTournaments = cleanYaml('tournaments') ? (tournaments?.tournaments ?? []) : []
   const lists = [
-    names('site', 'games', named(site.games), ['name']),
-    names('site', 'payments', site.payments),
-    names('site', 'languages', site.languages),
-    names('tournaments', 'tournaments', named(tournaments?.tournaments), ['name']).filter(
-      (_name, index) => !isOver(tournaments?.tournaments[index]?.repeats, today),
+    ...inSite.map(({ names }) => names.map(({ name, path }) => ({ name, place: where('site', path) }))),
+    ofTournaments.flatMap(({ name, repeats }, index) =>
+      isOver(repeats, today) ? [] : [{ name, place: where('tournaments', ['tournaments', index, 'name']) }],
     ),
   ]
   for (const [index, { answer }] of (faq?.items ?? []).entries()) {
@@ -57,10 +43,17 @@ export function checkListedNames({ content, cleanYaml, warning, where, today = '
   }
 }
 
-function isOver(repeats: string | undefined, today: string): boolean {
-  const rule = repeats === undefined ? undefined : parseRepeats(repeats)
-  return rule?.frequency === 'once' && rule.date < today
+function isOver(repeats: string, today: string): boolean {
+  const rule = parseRepeats(repeats)
+  return rule.frequency === 'once' && rule.date < today
 }
+
+/** The lists of names in site.yaml, with the paths of the names. */
+const listsOfSite = ({ games, payments, languages }: Content['site']) => [
+  { what: 'game', names: games.map(({ name }, index) => ({ name, path: ['games', index, 'name'] })) },
+  { what: 'payment method', names: payments.map((name, index) => ({ name, path: ['payments', index] })) },
+  { what: 'language', names: languages.map((name, index) => ({ name, path: ['languages', index] })) },
+]
 
 /** The words of a text, plurals in the singular. */
 const singular = (text: string) => wordsOf(text).map((word) => word.replace(/(?<=...)s$/, ''))
@@ -87,19 +80,18 @@ export function checkNearNames({ content: { posts, site }, cleanYaml, source, me
     posts.flatMap((post) =>
       namesOf(post).map(([path, name]) => ({ name, file: `posts/${post.slug}.md`, path })),
     )
-  const inSite = (field: string, names: readonly string[], ...rest: string[]) =>
-    (cleanYaml('site') ? names : [])
-      .map((name, index) => ({ name, file: 'site.yaml', path: [field, index, ...rest] }))
-      .reverse()
-  const names = site.games.map(({ name }) => name)
-  const platforms = site.games.map(({ platform }) => platform)
+  const platforms = site.games.map(({ platform }, index) => ({
+    name: platform,
+    path: ['games', index, 'platform'],
+  }))
+  const inSite = cleanYaml('site') ? [...listsOfSite(site), { what: 'platform', names: platforms }] : []
   const lists: [what: string, names: readonly Name[]][] = [
     ['category', inGuides(({ category }) => [[['category'], category]])],
     ['tag', inGuides(({ tags }) => tags.map((tag, index) => [['tags', index], tag]))],
-    ['payment method', inSite('payments', site.payments)],
-    ['language', inSite('languages', site.languages)],
-    ['game', inSite('games', names, 'name')],
-    ['platform', inSite('games', platforms, 'platform')],
+    ...inSite.map(({ what, names }): [string, Name[]] => [
+      what,
+      names.map((name) => ({ ...name, file: 'site.yaml' })).reverse(),
+    ]),
   ]
   for (const [what, names] of lists) {
     for (const { name, near } of nearNamesIn(names)) {
@@ -135,11 +127,21 @@ function isNear(name: string, other: string): boolean {
   return Math.abs(a.length - b.length) <= mostEdits && distance(a, b) <= mostEdits
 }
 
-/** Lists of a file, and the fields in which each of their entries says something of its own. */
-const distinctFields: [file: string, list: Path, fields: readonly string[]][] = [
-  ['tournaments', ['tournaments'], ['title', 'text']],
-  ['packages', ['consoles', 'specials'], ['offer', 'text']],
+type Distinct = [severity: 'error' | 'warning', file: string, list: Path, fields: readonly string[]]
+
+/** Lists of a file, and the fields in which each of their entries says something of its own (for labels, see WCAG 2.4.4). */
+const distinctFields: readonly Distinct[] = [
+  ['error', 'images', ['images'], ['file', 'alt']],
+  ['error', 'gallery', ['items'], ['url']],
+  ['error', 'faq', ['items'], ['question']],
+  ['error', 'site', ['navigation'], ['label']],
+  ['error', 'site', ['footer', 'quickLinks'], ['label']],
+  ['warning', 'site', ['navigation'], ['href']],
+  ['warning', 'site', ['footer', 'quickLinks'], ['href']],
+  ['warning', 'tournaments', ['tournaments'], ['title', 'text']],
+  ['warning', 'packages', ['consoles', 'specials'], ['offer', 'text']],
   [
+    'warning',
     'locations',
     ['locations'],
     'name keywords heading intro reachHeading reach callToAction.heading callToAction.text'.split(' '),
@@ -147,20 +149,21 @@ const distinctFields: [file: string, list: Path, fields: readonly string[]][] = 
 ]
 
 /**
- * Warns of entries that still have texts of the entry from which they were copied. Fields that may well be the same are not
- * compared, such as the format of a tournament, or when a pass may be used.
+ * Finds entries with a text of the entry from which they were copied, also with other capitals or punctuation. Fields that may
+ * well be the same are not compared, such as the format of a tournament, or when a pass may be used.
  */
-export function checkCopiedTexts({ content, cleanYaml, warning, where }: RuleContext): void {
-  const passes = (content.packages?.lists ?? []).map((_list, index): (typeof distinctFields)[number] => [
-    'packages',
-    ['lists', index, 'packages'],
-    ['name'],
-  ])
-  for (const [file, path, fields] of [...passes, ...distinctFields]) {
+export function checkCopiedTexts({ content, cleanYaml, where, ...context }: RuleContext): void {
+  const passes = (content.packages?.lists ?? []).map(
+    (_list, index): Distinct => ['warning', 'packages', ['lists', index, 'packages'], ['name']],
+  )
+  for (const [severity, file, path, fields] of [...passes, ...distinctFields]) {
     const entries = valueAt(cleanYaml(file)?.toValue(), path)
     if (!Array.isArray(entries)) continue
     const at = (index: number, field: string) => [...path, index, ...field.split('.')]
-    const text = (index: number, field: string) => JSON.stringify(valueAt(entries[index], field.split('.')))
+    const text = (index: number, field: string) =>
+      JSON.stringify(valueAt(entries[index], field.split('.')))
+        ?.toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}/#]+/gu, ' ')
     for (const index of entries.keys()) {
       const copiedFrom = (other: number) =>
         fields.filter((field) => text(index, field) && text(index, field) === text(other, field))
@@ -171,9 +174,9 @@ export function checkCopiedTexts({ content, cleanYaml, warning, where }: RuleCon
       const lines = copied.map(
         (field) => `${field} (line ${line(index, field)}, there ${line(original, field)})`,
       )
-      warning(file, at(index, copied[0] ?? ''), {
+      context[severity](file, at(index, copied[0] ?? ''), {
         rule: 'copied-text',
-        reason: `“${valueAt(entries[index], ['name'])}” still has what “${valueAt(entries[original], ['name'])}” has, word for word: ${listed(lines)}.`,
+        reason: `“${nameOf(entries[index])}” repeats what “${nameOf(entries[original])}” says: ${listed(lines)}.`,
         remedy: 'Rewrite it in the entry that is the copy, or delete the one of the two that is not needed.',
       })
     }

@@ -1,15 +1,15 @@
-/** Rules about pages and about site.yaml: titles, menus, words of the contact form, placeholders, files, dates of guides. */
-import { z } from 'zod'
+/** Rules about pages and about site.yaml: titles, words of the contact form, placeholders, files, dates of guides. */
 import { nearest } from '../../diagnostics/nearest.ts'
-import { inner, schemaAt } from '../../diagnostics/schema.ts'
-import { dataFiles, pageFiles } from '../collections.ts'
+import { schemaAt } from '../../diagnostics/schema.ts'
+import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
+import { placeIn } from '../placeIn.ts'
 import { siteSchema } from '../schema/site.ts'
+import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
-import { guidePath, guidesOldestFirst } from './guideIds.ts'
 
 /**
- * No two pages have the same title or description: search engines and chats use them to distinguish pages. Of two guides,
- * the newer one is reported.
+ * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides
+ * have the same id. Of two guides, the newer one is reported: its texts were copied from the older one.
  */
 export function checkDuplicatePageTexts(context: RuleContext): void {
   const { files, source, messages } = context
@@ -32,6 +32,17 @@ export function checkDuplicatePageTexts(context: RuleContext): void {
   }
 }
 
+/** First the guides that were there before the edit, then by date: a copied guide may still have the date of the other. */
+function guidesOldestFirst({ content, earlier }: RuleContext): Post[] {
+  const before = new Set(earlier?.()?.posts.map(({ slug }) => slug))
+  return content.posts
+    .toReversed()
+    .sort((one, other) => Number(before.has(other.slug)) - Number(before.has(one.slug)))
+}
+
+/** The path of a guide in the content folder. */
+const guidePath = ({ slug }: Post) => guideFiles.path.replace('*', slug)
+
 /** How many characters search engines show (issue "Found and shared", item 1). */
 const shownLength = { title: { least: 15, most: 65 }, description: { least: 70, most: 165 } }
 
@@ -41,6 +52,7 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
     messages.all.some(({ fatal, file, line }) => fatal && file === path && line === at)
   for (const { file, summary } of files) {
     for (const { field, text, place } of summary.pageTexts) {
+      if (field === 'id') continue
       const { least, most } = shownLength[field]
       const length = [...text].length
       // “…” stands for a value that is wrong itself.
@@ -60,33 +72,6 @@ export function checkPageTextLengths({ files, messages }: RuleContext): void {
   }
 }
 
-/** Two links of one menu have different labels (WCAG 2.4.4), and most likely different targets. */
-export function checkMenuLinks({ content: { site }, error, warning }: RuleContext): void {
-  const menus = [
-    { path: ['navigation'], links: site.navigation },
-    { path: ['footer', 'quickLinks'], links: site.footer.quickLinks },
-  ]
-  for (const { path, links } of menus) {
-    for (const [index, { label, href }] of links.entries()) {
-      const earlier = links.slice(0, index)
-      const sameLabel = earlier.find((other) => other.label.toLowerCase() === label.toLowerCase())
-      if (sameLabel) {
-        error('site', [...path, index, 'label'], {
-          rule: 'duplicate-label',
-          reason: `“${label}” is twice in this menu, for ${sameLabel.href} and ${href}.`,
-          remedy: 'Give one of the two another label, or delete it with its href.',
-        })
-      } else if (earlier.some((other) => other.href === href)) {
-        warning('site', [...path, index, 'href'], {
-          rule: 'duplicate-link',
-          reason: `“${label}” leads to ${href}, as another entry of this menu does.`,
-          remedy: 'Write the address of another page, or delete the entry.',
-        })
-      }
-    }
-  }
-}
-
 /** The texts of the contact form name the channel that site.yaml sets: WhatsApp or mail. */
 export function checkContactFormWords({ content, warning }: RuleContext): void {
   const form = content.pages.contact?.form
@@ -96,14 +81,11 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
     const namesChat = /\bwhats\s?app\b/i.test(form[field])
     const namesMail = /\be?-?mail\b|\binbox\b/i.test(form[field])
     if (goesByMail ? !namesChat : namesChat || !namesMail) continue
+    const [named, way] = goesByMail ? ['WhatsApp', 'goes by mail'] : ['mail', 'opens WhatsApp']
     warning('pages/contact', ['form', field], {
       rule: 'form-words',
-      reason: goesByMail
-        ? 'These words mention WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
-        : 'These words mention mail, but the form opens WhatsApp, because site.yaml names no form service.',
-      remedy: goesByMail
-        ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
-        : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
+      reason: `These words mention ${named}, but the form ${way}: site.yaml has ${goesByMail ? 'a' : 'no'} “contactForm”.`,
+      remedy: `Write that it ${way}; or ${goesByMail ? 'take contactForm out of' : 'name a form service under contactForm in'} site.yaml.`,
     })
   }
 }
@@ -111,18 +93,11 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
 /** Every entry under `placeholders` names a field of site.yaml, and a phone number of eight zeros is one of them. */
 export function checkPlaceholders({ content: { site }, error }: RuleContext): void {
   for (const [index, { field }] of site.placeholders.entries()) {
-    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    if (schemaAt(siteSchema, path)) continue
-    const near = nearest(
-      field,
-      fieldNames().filter((name) => name.includes('.') === field.includes('.')),
-    )
+    if (schemaAt(siteSchema, field.split('.'))) continue
     error('site', ['placeholders', index, 'field'], {
       rule: 'unknown-placeholder',
       reason: `There is no field “${field}” in this file.`,
-      remedy: near
-        ? `Did you mean “${near}”?`
-        : 'Write the name of the field; a field below another one as contact.phone.',
+      remedy: 'Write the name of the field; a field below another one as contact.phone.',
     })
   }
   const isListed = site.placeholders.some(({ field }) => field === 'contact.phone')
@@ -134,14 +109,6 @@ export function checkPlaceholders({ content: { site }, error }: RuleContext): vo
   })
 }
 
-/** The fields of site.yaml and the fields below them: `contact`, `contact.phone`. */
-const fieldNames = () =>
-  Object.entries(siteSchema.shape).flatMap(([name, outer]) => {
-    const schema = inner(outer)
-    const below = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-    return [name, ...below.map((part) => `${name}.${part}`)]
-  })
-
 /** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
 export function checkUnknownFiles({ source, messages }: RuleContext): void {
   const known = [...Object.values(dataFiles), ...Object.values(pageFiles)].map(({ path }) => path)
@@ -149,33 +116,26 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
     known.includes(path) || /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$|(^|\/)(README|FIELDS)\.md$/.test(path)
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
+    const near = nearest(path, known)
     messages.warning({
       file: `${source.folder}/${path}`,
       rule: 'unknown-file',
       reason: 'Nothing reads this file.',
-      remedy: remedyForUnknownFile(path, nearest(path, known)),
+      remedy: near
+        ? `Should its name be ${near}?`
+        : 'Move it to where it belongs, such as a guide to posts/NAME.md, or delete it. A developer can add a page of another name, see docs/architecture.md.',
     })
   }
 }
 
-function remedyForUnknownFile(path: string, near: string | undefined): string {
-  if (near) return `Should its name be ${near}?`
-  if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
-  return path.startsWith('pages/')
-    ? 'The site has no page of this name. A developer can add one, see docs/architecture.md.'
-    : 'Move it to the folder that it belongs to, or delete it.'
-}
-
 /** A guide was not changed in the future. */
-export function checkUpdatedGuides({ files, today, messages }: RuleContext): void {
-  for (const { file, summary } of files) {
-    const { name = '', place } = summary.updated ?? {}
-    if (today === undefined || !/^\d{4}-\d\d-\d\d$/.test(name) || name <= today) continue
+export function checkUpdatedGuides({ content, source, today, messages }: RuleContext): void {
+  for (const post of content.posts) {
+    if (today === undefined || post.updated === undefined || post.updated <= today) continue
     messages.error({
-      file,
-      ...place,
+      ...placeIn(source, guidePath(post), ['updated']),
       rule: 'updated-in-future',
-      reason: `The guide was changed on ${name}, which is after today, ${today}.`,
+      reason: `The guide was changed on ${post.updated}, which is after today, ${today}.`,
       remedy:
         'Write the day on which its text was last changed. A guide that waits for its day needs only “date”.',
     })

@@ -1,3 +1,4 @@
+import type { Path } from '../../diagnostics/positions.ts'
 import { lastDayOf } from '../occasions.ts'
 import { offersIn } from '../period.ts'
 import { parseRepeats } from '../repeats.ts'
@@ -26,40 +27,33 @@ export function checkPastDates({ content, warning, today, earlier }: RuleContext
 
 const keyOf = ({ file, id, last }: { file: string; id: string; last: string }) => `${file} ${id} ${last}`
 
-/** What is shown until a day, with the path of the field that has it. */
-function endingsIn({ calendar, pages, packages, tournaments }: Content) {
-  const closures = calendar.closures.map((closure, index) => ({
-    ...closure,
-    file: 'calendar',
-    path: ['closures', index, closure.to === undefined ? 'from' : 'to'],
-    last: lastDayOf(closure),
-  }))
-  const notices = calendar.notices.map(({ id, until }, index) => ({
-    id,
-    name: id,
-    file: 'calendar',
-    path: ['notices', index, 'until'],
-    last: until,
-  }))
-  const offers = offersIn({ pages, packages }).flatMap(({ id, name, until, file, path }) =>
-    until ? [{ id: id ?? name, name, file, path: [...path, 'until'], last: until }] : [],
-  )
-  return [...closures, ...notices, ...offers, ...endingsOfTournaments({ tournaments })]
-}
+const ending = (file: string, path: Path, name: string, last: string, id = name) => ({
+  file,
+  path,
+  name,
+  last,
+  id,
+})
 
-function endingsOfTournaments(content: Pick<Content, 'tournaments'>) {
-  const file = 'tournaments'
-  return tournamentsIn(content).flatMap(({ entry: { id, name, repeats, exceptions = [] }, path }) => {
+/** What is shown until a day, with the path of the field that has it. */
+const endingsIn = ({ calendar, pages, packages, tournaments }: Content) => [
+  ...calendar.closures.map((closure, index) => {
+    const path = ['closures', index, closure.to === undefined ? 'from' : 'to']
+    return ending('calendar', path, closure.name, lastDayOf(closure), closure.id)
+  }),
+  ...calendar.notices.map(({ id, until }, index) =>
+    ending('calendar', ['notices', index, 'until'], id, until),
+  ),
+  ...offersIn({ pages, packages }).flatMap(({ id, name, until, file, path }) =>
+    until ? ending(file, [...path, 'until'], name, until, id) : [],
+  ),
+  ...tournamentsIn({ tournaments }).flatMap(({ entry: { id, name, repeats, exceptions = [] }, path }) => {
     const rule = parseRepeats(repeats)
-    const single =
-      rule.frequency === 'once' ? [{ id, name, file, path: [...path, 'repeats'], last: rule.date }] : []
-    const changed = exceptions.map(({ date, status, to }, index) => ({
-      id: `${id} ${date}`,
-      name: `${name}, ${status}`,
-      file,
-      path: [...path, 'exceptions', index, to === undefined ? 'date' : 'to'],
-      last: to ?? date,
-    }))
-    return [...single, ...changed]
-  })
-}
+    const changed = exceptions.map(({ date, status, to }, index) => {
+      const field = [...path, 'exceptions', index, to === undefined ? 'date' : 'to']
+      return ending('tournaments', field, `${name}, ${status}`, to ?? date, `${id} ${date}`)
+    })
+    const isOnce = rule.frequency === 'once'
+    return isOnce ? [ending('tournaments', [...path, 'repeats'], name, rule.date, id), ...changed] : changed
+  }),
+]

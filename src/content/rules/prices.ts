@@ -2,6 +2,7 @@
 import { writtenAt } from '../../diagnostics/positions.ts'
 import { at } from '../placeIn.ts'
 import type { Content } from '../types.ts'
+import { remedyForUnknownAddress } from '../unknownReference.ts'
 import { askOwner, packagesIn, type RuleContext } from './context.ts'
 
 const file = 'packages'
@@ -40,56 +41,33 @@ export function checkTiers({ content, error }: RuleContext): void {
   }
 }
 
-/**
- * The price per hour is the price divided by the hours, rounded down (spec section 9). Where the two are far apart, the
- * one that is farther from the usual price per hour is the wrong one; where all prices of a package are, its duration.
- * It is only certain that the price per hour must follow where the price was changed and nothing else.
- */
+/** The price per hour is the price divided by the hours, rounded down (spec section 9). */
 export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleContext): void {
   const yaml = cleanYaml(file)
-  const packages = packagesIn(content)
-  const hourly = packages.flatMap(({ entry }) => Object.values(entry.tiers).map(({ perHour }) => perHour))
-  const usual = hourly.sort((a, b) => a - b)[Math.floor(hourly.length / 2)] ?? 1
-  const isFar = (expected: number, perHour: number) =>
-    ratio(expected, perHour) > 2 && ratio(expected, usual) > ratio(perHour, usual)
-  for (const { entry, path } of packages) {
+  for (const { entry, path } of packagesIn(content)) {
     const { duration } = entry
-    const tiers = Object.entries(entry.tiers).map(([tier, { price, perHour }]) => {
+    for (const [tier, { price, perHour }] of Object.entries(entry.tiers)) {
       const expected = Math.floor(price / duration)
-      return { tier, price, perHour, expected, isPriceFar: isFar(expected, perHour) }
-    })
-    const isDurationWrong = tiers.length > 1 && tiers.every(({ isPriceFar }) => isPriceFar)
-    const wrong = tiers.filter(({ expected, perHour }) => expected !== perHour)
-    for (const { tier, price, perHour, expected, isPriceFar } of wrong.slice(
-      0,
-      isDurationWrong ? 1 : undefined,
-    )) {
-      const right = `perHour: ${expected} (price divided by hours, rounded down)`
+      if (expected === perHour) continue
       const perHourPath = [...path, 'tiers', tier, 'perHour']
-      const pricePath = [...path, 'tiers', tier, 'price']
-      const finding = {
+      const was = yaml && writtenAt(yaml, perHourPath)
+      const isCertain = was && isOnlyPriceNew(entry, tier, earlier?.())
+      error(file, perHourPath, {
         rule: 'price-per-hour',
         reason: `${price} for ${duration} ${duration === 1 ? 'hour' : 'hours'} is ${expected} an hour, not ${perHour}.`,
-      }
-      if (isDurationWrong) {
-        const remedy = 'Correct the duration, which counts in hours; or all prices of this pass.'
-        error(file, [...path, 'duration'], { ...finding, remedy })
-      } else if (isPriceFar) {
-        const remedy = `Correct the price: it is far from all others. If it is right, write ${right}.`
-        error(file, pricePath, { ...finding, remedy })
-      } else {
-        const was = yaml && writtenAt(yaml, perHourPath)
-        const isCertain = was && isOnlyPriceNew(entry, tier, earlier?.())
-        const fix = isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined
-        error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.`, fix })
-      }
+        remedy: `Check the price and the duration (in hours). If both are right, write perHour: ${expected} (price divided by hours, rounded down).`,
+        fix: isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined,
+      })
     }
   }
 }
 
 type Package = ReturnType<typeof packagesIn>[number]['entry']
 
-/** Whether the price of a tier was changed, but neither its price per hour nor the duration. */
+/**
+ * Whether the price of a tier was changed, but neither its price per hour nor the duration: then it is certain that the
+ * price per hour must follow. A price that is twice the old one, or half of it, may be a typing mistake.
+ */
 function isOnlyPriceNew(
   { id, duration, tiers }: Package,
   tier: string,
@@ -97,12 +75,9 @@ function isOnlyPriceNew(
 ): boolean {
   const before = earlier && packagesIn(earlier).find(({ entry }) => entry.id === id)?.entry
   const [now, old] = [tiers[tier], before?.tiers[tier]]
-  const isPriceNew = now !== undefined && old !== undefined && now.price !== old.price
-  return isPriceNew && now.perHour === old.perHour && duration === before?.duration
+  if (!now || !old || duration !== before?.duration || now.perHour !== old.perHour) return false
+  return now.price !== old.price && now.price < old.price * 2 && now.price * 2 > old.price
 }
-
-/** How many times one price is the other, at least 1. */
-const ratio = (a: number, b: number) => Math.max(a, b, 1) / Math.max(Math.min(a, b), 1)
 
 /** At most one package of a list is marked as popular. */
 export function checkPopularPackages({ content, error }: RuleContext): void {
@@ -130,7 +105,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       error('facts', [...path, 'comparedWith'], {
         rule: 'unknown-address',
         reason: `There is no price with the address “${address}”.`,
-        remedy: references.remedyFor(address),
+        remedy: remedyForUnknownAddress(address, references.facts),
       })
       continue
     }

@@ -5,12 +5,11 @@
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, type Scalar } from 'yaml'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
-import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
 import { keepLast } from '../../keepLast.ts'
 import { findValue, nodeAt, sourceOffset, textsIn, type WrittenText } from './nodes.ts'
 import { readOn } from './readOn.ts'
-import { findSilentMistakes, straightenQuotes } from './silentMistakes.ts'
+import { findSilentMistakes } from './silentMistakes.ts'
 
 /** The parser's result for a text. It depends on the text alone and is never changed. */
 export interface ParsedYaml extends Pick<TextWithPositions, 'file' | 'text' | 'sound' | 'placeAt'> {
@@ -57,17 +56,11 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   }
   const { document, text: read, mistakes: syntax } = readOn(text)
   const placeAt = placesIn(read, firstLine)
-  // A value between curly quotes is read all the same, so that the other checks of the file still run.
-  const quotes = straightenQuotes(
-    document,
-    read,
-    new Set(syntax.map(({ offset }) => lineAt(read, offset).start)),
-  )
   const silent = document.errors.length === 0 ? findSilentMistakes(document, read) : []
   const isLeft = document.errors.length + document.warnings.length > 0
   const hidesData = isLeft || silent.length > 0
   const root = hidesData ? [] : findRootMistake(document, read)
-  for (const { offset, readAs, ...mistake } of [...syntax, ...quotes, ...silent, ...root])
+  for (const { offset, readAs, ...mistake } of [...syntax, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
   const sound = !hidesData && root.length === 0
   // The text as it was read: lines that `readOn` corrected are not as they were written.
@@ -116,7 +109,7 @@ function plainData(node: unknown, filled: YamlText['filled']): unknown {
  * Maps offsets of a text to places in the file. The lines are counted here, because after an error the parser may go over
  * lines twice without counting them.
  */
-function placesIn(text: string, firstLine: number): PlaceAt {
+export function placesIn(text: string, firstLine = 1): PlaceAt {
   const counter = new LineCounter()
   counter.addNewLine(0)
   for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)

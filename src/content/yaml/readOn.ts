@@ -4,6 +4,7 @@ import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import type { YamlMistake } from '../../diagnostics/yaml/sentences.ts'
 import { findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
+import { findCurlyQuotes } from './silentMistakes.ts'
 
 interface Read {
   document: Document.Parsed
@@ -27,7 +28,10 @@ export function readOn(text: string): Read {
   for (let times = 0; times < mostTimes; times++) {
     const start = ({ offset }: YamlMistake) => lineAt(read.text, offset).start
     const known = new Set(read.mistakes.map(start))
-    const found = findSyntaxMistakes(read.document, read.text).filter((mistake) => !known.has(start(mistake)))
+    const found = [
+      ...findSyntaxMistakes(read.document, read.text),
+      ...findCurlyQuotes(read.document, read.text),
+    ].filter((mistake) => known.size !== known.add(start(mistake)).size)
     read.mistakes.push(...found)
     const before = read.text
     for (const mistake of found) correct(read, mistake)

@@ -126,34 +126,19 @@ function swallowedLines(text: string, from: number, to: number): YamlMistake[] {
   ]
 }
 
-/**
- * Replaces curly quotes around values by straight ones in the document, also in one with parser errors, so that one run
- * finds all of them and nothing else is reported for these values.
- *
- * @param reportedLines beginnings of lines that have a mistake already; at most one is reported for each line
- */
-export function straightenQuotes(
-  document: Document.Parsed,
-  text: string,
-  reportedLines: ReadonlySet<number>,
-): YamlMistake[] {
+/** Values between curly quotes, also in a document with parser errors. */
+export function findCurlyQuotes(document: Document.Parsed, text: string): YamlMistake[] {
   if (!/[“”„‘’]/.test(text)) return []
   const found: YamlMistake[] = []
-  const reported = new Set(reportedLines)
   visit(document, {
-    Scalar(key, node) {
-      if (key === 'key' || node.type !== 'PLAIN' || !node.range) return
-      const [from, to] = node.range
-      const source = text.slice(from, to)
-      const straight = /^[“”„‘][\s\S]*[“”’]$/.test(source)
-        ? quoted(source.replaceAll(/\s*\n\s*/g, ' '))
-        : undefined
-      if (!straight) return
-      node.value = JSON.parse(straight)
-      const { start, line } = lineAt(text, from)
-      if (reported.size === reported.add(start).size) return
-      const corrected = line.trimEnd().endsWith(source) ? text.slice(start, from) + straight : undefined
-      found.push({ offset: from, rule: 'yaml-curly-quotes', ...curlyQuotes, corrected })
+    Scalar(key, { type, range }) {
+      const [offset, end] = range ?? [0, 0]
+      const source = text.slice(offset, end)
+      if (key === 'key' || type !== 'PLAIN' || !/^[“”„‘][\s\S]*[“”’]$/.test(source)) return
+      const straight = quoted(source)
+      const { start, line } = lineAt(text, offset)
+      const corrected = line.trimEnd().endsWith(source) ? text.slice(start, offset) + straight : undefined
+      if (straight) found.push({ offset, rule: 'yaml-curly-quotes', ...curlyQuotes, corrected })
     },
   })
   return found

@@ -6,20 +6,23 @@ export function linkHint(written: unknown): Hint | undefined {
   const link = String(written).trim()
   if (isUnsafeLink(link))
     return {
-      reason: unsafeReason(link),
+      reason: `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
       remedy: 'Write the address of a page, such as https://www.example.com.',
     }
   if (/^http:\/\/\S+$/i.test(link))
     return {
       reason:
         'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
-      remedy: encryptedRemedy,
+      remedy: 'Begin it with https://, and try it once in a browser.',
+      value: link.replace(/^http:/i, 'https:'),
     }
   if (/^www\.[^\s,;]+[\w/]$/i.test(link)) return { remedy: webRemedy, value: `https://${link}` }
   if (/^(home|index)$/i.test(link)) return { remedy: 'The address of the home page is / alone.' }
   if (/^[a-z][\w-]*(\/[\w-]+)*(#[\w-]+)?$/i.test(link))
     return { remedy: 'The address of a page of this site begins with /.', value: `/${link.toLowerCase()}` }
-  return isMailAddress(link) ? { value: `mailto:${link}`, remedy: mailRemedy } : undefined
+  return /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)
+    ? { value: `mailto:${link}`, remedy: 'A link to a mail address begins with mailto:.' }
+    : undefined
 }
 
 /** The same for an address of another site: `youtu.be/abc` → `https://youtu.be/abc`. */
@@ -32,24 +35,16 @@ export function webAddressHint(written: unknown): Hint | undefined {
     }
   if (/^([\w-]+\.)+[a-z]{2,}(\/[^\s,;]*[\w/])?$/i.test(link))
     return { remedy: webRemedy, value: `https://${link}` }
-  const hint = linkHint(link)
-  return hint?.value === undefined ? hint : undefined
+  return /^[a-z]+:/i.test(link) ? linkHint(link) : undefined
 }
 
 /**
  * Whether the scheme of a link runs a script or holds a document. Invisible characters are skipped, as browsers do
  * (WHATWG URL, "basic URL parser").
  */
-export const isUnsafeLink = (link: string) =>
+const isUnsafeLink = (link: string) =>
   /^(javascript|data|vbscript|file|blob):/i.test(link.replaceAll(/[\p{Cc}\p{Cf}\s]/gu, ''))
 
-/** Why an unsafe link is refused. */
-export const unsafeReason = (link: string) =>
-  `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`
-
-export const isMailAddress = (link: string) => /^[\w.+-]+@[\w-]+\.[\w.-]+$/.test(link)
-export const mailRemedy = 'A link to a mail address begins with mailto:.'
-export const encryptedRemedy = 'Begin it with https://, and try it once in a browser.'
 const webRemedy = 'An address on the web begins with https://.'
 
 /** `New Place` → `new-place` */

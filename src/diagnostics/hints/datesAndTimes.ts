@@ -1,5 +1,6 @@
 /** Hints for times, dates and days of the week. What may mean two things gets none: then the message says what to write. */
 import type { Hint } from '../schema.ts'
+import { isoDate, writtenDate } from '../writtenDates.ts'
 
 const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 
@@ -13,23 +14,13 @@ export function timeHint(written: unknown): Hint | undefined {
   return { value: `${twoDigits(/p/i.test(half) ? hour + 12 : hour)}:${minutes}` }
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
 /** `20 June 2026`, `2026-6-20`, `20/06/2026` → 2026-06-20; not `05/06/2026`, which is June or May. */
 export function dateHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
+  const inFigures = new RegExp(`^${writtenDate}$`, 'i').test(text) ? isoDate(text) : text
   const [, year, month, day] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d\d:\d\d(?::\d\d)?)?$/.exec(text) ?? []
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d\d:\d\d(?::\d\d)?)?$/.exec(inFigures) ?? []
   if (year && month && day) return hintOf(year, Number(month), day)
-  const inWords =
-    /^(?:(\d{1,2})(?:st|nd|rd|th)?\.? ([a-z]{3})[a-z]*\.?|([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?),? (\d{4})$/i
-  const [, before, name, nameFirst, behind, yearBehind] = inWords.exec(text) ?? []
-  if (yearBehind)
-    return hintOf(
-      yearBehind,
-      months.indexOf((name ?? nameFirst ?? '').toLowerCase()) + 1,
-      before ?? behind ?? '',
-    )
   const [, first = '', second = '', last = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   if (Number(first) > 12 || (first && first === second)) return hintOf(last, Number(second), first)
   return Number(second) > 12 ? hintOf(last, Number(first), second) : undefined

@@ -2,34 +2,35 @@
 import { z } from 'zod'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
-import { linesOf, nameOffsetOf, placeOf } from '../positions.ts'
+import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
 import { inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
 import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
 import { noSpaceAfterColon } from '../yaml/sentences.ts'
-import { pathKey, type Validation, type WrongValue } from './wrongValue.ts'
+import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
 /**
- * Finds fields whose line was deleted, so that what is below it is read as a part of the field above.
+ * Finds fields whose line was deleted, so that what is below it is read as a part of the field above: its first wrong part
+ * fits the missing field.
  *
  * @returns the problems, and the issues that do not follow from them
  */
-export function findDeletedNames(validation: Validation): {
+export function findDeletedNames({ schema, text, value, issues }: Validation): {
   problems: Finding[]
   otherIssues: Validation['issues']
 } {
-  const { schema, text, value } = validation
   const problems: Finding[] = []
-  let otherIssues = validation.issues
-  for (const { path } of validation.issues) {
+  let otherIssues = issues
+  for (const { path } of issues) {
     const parent = path.slice(0, -1)
     const deleted = schemaAt(schema, path, value)
     if (!deleted || valueAt(value, path) !== undefined) continue
     for (const name of Object.keys(Object(valueAt(value, parent)))) {
       const above = [...parent, name]
-      const strays = straysOf(deleted, schemaAt(schema, above, value), valueAt(value, above))
-      const [first] = strays
-      if (first === undefined) continue
+      const [first] = issues.flatMap((issue) => partBelow(above, issue) ?? [])
+      const part = first === undefined ? undefined : schemaAt(deleted, [first])
+      if (first === undefined || !part || !z.safeParse(part, valueAt(value, [...above, first])).success)
+        continue
       const indent = text.placeAt(nameOffsetOf(text, above) ?? 0).column - 1
       problems.push({
         ...placeOf(text, [...above, first], true),
@@ -37,36 +38,19 @@ export function findDeletedNames(validation: Validation): {
         reason: `The line “${fieldName(path)}:” is missing above this one, so all from here on is read as a part of “${name}”.`,
         remedy: `Write that line again${indent > 0 ? `, with ${indent} spaces before it` : ''}.`,
       })
-      const isOfStray = (issue: z.core.$ZodIssue) => {
-        const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path
-        return strays.some((stray) => pathKey([...at, '']).startsWith(pathKey([...above, stray, ''])))
-      }
-      otherIssues = otherIssues.filter((issue) => pathKey(issue.path) !== pathKey(path) && !isOfStray(issue))
+      otherIssues = otherIssues.filter(
+        (issue) => pathKey(issue.path) !== pathKey(path) && partBelow(above, issue) === undefined,
+      )
       break
     }
   }
   return { problems, otherIssues }
 }
 
-/** The last entries or fields of a value that do not fit its own schema, but that of a field whose name is missing. */
-function straysOf(
-  deleted: z.core.$ZodType,
-  schema: z.core.$ZodType | undefined,
-  held: unknown,
-): (string | number)[] {
-  const [own, other] = [schema && inner(schema), inner(deleted)]
-  const fits = (field: z.core.$ZodType, value: unknown) => z.safeParse(field, value).success
-  if (own instanceof z.ZodArray && other instanceof z.ZodArray && Array.isArray(held)) {
-    const isOwn = held.map((item) => fits(own.element, item) || !fits(other.element, item))
-    return [...held.keys()].slice(isOwn.lastIndexOf(true) + 1)
-  }
-  if (!(own instanceof z.ZodObject) || !held || typeof held !== 'object') return []
-  const isOwn = Object.entries(held).map(([name, value]) => {
-    if (Object.hasOwn(own.shape, name)) return true
-    if (other instanceof z.ZodRecord) return !fits(other.valueType, value)
-    return !(other instanceof z.ZodObject && Object.hasOwn(other.shape, name))
-  })
-  return Object.keys(held).slice(isOwn.lastIndexOf(true) + 1)
+/** The entry or field of a value that an issue is in; undefined for an issue elsewhere. */
+function partBelow(above: Path, issue: Issue): PropertyKey | undefined {
+  const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path
+  return pathKey(at).startsWith(pathKey([...above, ''])) ? at[above.length] : undefined
 }
 
 /** Finds unknown fields. @returns also the paths of fields that were meant: they are not missing */

@@ -1,13 +1,7 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
 import { checkWebAddress } from '../../diagnostics/address.ts'
-import {
-  encryptedRemedy,
-  isMailAddress,
-  isUnsafeLink,
-  mailRemedy,
-  unsafeReason,
-} from '../../diagnostics/hints/addresses.ts'
+import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { videoAt } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
 import { checkOtherMarks } from './otherMarks.ts'
@@ -77,17 +71,7 @@ export function checkLink(url: string, start: number, report: ReportProblem) {
   const refused = url.startsWith('https://') && checkWebAddress(url)
   if (typeof refused === 'object') report(start, rule, refused.reason, refused.remedy)
   if (safeLink.test(url)) return
-  if (isUnsafeLink(url)) {
-    const remedy = 'Write the address of a page: [words](/pricing), or one that begins with https://.'
-    report(start, rule, unsafeReason(url), remedy)
-  } else if (/^http:\/\//i.test(url)) {
-    const reason = `The link “${url}” is not encrypted: others on the way can read and change the page.`
-    report(start, 'link-unencrypted', reason, encryptedRemedy, 'http://', 'https://')
-  } else if (isMailAddress(url)) {
-    report(start, rule, `The link “${url}” leads nowhere.`, mailRemedy, `(${url}`, `(mailto:${url}`)
-  } else {
-    const remedy =
-      'Begin it with / for a page of this site, with # for a place on this page, or with https://.'
-    report(start, rule, `The link “${url}” leads nowhere.`, remedy)
-  }
+  const { reason = `The link “${url}” leads nowhere.`, remedy, value } = linkHint(url) ?? {}
+  const begin = 'Begin it with / for a page of this site, with # for a place on this page, or with https://.'
+  report(start, rule, reason, remedy ?? begin, `(${url}`, value && `(${value}`)
 }

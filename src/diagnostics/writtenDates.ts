@@ -7,7 +7,7 @@ const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`
 const year = String.raw`(?:,? \d{4})?`
 
 /** The source of a pattern for a date, with or without a year. */
-export const writtenDate = String.raw`(?:\d{4}-\d\d-\d\d|${day} (?:of )?${month}${year}|${month}\.? ${day}${year})\b`
+export const writtenDate = String.raw`(?:\d{4}-\d\d-\d\d|${day} (?:of )?${month}\.?${year}|${month}\.? ${day}${year})\b`
 
 /** The source of a pattern for a weekday, in full or short. */
 export const writtenWeekday = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs?)?|Fri|Sat(?:ur)?|Sun)(?:day)?'
