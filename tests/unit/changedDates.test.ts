@@ -27,9 +27,9 @@ const fridayCancelled: Change = {
   to: '    entry: 145\n    exceptions:\n      - date: 2026-12-25\n        status: cancelled\n',
 }
 
-test('a tournament outside the hours of a day is a warning', () => {
+test('a tournament outside the hours of a day is a warning, with the lines of both', () => {
   expect(messagesOf(closure('start: 12:00\n    end: 20:00'))).toEqual([
-    'changed-date, line 22: “Footsies Night, Street Fighter 6” takes place on 2026-12-25, 18:30 to 21:30, but the café is open from 12:00 to 20:00 then.',
+    'tournament-outside-hours, line 6: “Eve” is open from 12:00 to 20:00, but this is at other times: “Footsies Night, Street Fighter 6” on 2026-12-25, 18:30 to 21:30 (content/tournaments.yaml:18).',
   ])
 })
 
@@ -47,7 +47,7 @@ test.each([
     'onto another date of its own',
     'status: moved\nto: 2026-12-29',
     [
-      'changed-date, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-29, when this is on at the same time, and may need the same seats: “Aerial Cup, Rocket League” (content/tournaments.yaml:2).',
+      'moved-date-clash, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-29, when this is on at the same time, and may need the same seats: “Aerial Cup, Rocket League” (content/tournaments.yaml:2).',
     ],
   ],
   ['onto a tournament of other hours', 'status: moved\nto: 2026-12-25\nstart: 12:00\nend: 15:00', []],
@@ -55,14 +55,14 @@ test.each([
     'onto a tournament of whole days',
     'status: moved\nto: 2026-12-26',
     [
-      'changed-date, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-26, when this is on at the same time, and may need the same seats: “Iron Palm Weekender, Tekken 8” (content/tournaments.yaml:34).',
+      'moved-date-clash, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-26, when this is on at the same time, and may need the same seats: “Iron Palm Weekender, Tekken 8” (content/tournaments.yaml:34).',
     ],
   ],
   [
     'out of the opening hours',
     'status: moved\nto: 2026-12-23\nstart: 21:00\nend: 23:00',
     [
-      'changed-date, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-23, 21:00 to 23:00, but the café is open from 10:00 to 22:00 then.',
+      'moved-date-clash, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-23, 21:00 to 23:00, but the café is open from 10:00 to 22:00 then.',
     ],
   ],
 ])('a date that is moved %s', (_where, lines, expected) => {

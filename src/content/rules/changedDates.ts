@@ -1,55 +1,90 @@
 import { doOverlap, isWithin } from '../clockTimes.ts'
-import { hoursOn } from '../closures.ts'
-import { isDuring, type Occasion, occasionsOf } from '../occasions.ts'
+import { comingClosures, hoursOn } from '../closures.ts'
+import { type Closure, dayCount, lastDayOf, movedOccasion, type Occasion, occasionsOf } from '../occasions.ts'
+import type { Content } from '../types.ts'
 import { type RuleContext, tournamentsIn } from './context.ts'
-import { mayShareSeats } from './tournaments.ts'
-
-/** How many dates of a tournament are looked at: those of more than a year. */
-const mostDates = 60
+import { mayShareSeats, type Tournament } from './tournaments.ts'
 
 /**
- * Warns of dates of tournaments that are not within the opening hours of their day, where that has other hours than usual or
- * the date was moved; and of dates that were moved onto another one that needs the same seats. Dates on closed days are left
- * out everywhere, so they are no mistake.
+ * Dates of tournaments at hours that are not the usual ones: on days with other opening hours, and where they were moved to.
+ * Dates on closed days are left out everywhere, so they are no mistake.
  */
-export function checkChangedDates({ content, today, warning, where }: RuleContext): void {
-  if (today === undefined) return
-  const { calendar, site } = content
-  const tournaments = tournamentsIn(content).map(({ entry, path }) => {
-    const dates = occasionsOf(entry, calendar.closures, today, mostDates)
-    return { entry, path, dates: dates.filter(({ status }) => status !== 'cancelled') }
-  })
-  for (const { entry, path, dates } of tournaments) {
-    for (const date of dates) {
-      const { first, time, status } = date
-      const isMoved = status === 'moved'
-      if (!isMoved && !calendar.closures.some((closure) => isDuring(closure, first))) continue
-      const index = (entry.exceptions ?? []).findIndex((exception) => exception.date === date.date)
-      const field = isMoved ? ['exceptions', index, 'to'] : ['repeats']
-      const report = (reason: string) =>
-        warning('tournaments', [...path, ...field], {
-          rule: 'changed-date',
-          reason: `“${entry.name}” ${isMoved ? 'is moved to' : 'takes place on'} ${first}, ${reason}`,
-          remedy:
-            'Under exceptions, move this date to another day, cancel it, or write other hours below “to”; or correct what it is in conflict with.',
+export function checkChangedDates(context: RuleContext): void {
+  if (context.today === undefined) return
+  checkShorterDays(context, context.today)
+  checkMovedDates(context, context.today)
+}
+
+/** Warns of tournaments that are not within the other hours of a day. */
+function checkShorterDays({ content, warning, where }: RuleContext, today: string): void {
+  for (const closure of comingClosures(content.calendar, today)) {
+    const { name, start, end } = closure
+    if (!start || !end) continue
+    const outside = tournamentsIn(content).flatMap(({ entry, path }) =>
+      datesDuring(closure, entry, content).flatMap(({ first, time }) =>
+        time && !isWithin(time, { start, end })
+          ? `“${entry.name}” on ${first}, ${time.start} to ${time.end} (${where('tournaments', path)})`
+          : [],
+      ),
+    )
+    if (outside.length === 0) continue
+    warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {
+      rule: 'tournament-outside-hours',
+      reason: `“${name}” is open from ${start} to ${end}, but this is at other times: ${outside.join('; ')}.`,
+      remedy: 'Correct the hours, or cancel or move these dates in tournaments.yaml, under exceptions.',
+    })
+  }
+}
+
+/** How many dates of a tournament are compared with one closure, which takes a year at most. */
+const mostDates = 60
+
+const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
+  occasionsOf(entry, calendar.closures, closure.from, mostDates).filter(
+    ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled',
+  )
+
+/** Warns of a date that was moved out of the opening hours, or onto another one that needs the same seats. */
+function checkMovedDates({ content, warning, where }: RuleContext, today: string): void {
+  const tournaments = tournamentsIn(content)
+  for (const { entry, path } of tournaments) {
+    const { name, repeats, time, exceptions = [] } = entry
+    for (const [index, exception] of exceptions.entries()) {
+      const { to } = exception
+      if (to === undefined || to < today) continue
+      const report = (reason: string, remedy: string) =>
+        warning('tournaments', [...path, 'exceptions', index, 'to'], {
+          rule: 'moved-date-clash',
+          reason: `“${name}” is moved to ${to}, ${reason}`,
+          remedy,
         })
-      const hours = hoursOn(first, calendar, site.hours)
-      if (time && !isWithin(time, hours))
-        report(`${time.start} to ${time.end}, but the café is open from ${hours.start} to ${hours.end} then.`)
+      const moved = movedOccasion(exception, time, dayCount(repeats))
+      const hours = hoursOn(to, content.calendar, content.site.hours)
+      if (moved.time && !isWithin(moved.time, hours))
+        report(
+          `${moved.time.start} to ${moved.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
+          'Choose another day, or write “start” and “end” below “to”.',
+        )
       const others = tournaments.filter(
         (other) =>
-          isMoved &&
           (other.entry === entry || mayShareSeats(entry, other.entry, content)) &&
-          other.dates.some((occasion) => occasion !== date && areAtOnce(occasion, date)),
+          occasionsOf(other.entry, content.calendar.closures, to, 2).some((occasion) =>
+            clashes(occasion, moved, other.entry === entry),
+          ),
       )
+      if (others.length === 0) continue
       const places = others.map((other) => `“${other.entry.name}” (${where('tournaments', other.path)})`)
-      if (places.length > 0)
-        report(`when this is on at the same time, and may need the same seats: ${places.join(', ')}.`)
+      report(
+        `when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
+        'Choose another day, write “start” and “end” below “to”, or cancel or move the other date too.',
+      )
     }
   }
 }
 
-const areAtOnce = (one: Occasion, other: Occasion): boolean =>
-  one.first <= other.last &&
-  other.first <= one.last &&
-  (!one.time || !other.time || doOverlap(one.time, other.time))
+/** @param isSame whether both are dates of one tournament: the moved date is no other one */
+function clashes(occasion: Occasion, moved: Occasion, isSame: boolean): boolean {
+  if (occasion.status === 'cancelled' || (isSame && occasion.date === moved.date)) return false
+  const areOnOneDay = occasion.first <= moved.last && moved.first <= occasion.last
+  return areOnOneDay && (!occasion.time || !moved.time || doOverlap(occasion.time, moved.time))
+}
