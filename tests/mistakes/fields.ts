@@ -882,7 +882,7 @@ export const fieldMistakes: Mistake[] = [
     to: '  - #monsoon',
     at: '#monsoon',
     says: /Everything from “#” on is taken as a comment and lost: “#monsoon”/,
-    remedy: /or take the “#” away/,
+    remedy: /^Take the “#” away, or put/,
   },
   {
     name: 'a colour without quotes',

@@ -215,7 +215,7 @@ export const slips: Mistake[] = [
     to: 'entry: #275',
     at: 'entry: #275',
     says: /taken as a comment and lost: “#275”/,
-    remedy: /^Put the whole value in double quotes, or take the “#” away\. Write a whole number/,
+    remedy: /^Take the “#” away, or put the whole value in double quotes\. Write a whole number/,
     corrected: '',
   },
   {

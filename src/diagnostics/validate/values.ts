@@ -67,7 +67,9 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Findin
   if (comment) {
     const isText = schema && z.safeParse(schema, comment).success
     const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
-    const quotes = 'Put the whole value in double quotes, or take the “#” away.'
+    // A colour keeps its sign.
+    const needsSign = isText && !z.safeParse(schema, comment.slice(1)).success
+    const quotes = `${needsSign ? 'Put' : 'Take the “#” away, or put'} the whole value in double quotes.`
     return { rule, reason: takenAsComment(comment).reason, remedy: `${quotes} ${write}`, corrected }
   }
   if (typeof path.at(-1) === 'number')

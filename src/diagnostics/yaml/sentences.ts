@@ -117,7 +117,7 @@ export const misplaced = (spaces: number, above: string, spacesAbove: number): S
 })
 /** @param beginning of the lines like it, such as four spaces, or two and a hyphen */
 export const otherBeginning = (beginning = ''): Sentences => ({
-  reason: 'This line does not begin as the lines like it do.',
+  reason: 'This line does not begin like the other lines of its kind.',
   remedy: `Begin it with ${beginning.search(/-|$/) || 'no'} spaces${beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''}; or, if it is left over from an entry that you deleted, delete all its lines.`,
 })
 
