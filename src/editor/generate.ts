@@ -5,7 +5,7 @@ import { generatedFiles, modelines, withModeline } from './generatedFiles.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = generatedFiles()
-for (const [path, line] of modelines()) {
+for (const [path, line] of modelines(root)) {
   files.set(path, withModeline(await readFile(join(root, path), 'utf8'), line))
 }
 for (const [path, text] of files) {

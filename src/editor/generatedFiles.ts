@@ -1,4 +1,6 @@
 /** The files of the repository that are generated from the schemas. `npm run generate` writes them; a test compares them. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { collections } from '../content/collections.ts'
 import { fieldTables } from './fieldTables.ts'
 import { jsonSchemas, schemaPath } from './jsonSchema.ts'
@@ -11,11 +13,11 @@ export const generatedFiles = (): Map<string, string> => jsonSchemas().set('cont
  */
 export const opening = '# yaml-language-server: $schema='
 
-/** The YAML files of the content, each with this comment. */
-export const modelines = (): Map<string, string> =>
+/** The YAML files of the content in a folder, each with this comment. A café need not have all of them. */
+export const modelines = (root: string): Map<string, string> =>
   new Map(
     collections
-      .filter(({ path }) => path.endsWith('.yaml'))
+      .filter(({ path }) => path.endsWith('.yaml') && existsSync(join(root, 'content', path)))
       .map((file) => {
         const up = '../'.repeat(file.path.split('/').length)
         return [`content/${file.path}`, `${opening}${up}${schemaPath(file)}`]

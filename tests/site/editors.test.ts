@@ -1,6 +1,6 @@
 /** Editors know the content's rules: schemas for code editors, forms, tables for people. */
 import { readFileSync } from 'node:fs'
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -66,12 +66,20 @@ describe('generated files', () => {
   })
 
   test('a content file whose first line names a schema names its own', async () => {
-    for (const [path, line] of modelines()) {
+    for (const [path, line] of modelines(root)) {
       const [first = ''] = (await readFile(join(root, path), 'utf8')).split('\n')
       if (first.startsWith(opening)) expect(first, path).toBe(line)
       const schema = JSON.parse(await readFile(join(root, path, '..', line.slice(opening.length)), 'utf8'))
       expect(schema.title).toBe(collections.find((file) => path === `content/${file.path}`)?.title)
     }
+  })
+
+  test('a content file that a café does without is left out', async () => {
+    const folder = await temporaryFolder()
+    await cp(contentOf.second, join(folder, 'content'), { recursive: true })
+    await rm(join(folder, 'content/faq.yaml'))
+    expect(modelines(folder).has('content/faq.yaml')).toBe(false)
+    expect(modelines(folder).has('content/site.yaml')).toBe(true)
   })
 
   test('the tables list every file, its groups and its optional fields', async () => {
