@@ -60,7 +60,7 @@ export const calendarMistakes: Mistake[] = [
     file: 'calendar.yaml',
     to: `closures:\n${closure('winter', 'from: 2026-11-08\nhours: closed')}${notice('Hot tea.', '2026-11-01')}`,
     at: 'winter\n    text',
-    says: /The id “winter” is taken on line 2/,
+    says: /The id “winter” is taken by the entry on line 2/,
     remedy: /another id/,
   },
   {

@@ -201,8 +201,9 @@ export const fieldMistakes: Mistake[] = [
     file: 'site.yaml',
     from: '- id: since',
     to: '- id: hours',
-    says: /The id “hours” is taken on line \d+/,
+    says: /“hours” is the name of a field/,
     remedy: /another id/,
+    consequences: 20,
   },
   {
     name: 'a reference behind an escape',

@@ -48,7 +48,7 @@ export const slips: Mistake[] = [
     from: 'id: chaya-break',
     to: 'id: boat-race',
     at: 'boat-race\n        name: Boat Race',
-    says: /The id “boat-race” is taken on line 31/,
+    says: /The id “boat-race” is taken by the entry on line 31/,
     remedy: /if the id of one was overwritten, the id that it had before/,
   },
   {

@@ -9,24 +9,32 @@ import { findWrongDates } from './weekdayOfDate.ts'
 
 /** Ids are unique in a file, because they are part of the addresses of references, and anchors in pages. */
 export function checkDuplicateIds(yaml: YamlText, messages: Messages): void {
-  for (const { entry, first } of repeatedIn(idsIn(yaml.toValue()), ({ id }) => id)) {
+  const root = yaml.toValue()
+  const ids = idsIn(root)
+  const placeOfId = (path: Path) => at(yaml, [...path, 'id'])
+  for (const { id, path } of ids) {
+    if (!isRecord(root) || !Object.hasOwn(root, id)) continue
     messages.error({
-      ...at(yaml, entry.path),
+      ...placeOfId(path),
       rule: 'duplicate-id',
-      reason: `The id “${entry.id}” is taken on line ${at(yaml, first.path).line}, so that a reference could mean either.`,
+      reason: `The id “${id}” is the name of a field of this file, so that a reference could mean either.`,
+      remedy: 'Give this entry another id.',
+    })
+  }
+  for (const { entry, first } of repeatedIn(ids, ({ id }) => id)) {
+    messages.error({
+      ...placeOfId(entry.path),
+      rule: 'duplicate-id',
+      reason: `The id “${entry.id}” is taken by the entry on line ${placeOfId(first.path).line}.`,
       remedy:
         'Give the newer of the two another id; or, if the id of one was overwritten, the id that it had before: references in texts still name it.',
     })
   }
 }
 
-/** The names of the fields of the file, and the ids of all entries, with their paths. */
-const idsIn = (root: unknown): { id: string; path: Path }[] => [
-  ...(isRecord(root) ? Object.keys(root).map((id) => ({ id, path: [id] })) : []),
-  ...[...recordsIn(root)].flatMap(({ record: { id }, path }) =>
-    typeof id === 'string' ? [{ id, path: [...path, 'id'] }] : [],
-  ),
-]
+/** The ids of all entries, with the paths of the entries. */
+const idsIn = (root: unknown) =>
+  [...recordsIn(root)].flatMap(({ record: { id }, path }) => (typeof id === 'string' ? [{ id, path }] : []))
 
 /** Whether two entries have the same id, so that a reference could mean either. */
 export const hasDuplicateIds = (root: unknown): boolean => repeatedIn(idsIn(root), ({ id }) => id).length > 0
