@@ -38,7 +38,7 @@ test('an error of one rule does not hide that of another in the same file', () =
       'placeholders:\n  - field: contact.fax\n    note: Not known yet.\n\nnavigation:',
     ],
   )
-  expect(rulesBrokenBy(source)).toEqual(['copied-text', 'unknown-placeholder'])
+  expect(rulesBrokenBy(source)).toEqual(['duplicate-label', 'unknown-placeholder'])
 })
 
 test('a rule skips a file in which a value is wrong', () => {

@@ -2,7 +2,7 @@
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import type { Source } from '../source.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 
 /** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
 export function checkMissingImages({ content, files, source, messages }: RuleContext): void {
@@ -53,6 +53,25 @@ function suggestions(name: string, known: readonly string[], intro: string): str
   const near = nearest(name, known)
   if (near) return `Did you mean “${near}”? `
   return known.length > 0 ? `${intro}: ${known.join(', ')}. ` : ''
+}
+
+/** Reports photographs that are listed or in the gallery twice, and descriptions that were copied from another one. */
+export function checkDuplicateImages({ content, error, where }: RuleContext): void {
+  const { images } = content.images
+  const twice = 'Delete one of the two entries, or name another photograph.'
+  const lists: [file: string, list: string, field: string, values: string[], remedy: string][] = [
+    ['images', 'images', 'file', images.map(({ file }) => file), twice],
+    ['images', 'images', 'alt', images.map(({ alt }) => alt), 'Describe what this photograph shows.'],
+    ['gallery', 'items', 'url', content.gallery?.items.map(({ url }) => url) ?? [], twice],
+  ]
+  for (const [file, list, field, values, remedy] of lists) {
+    for (const { entry: value, index } of repeatedIn(values, (value) => value)) {
+      const first = values.indexOf(value)
+      const line = where(file, [list, first, field]).split(':').at(-1)
+      const reason = `“${value}” is listed twice, first on line ${line}.`
+      error(file, [list, index, field], { rule: 'duplicate-image', reason, remedy })
+    }
+  }
 }
 
 /** Warns of listed photographs that no page shows, and of files that are not listed. */

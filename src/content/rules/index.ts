@@ -5,8 +5,8 @@ import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
-import { checkAltTexts, checkMissingImages, checkUnusedImages } from './images.ts'
-import { checkCopiedTexts, checkListedNames, checkNearNames } from './names.ts'
+import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
+import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearNames } from './names.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
 import { checkPastDates } from './pastDates.ts'
@@ -18,6 +18,7 @@ const contentRules: readonly Rule[] = [
   pages.checkDuplicatePageTexts,
   pages.checkPageTextLengths,
   checkMissingImages,
+  checkDuplicateImages,
   checkTiers,
   checkHourlyPrices,
   checkPopularPackages,
@@ -31,10 +32,12 @@ const contentRules: readonly Rule[] = [
   checkListedNames,
   checkClosures,
   checkDaysInNames,
+  checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
   checkPastDates,
   pages.checkPlaceholders,
+  pages.checkMenuLinks,
   pages.checkContactFormWords,
   checkNearNames,
   checkAltTexts,

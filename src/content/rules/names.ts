@@ -2,14 +2,26 @@
 import { distance } from 'fastest-levenshtein'
 import type { Path } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
-import { listed, nameOf } from '../../diagnostics/words.ts'
+import { listed } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
 import { parseRepeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
-import type { RuleContext } from './context.ts'
+import { type RuleContext, repeatedIn } from './context.ts'
 
 /** The words of a text in small letters, without punctuation. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** No question of the FAQ is asked twice, not even with other capitals or punctuation. */
+export function checkDuplicateQuestions({ content: { faq }, error }: RuleContext): void {
+  const wordsIn = ({ question }: { question: string }) => wordsOf(question).join(' ')
+  for (const { index, first } of repeatedIn(faq?.items ?? [], wordsIn)) {
+    error('faq', ['items', index, 'question'], {
+      rule: 'duplicate-question',
+      reason: `This question is asked twice; the first time in the entry “${first.id}”.`,
+      remedy: 'Put both answers into one entry, and delete the other one.',
+    })
+  }
+}
 
 /** How many names of a list an answer has at least, so that it is meant to have all of them. */
 const fewestNames = 3
@@ -127,21 +139,11 @@ function isNear(name: string, other: string): boolean {
   return Math.abs(a.length - b.length) <= mostEdits && distance(a, b) <= mostEdits
 }
 
-type Distinct = [severity: 'error' | 'warning', file: string, list: Path, fields: readonly string[]]
-
-/** Lists of a file, and the fields in which each of their entries says something of its own (for labels, see WCAG 2.4.4). */
-const distinctFields: readonly Distinct[] = [
-  ['error', 'images', ['images'], ['file', 'alt']],
-  ['error', 'gallery', ['items'], ['url']],
-  ['error', 'faq', ['items'], ['question']],
-  ['error', 'site', ['navigation'], ['label']],
-  ['error', 'site', ['footer', 'quickLinks'], ['label']],
-  ['warning', 'site', ['navigation'], ['href']],
-  ['warning', 'site', ['footer', 'quickLinks'], ['href']],
-  ['warning', 'tournaments', ['tournaments'], ['title', 'text']],
-  ['warning', 'packages', ['consoles', 'specials'], ['offer', 'text']],
+/** Lists of a file, and the fields in which each of their entries says something of its own. */
+const distinctFields: [file: string, list: Path, fields: readonly string[]][] = [
+  ['tournaments', ['tournaments'], ['title', 'text']],
+  ['packages', ['consoles', 'specials'], ['offer', 'text']],
   [
-    'warning',
     'locations',
     ['locations'],
     'name keywords heading intro reachHeading reach callToAction.heading callToAction.text'.split(' '),
@@ -149,21 +151,20 @@ const distinctFields: readonly Distinct[] = [
 ]
 
 /**
- * Finds entries with a text of the entry from which they were copied, also with other capitals or punctuation. Fields that may
- * well be the same are not compared, such as the format of a tournament, or when a pass may be used.
+ * Warns of entries that still have texts of the entry from which they were copied. Fields that may well be the same are not
+ * compared, such as the format of a tournament, or when a pass may be used.
  */
-export function checkCopiedTexts({ content, cleanYaml, where, ...context }: RuleContext): void {
-  const passes = (content.packages?.lists ?? []).map(
-    (_list, index): Distinct => ['warning', 'packages', ['lists', index, 'packages'], ['name']],
-  )
-  for (const [severity, file, path, fields] of [...passes, ...distinctFields]) {
+export function checkCopiedTexts({ content, cleanYaml, warning, where }: RuleContext): void {
+  const passes = (content.packages?.lists ?? []).map((_list, index): (typeof distinctFields)[number] => [
+    'packages',
+    ['lists', index, 'packages'],
+    ['name'],
+  ])
+  for (const [file, path, fields] of [...passes, ...distinctFields]) {
     const entries = valueAt(cleanYaml(file)?.toValue(), path)
     if (!Array.isArray(entries)) continue
     const at = (index: number, field: string) => [...path, index, ...field.split('.')]
-    const text = (index: number, field: string) =>
-      JSON.stringify(valueAt(entries[index], field.split('.')))
-        ?.toLowerCase()
-        .replaceAll(/[^\p{L}\p{M}\p{N}/#]+/gu, ' ')
+    const text = (index: number, field: string) => JSON.stringify(valueAt(entries[index], field.split('.')))
     for (const index of entries.keys()) {
       const copiedFrom = (other: number) =>
         fields.filter((field) => text(index, field) && text(index, field) === text(other, field))
@@ -174,9 +175,9 @@ export function checkCopiedTexts({ content, cleanYaml, where, ...context }: Rule
       const lines = copied.map(
         (field) => `${field} (line ${line(index, field)}, there ${line(original, field)})`,
       )
-      context[severity](file, at(index, copied[0] ?? ''), {
+      warning(file, at(index, copied[0] ?? ''), {
         rule: 'copied-text',
-        reason: `“${nameOf(entries[index])}” repeats what “${nameOf(entries[original])}” says: ${listed(lines)}.`,
+        reason: `“${valueAt(entries[index], ['name'])}” still has what “${valueAt(entries[original], ['name'])}” has, word for word: ${listed(lines)}.`,
         remedy: 'Rewrite it in the entry that is the copy, or delete the one of the two that is not needed.',
       })
     }
