@@ -1,7 +1,6 @@
 /** Closed days, other hours and notices: which of them pages show on a day. Dates are `YYYY-MM-DD` in the site's time zone. */
 import type { TimeRange } from './clockTimes.ts'
-import { type Closure, isDuring, lastDayOf } from './occasions.ts'
-import { isOn } from './period.ts'
+import { type Closure, lastDayOf } from './occasions.ts'
 import { addDays } from './schedule.ts'
 import type { Data } from './types.ts'
 
@@ -20,7 +19,7 @@ export const announcedClosures = (calendar: Calendar, today: string): Closure[] 
 
 /** The notices of a day, in the order of the content. */
 export const noticesOn = ({ notices }: Calendar, today: string) =>
-  notices.filter((notice) => isOn(notice, today))
+  notices.filter(({ from = today, until }) => from <= today && today <= until)
 
 /**
  * The day on which visitors can come again after closed days, or at the usual hours after days with other ones. Closures
@@ -31,14 +30,16 @@ export function dayAfter(closure: Closure, { closures }: Calendar): string {
     .filter(({ hours }) => closure.hours !== 'closed' || hours === 'closed')
     .sort(byFirstDay)
   let day = addDays(lastDayOf(closure), 1)
-  for (const other of others) if (isDuring(other, day)) day = addDays(lastDayOf(other), 1)
+  for (const other of others) if (isOn(other, day)) day = addDays(lastDayOf(other), 1)
   return day
 }
 
 /** The hours of a day that is not closed. @param usual the hours of a day without exceptions */
 export function hoursOn(day: string, { closures }: Calendar, usual: TimeRange): TimeRange {
-  const { start = usual.start, end = usual.end } = closures.find((closure) => isDuring(closure, day)) ?? {}
+  const { start = usual.start, end = usual.end } = closures.find((closure) => isOn(closure, day)) ?? {}
   return { start, end }
 }
 
 const byFirstDay = (a: Closure, b: Closure) => Number(a.from > b.from) - Number(a.from < b.from)
+
+const isOn = (closure: Closure, day: string) => closure.from <= day && day <= lastDayOf(closure)

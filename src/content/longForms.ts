@@ -1,5 +1,6 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
 import type { Messages } from '../diagnostics/messages.ts'
+import { nearest } from '../diagnostics/nearest.ts'
 import { longFormPages } from './collections.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import type { FiguresOfFile } from './figures/typedFigures.ts'
@@ -23,11 +24,12 @@ export function readLongForms(
   for (const path of markdownPaths(source, 'seo')) {
     const key = path.replace(/^seo\/(.*)\.md$/, '$1')
     if (!longFormPages.includes(key)) {
+      const near = nearest(key, longFormPages)
       messages.error({
         file: `${source.folder}/${path}`,
         rule: 'unknown-page',
         reason: `No page shows a text of the name “${key}”.`,
-        remedy: `The names are: ${longFormPages.map((name) => `${name}.md`).join(', ')}.`,
+        remedy: `${near ? `Did you mean ${near}.md? ` : ''}The names are: ${longFormPages.join(', ')}.`,
       })
       continue
     }

@@ -23,12 +23,9 @@ export interface Occasion extends Days {
 
 export const lastDayOf = ({ from, to = from }: Closure): string => to
 
-export const isDuring = (closure: Closure, date: string): boolean =>
-  closure.from <= date && date <= lastDayOf(closure)
-
 /** Whether the café is closed all day. */
 export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
-  closures.some((closure) => closure.hours === 'closed' && isDuring(closure, date))
+  closures.some((closure) => closure.hours === 'closed' && closure.from <= date && date <= lastDayOf(closure))
 
 /**
  * The next dates of a tournament in order, cancelled ones as well. Dates on closed days are left out.

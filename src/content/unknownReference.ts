@@ -34,8 +34,11 @@ export function remedyForUnknownAddress(address: string, facts: Facts): string {
   const [file = '', id, ...fields] = address.split('.')
   const known = [...facts.keys()]
   const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
-  if (isFieldOfOthers(address, facts))
-    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.`
+  if (isFieldOfOthers(address, facts)) {
+    // The value of another tier, which may be meant instead.
+    const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
+    return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`
+  }
   const inFile = known.filter((other) => other.startsWith(`${file}.`))
   const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
   return candidates

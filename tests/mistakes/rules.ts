@@ -418,7 +418,7 @@ export const ruleMistakes: Mistake[] = [
     },
     says: /no value with the address “packages\.harbour-card\.typhoon\.price”/,
     remedy:
-      /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out the sentence or row here\.$/,
+      /The entry “harbour-card” in packages\.yaml has no “typhoon\.price”: add it there, or take out the sentence or row here\. Write \$\{packages\.harbour-card\.lagoon\.price\} only if it is not about “typhoon”/,
   },
   {
     name: 'an offer that ends before it begins',

@@ -270,9 +270,9 @@ export const slips: Mistake[] = [
     from: 'entry: 275',
     to: 'entry: 0',
     at: '0\n    entryPer: team',
-    says: /The entry fee is 0, and no “free: true”/,
+    says: /The entry fee is 0\./,
     remedy:
-      /If entry is free, write “entry: 0”, and “free: true” on a line of its own below it\. If not, write the fee/,
+      /Write the fee; or, if entry is free, write “entry: 0”, and “free: true” on a line of its own below it/,
   },
   {
     name: 'an entry fee of a free tournament',
@@ -281,7 +281,7 @@ export const slips: Mistake[] = [
     to: 'entry: 275\n    free: true',
     at: '275\n    free',
     says: /The entry fee is 275, but “free: true” says that entry is free/,
-    remedy: /If not, write the fee, without “free: true”/,
+    remedy: /Delete the line “free: true”; or/,
   },
   {
     name: 'a price with one digit too many',

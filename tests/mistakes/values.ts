@@ -166,7 +166,7 @@ export const valueMistakes: Mistake[] = [
     to: 'entry: free',
     at: 'free',
     says: /“entry” is “free”/,
-    remedy: /^If entry is free, write “entry: 0”, and “free: true” on a line of its own below it\. If not/,
+    remedy: /^If entry is free, write “entry: 0”, and “free: true” on a line of its own below it\.$/,
     corrected: '',
   },
   {

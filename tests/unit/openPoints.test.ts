@@ -41,7 +41,7 @@ test('a missing value is reported at its entry', () => {
   const analytics = toldWith({ check: true, strict: false }).find(({ reason }) =>
     reason.includes('analytics'),
   )
-  expect(analytics?.reason).toContain('still to be filled in')
+  expect(analytics?.reason).toContain('not filled in')
   expect(lineAt(analytics?.file, analytics?.line)).toContain('field: analytics')
 })
 
@@ -133,10 +133,10 @@ test('a warning about another value stays', () => {
 test.each([
   [
     'packages.quick-respawn.name',
-    'no warning about the address “packages.quick-respawn.name”',
+    'no warning about packages.quick-respawn.name',
     'no longer needed: delete it',
   ],
-  ['packages.golden-rice.timeSlot', 'no value with the address', 'correct the address'],
+  ['packages.golden-rice.timeSlot', 'no value with the address', 'Correct the address'],
 ])('an address that covers nothing is reported: %s', (address, reason, remedy) => {
   const stale = withChange(
     'questions.yaml',

@@ -51,14 +51,20 @@ export function reportOpenPoints(
 function describePlaceholders({ site }: Content, source: Source): Problem[] {
   const yaml = parseAgain(source, 'site.yaml')
   return site.placeholders.map(({ field, note }, index) => {
-    const entry = ['placeholders', index]
     const path = field.split('.')
+    const entry = ['placeholders', index]
+    const rule = openPointRules.placeholder
+    const itsEntry = `${linesOf(yaml, entry)}, its entry under placeholders`
+    if (!yaml.find(path)) {
+      const remedy = `${note} Write the real value, then delete ${itsEntry}.`
+      return { ...at(yaml, entry), rule, reason: `“${field}” is not filled in.`, remedy }
+    }
     const written = writtenAt(yaml, path)
     return {
-      ...at(yaml, yaml.find(path) ? path : entry),
-      rule: openPointRules.placeholder,
-      reason: `“${field}” is still to be filled in${written ? `: ${written} is an example` : ''}.`,
-      remedy: `${note} Write the real value, unless this is it; then delete ${linesOf(yaml, entry)}, its entry under placeholders.`,
+      ...at(yaml, path),
+      rule,
+      reason: `“${field}” is marked as an example${written ? `: ${written}` : '.'}`,
+      remedy: `${note} If this is the real value by now, delete ${itsEntry}; else write the real one here first.`,
     }
   })
 }
@@ -110,13 +116,18 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
         ({ file, line = 0 }) =>
           range !== undefined && file === range.file && line >= range.first && line <= range.last,
       )
-      if (warnings.length === 0)
+      const problem = { ...place('covers', entry), rule: 'covers-nothing' }
+      if (!range)
         stale.push({
-          ...place('covers', entry),
-          rule: 'covers-nothing',
-          reason: `There is no ${range ? 'warning about' : 'value with'} the address “${address}”.`,
-          remedy:
-            'If what it covered is settled, this line is no longer needed: delete it. Otherwise correct the address.',
+          ...problem,
+          reason: `There is no value with the address “${address}”.`,
+          remedy: 'Correct the address, or delete this line.',
+        })
+      else if (warnings.length === 0)
+        stale.push({
+          ...problem,
+          reason: `There is no warning about ${address} that this question could cover.`,
+          remedy: 'What it covered is settled, so this line under “covers” is no longer needed: delete it.',
         })
       return warnings
     })

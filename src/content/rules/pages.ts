@@ -120,7 +120,8 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
 /** Every entry under `placeholders` names a field of site.yaml, and a phone number of eight zeros is one of them. */
 export function checkPlaceholders({ content: { site }, error }: RuleContext): void {
   for (const [index, { field }] of site.placeholders.entries()) {
-    if (schemaAt(siteSchema, field.split('.'))) continue
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    if (schemaAt(siteSchema, path)) continue
     error('site', ['placeholders', index, 'field'], {
       rule: 'unknown-placeholder',
       reason: `There is no field “${field}” in this file.`,

@@ -44,20 +44,25 @@ const result = group({
   places: z.array(text(60)).min(1).describe('The winners, from the first place down.'),
 })
 
-const entryRemedy =
-  'If entry is free, write “entry: 0”, and “free: true” on a line of its own below it. If not, write the fee, without “free: true”.'
+const freeRemedy = 'write “entry: 0”, and “free: true” on a line of its own below it.'
 
 /** `free` as an entry fee. */
 const entryHint = (written: unknown): Hint | undefined =>
   /^(free|nil|nothing|none)$/i.test(String(written).trim())
-    ? { remedy: entryRemedy }
+    ? { remedy: `If entry is free, ${freeRemedy}` }
     : wholeNumberHint(written)
 
 /** An entry fee of 0 may be a typing mistake, so a free tournament says that it is free. */
 function checkEntry({ entry, free }: { entry: number; free?: boolean }, context: z.core.$RefinementCtx) {
   if ((entry === 0) === (free ?? false)) return
-  const message = `The entry fee is ${entry}, ${free ? 'but' : 'and no'} “free: true” says that entry is free.`
-  refuse(context, message, { rule: 'free-entry', field: 'entry', remedy: entryRemedy })
+  const at = { rule: 'free-entry', field: 'entry' }
+  if (entry === 0) {
+    const remedy = `Write the fee; or, if entry is free, ${freeRemedy}`
+    return refuse(context, 'The entry fee is 0.', { ...at, remedy })
+  }
+  const message = `The entry fee is ${entry}, but “free: true” says that entry is free.`
+  const remedy = 'Delete the line “free: true”; or, if entry is free, write “entry: 0”.'
+  refuse(context, message, { ...at, remedy })
 }
 
 /** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */

@@ -66,11 +66,11 @@ function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Findin
   const [comment] = /(?<=^\s*(?:- +)*(?:[\w-]+: +)?)(?<!^\s*)#\S.*$/.exec(line) ?? []
   if (comment) {
     const isText = schema && z.safeParse(schema, comment).success
-    const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
-    // A colour keeps its sign.
     const needsSign = isText && !z.safeParse(schema, comment.slice(1)).success
-    const quotes = `${needsSign ? 'Put' : 'Take the “#” away, or put'} the whole value in double quotes.`
-    return { rule, reason: takenAsComment(comment).reason, remedy: `${quotes} ${write}`, corrected }
+    const start = needsSign ? 'Put' : 'Take the “#” away, or put'
+    const remedy = `${start} the whole value in double quotes. ${write}`
+    const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
+    return { rule, reason: takenAsComment(comment).reason, remedy, corrected }
   }
   if (typeof path.at(-1) === 'number')
     return { rule, reason: `This entry of “${field}” is empty.`, remedy: `${write} Or delete the line.` }
