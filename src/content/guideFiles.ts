@@ -21,16 +21,31 @@ export function listGuideFiles(source: Source, messages: Messages) {
     const slug = /^posts\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(path)?.[1]
     if (slug) guides.push({ path, slug })
     else {
-      const name = slugOf(path.replace(/.*\/|(\.(md|markdown|mdx|txt))+$/gi, '')) || 'best-seats-in-town'
-      messages.error({
-        file: `${source.folder}/${path}`,
-        rule: 'file-name',
-        reason:
-          'This file is not read: a guide is in the folder posts itself, its name has small letters, digits and hyphens, and it ends in .md.',
-        remedy: `If it is a guide, name it posts/${name}.md. Otherwise move it to where it belongs: photographs to the folder images.`,
-      })
+      messages.error({ file: `${source.folder}/${path}`, rule: 'file-name', ...explainName(path) })
       misnamed.push(path)
     }
   }
   return { guides, misnamed }
+}
+
+/** What is wrong with the name or the folder of a file in the folder of the guides. */
+function explainName(path: string) {
+  const [, folder = '', name = '', ending = ''] =
+    /^posts\/(.*\/)?([^/]*?)((?:\.(?:md|markdown|mdx|txt))+)?$/i.exec(path) ?? []
+  if (!ending) {
+    return {
+      reason: 'This is not a Markdown guide, but it is in the folder of the guides.',
+      remedy: 'Move it to where it belongs: photographs to images. A guide ends in .md.',
+    }
+  }
+  const good = `${slugOf(name) || 'best-seats-in-town'}.md`
+  return folder
+    ? {
+        reason: `This guide is in the folder “${folder.slice(0, -1)}”, where it is not read.`,
+        remedy: `Move it to posts/${good}.`,
+      }
+    : {
+        reason: 'The name of this file cannot be an address.',
+        remedy: `Use small letters, digits and hyphens, and the ending .md, such as ${good}.`,
+      }
 }

@@ -12,9 +12,19 @@ export interface Days {
 
 const millisecondsOfDay = 86_400_000
 
-/** The calendar date of an instant in a time zone such as Asia/Kolkata. Swedes write dates as YYYY-MM-DD. */
-export const dateIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('sv', { timeZone }).format(instant)
+/** The calendar date of an instant in a time zone such as Asia/Kolkata. */
+export function dateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  return ['year', 'month', 'day']
+    .map((type) => parts.find((part) => part.type === type)?.value ?? '')
+    .join('-')
+}
 
 /**
  * A wall-clock time as an instant with its offset (ISO 8601): `2026-11-21T19:00:00+05:30`. The offset is the one of

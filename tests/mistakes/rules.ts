@@ -190,7 +190,7 @@ export const ruleMistakes: Mistake[] = [
       to: 'contactForm:\n  endpoint: https://forms.service.example/x\n\nbooking:',
     },
     at: 'Now press',
-    says: /mention WhatsApp, but the form goes by mail/,
+    says: /mention WhatsApp, but the form goes to the form service/,
     remedy: /goes by mail/,
   },
   {
@@ -200,7 +200,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'done: Your e-mail is on its way.',
     at: 'Your e-mail',
     says: /mention mail, but the form opens WhatsApp/,
-    remedy: /opens WhatsApp/,
+    remedy: /WhatsApp opens with the message/,
   },
   {
     name: 'a placeholder for a field that does not exist',
@@ -209,7 +209,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'copyrightYear: 2026\nplaceholders:\n  - field: contact.phoen\n    note: The number.',
     at: 'contact.phoen',
     says: /no field “contact\.phoen”/,
-    remedy: /as contact\.phone/,
+    remedy: /“contact\.phone”/,
   },
   {
     name: 'a category that is nearly another one',
@@ -371,22 +371,22 @@ export const ruleMistakes: Mistake[] = [
     name: 'a guide in a folder of its own',
     file: 'posts/2026/Best Seats.md',
     to: '---\n---\n',
-    says: /in the folder posts itself/,
+    says: /in the folder “2026”/,
     remedy: /posts\/best-seats\.md/,
   },
   {
     name: 'a guide with another ending',
     file: 'posts/best-seats.txt',
     to: '---\n---\n',
-    says: /ends in \.md/,
+    says: /cannot be an address/,
     remedy: /best-seats\.md/,
   },
   {
     name: 'a photograph among the guides',
     file: 'posts/seats.jpg',
     to: new Uint8Array([0xff, 0xd8, 0xff]),
-    says: /a guide is in the folder posts/,
-    remedy: /photographs to the folder images/,
+    says: /not a Markdown guide/,
+    remedy: /to images/,
   },
   {
     name: 'a pass without a price',

@@ -5,7 +5,6 @@ import { valueAt } from '../../diagnostics/schema.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { placeIn } from '../placeIn.ts'
 import { parseRepeats } from '../repeats.ts'
-import type { Content } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 
 /** The words of a text in small letters, without punctuation. */
@@ -32,12 +31,15 @@ const fewestNames = 3
  */
 export function checkListedNames({ content, cleanYaml, warning, where, today = '' }: RuleContext): void {
   const { site, faq, tournaments } = content
-  const inSite = cleanYaml('site') ? listsOfSite(site) : []
-  const ofTournaments = cleanYaml('tournaments') ? (tournaments?.tournaments ?? []) : []
+  const names = (file: string, list: string, texts: readonly string[], field: string[] = []) =>
+    cleanYaml(file) ? texts.map((name, index) => ({ name, place: where(file, [list, index, ...field]) })) : []
+  const named = (entries: readonly { name: string }[] = []) => entries.map(({ name }) => name)
   const lists = [
-    ...inSite.map(({ names }) => names.map(({ name, path }) => ({ name, place: where('site', path) }))),
-    ofTournaments.flatMap(({ name, repeats }, index) =>
-      isOver(repeats, today) ? [] : [{ name, place: where('tournaments', ['tournaments', index, 'name']) }],
+    names('site', 'games', named(site.games), ['name']),
+    names('site', 'payments', site.payments),
+    names('site', 'languages', site.languages),
+    names('tournaments', 'tournaments', named(tournaments?.tournaments), ['name']).filter(
+      (_name, index) => !isOver(tournaments?.tournaments[index]?.repeats, today),
     ),
   ]
   for (const [index, { answer }] of (faq?.items ?? []).entries()) {
@@ -55,17 +57,10 @@ export function checkListedNames({ content, cleanYaml, warning, where, today = '
   }
 }
 
-function isOver(repeats: string, today: string): boolean {
-  const rule = parseRepeats(repeats)
-  return rule.frequency === 'once' && rule.date < today
+function isOver(repeats: string | undefined, today: string): boolean {
+  const rule = repeats === undefined ? undefined : parseRepeats(repeats)
+  return rule?.frequency === 'once' && rule.date < today
 }
-
-/** The lists of names in site.yaml, with the paths of the names. */
-const listsOfSite = ({ games, payments, languages }: Content['site']) => [
-  { what: 'game', names: games.map(({ name }, index) => ({ name, path: ['games', index, 'name'] })) },
-  { what: 'payment method', names: payments.map((name, index) => ({ name, path: ['payments', index] })) },
-  { what: 'language', names: languages.map((name, index) => ({ name, path: ['languages', index] })) },
-]
 
 /** The words of a text, plurals in the singular. */
 const singular = (text: string) => wordsOf(text).map((word) => word.replace(/(?<=...)s$/, ''))
@@ -92,18 +87,19 @@ export function checkNearNames({ content: { posts, site }, cleanYaml, source, me
     posts.flatMap((post) =>
       namesOf(post).map(([path, name]) => ({ name, file: `posts/${post.slug}.md`, path })),
     )
-  const platforms = site.games.map(({ platform }, index) => ({
-    name: platform,
-    path: ['games', index, 'platform'],
-  }))
-  const inSite = cleanYaml('site') ? [...listsOfSite(site), { what: 'platform', names: platforms }] : []
+  const inSite = (field: string, names: readonly string[], ...rest: string[]) =>
+    (cleanYaml('site') ? names : [])
+      .map((name, index) => ({ name, file: 'site.yaml', path: [field, index, ...rest] }))
+      .reverse()
+  const names = site.games.map(({ name }) => name)
+  const platforms = site.games.map(({ platform }) => platform)
   const lists: [what: string, names: readonly Name[]][] = [
     ['category', inGuides(({ category }) => [[['category'], category]])],
     ['tag', inGuides(({ tags }) => tags.map((tag, index) => [['tags', index], tag]))],
-    ...inSite.map(({ what, names }): [string, Name[]] => [
-      what,
-      names.map((name) => ({ ...name, file: 'site.yaml' })).reverse(),
-    ]),
+    ['payment method', inSite('payments', site.payments)],
+    ['language', inSite('languages', site.languages)],
+    ['game', inSite('games', names, 'name')],
+    ['platform', inSite('games', platforms, 'platform')],
   ]
   for (const [what, names] of lists) {
     for (const { name, near } of nearNamesIn(names)) {

@@ -1,6 +1,7 @@
 /** Rules about pages and about site.yaml: titles, menus, words of the contact form, placeholders, files, dates of guides. */
+import { z } from 'zod'
 import { nearest } from '../../diagnostics/nearest.ts'
-import { schemaAt } from '../../diagnostics/schema.ts'
+import { inner, schemaAt } from '../../diagnostics/schema.ts'
 import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
 import { siteSchema } from '../schema/site.ts'
@@ -108,11 +109,14 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
     const namesChat = /\bwhats\s?app\b/i.test(form[field])
     const namesMail = /\be?-?mail\b|\binbox\b/i.test(form[field])
     if (goesByMail ? !namesChat : namesChat || !namesMail) continue
-    const [named, way] = goesByMail ? ['WhatsApp', 'goes by mail'] : ['mail', 'opens WhatsApp']
     warning('pages/contact', ['form', field], {
       rule: 'form-words',
-      reason: `These words mention ${named}, but the form ${way}: site.yaml has ${goesByMail ? 'a' : 'no'} “contactForm”.`,
-      remedy: `Write that it ${way}; or ${goesByMail ? 'take contactForm out of' : 'name a form service under contactForm in'} site.yaml.`,
+      reason: goesByMail
+        ? 'These words mention WhatsApp, but the form goes to the form service that site.yaml names under contactForm.'
+        : 'These words mention mail, but the form opens WhatsApp, because site.yaml names no form service.',
+      remedy: goesByMail
+        ? 'Write that the message goes by mail; or take contactForm out of site.yaml.'
+        : 'Write that WhatsApp opens with the message; or name a form service under contactForm in site.yaml.',
     })
   }
 }
@@ -122,10 +126,16 @@ export function checkPlaceholders({ content: { site }, error }: RuleContext): vo
   for (const [index, { field }] of site.placeholders.entries()) {
     const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
     if (schemaAt(siteSchema, path)) continue
+    const near = nearest(
+      field,
+      fieldNames().filter((name) => name.includes('.') === field.includes('.')),
+    )
     error('site', ['placeholders', index, 'field'], {
       rule: 'unknown-placeholder',
       reason: `There is no field “${field}” in this file.`,
-      remedy: 'Write the name of the field; a field below another one as contact.phone.',
+      remedy: near
+        ? `Did you mean “${near}”?`
+        : 'Write the name of the field; a field below another one as contact.phone.',
     })
   }
   const isListed = site.placeholders.some(({ field }) => field === 'contact.phone')
@@ -137,6 +147,14 @@ export function checkPlaceholders({ content: { site }, error }: RuleContext): vo
   })
 }
 
+/** The fields of site.yaml and the fields below them: `contact`, `contact.phone`. */
+const fieldNames = () =>
+  Object.entries(siteSchema.shape).flatMap(([name, outer]) => {
+    const schema = inner(outer)
+    const below = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+    return [name, ...below.map((part) => `${name}.${part}`)]
+  })
+
 /** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
 export function checkUnknownFiles({ source, messages }: RuleContext): void {
   const known = [...Object.values(dataFiles), ...Object.values(pageFiles)].map(({ path }) => path)
@@ -144,16 +162,21 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
     known.includes(path) || /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$|(^|\/)(README|FIELDS)\.md$/.test(path)
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
-    const near = nearest(path, known)
     messages.warning({
       file: `${source.folder}/${path}`,
       rule: 'unknown-file',
       reason: 'Nothing reads this file.',
-      remedy: near
-        ? `Should its name be ${near}?`
-        : 'Move it to where it belongs, such as a guide to posts/NAME.md, or delete it. A developer can add a page of another name, see docs/architecture.md.',
+      remedy: remedyForUnknownFile(path, nearest(path, known)),
     })
   }
+}
+
+function remedyForUnknownFile(path: string, near: string | undefined): string {
+  if (near) return `Should its name be ${near}?`
+  if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
+  return path.startsWith('pages/')
+    ? 'The site has no page of this name. A developer can add one, see docs/architecture.md.'
+    : 'Move it to the folder that it belongs to, or delete it.'
 }
 
 /** A guide was not changed in the future. */

@@ -41,33 +41,56 @@ export function checkTiers({ content, error }: RuleContext): void {
   }
 }
 
-/** The price per hour is the price divided by the hours, rounded down (spec section 9). */
+/**
+ * The price per hour is the price divided by the hours, rounded down (spec section 9). Where the two are far apart, the
+ * one that is farther from the usual price per hour is the wrong one; where all prices of a package are, its duration.
+ * It is only certain that the price per hour must follow where the price was changed and nothing else.
+ */
 export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleContext): void {
   const yaml = cleanYaml(file)
-  for (const { entry, path } of packagesIn(content)) {
+  const packages = packagesIn(content)
+  const hourly = packages.flatMap(({ entry }) => Object.values(entry.tiers).map(({ perHour }) => perHour))
+  const usual = hourly.sort((a, b) => a - b)[Math.floor(hourly.length / 2)] ?? 1
+  const isFar = (expected: number, perHour: number) =>
+    ratio(expected, perHour) > 2 && ratio(expected, usual) > ratio(perHour, usual)
+  for (const { entry, path } of packages) {
     const { duration } = entry
-    for (const [tier, { price, perHour }] of Object.entries(entry.tiers)) {
+    const tiers = Object.entries(entry.tiers).map(([tier, { price, perHour }]) => {
       const expected = Math.floor(price / duration)
-      if (expected === perHour) continue
+      return { tier, price, perHour, expected, isPriceFar: isFar(expected, perHour) }
+    })
+    const isDurationWrong = tiers.length > 1 && tiers.every(({ isPriceFar }) => isPriceFar)
+    const wrong = tiers.filter(({ expected, perHour }) => expected !== perHour)
+    for (const { tier, price, perHour, expected, isPriceFar } of wrong.slice(
+      0,
+      isDurationWrong ? 1 : undefined,
+    )) {
+      const right = `perHour: ${expected} (price divided by hours, rounded down)`
       const perHourPath = [...path, 'tiers', tier, 'perHour']
-      const was = yaml && writtenAt(yaml, perHourPath)
-      const isCertain = was && isOnlyPriceNew(entry, tier, earlier?.())
-      error(file, perHourPath, {
+      const pricePath = [...path, 'tiers', tier, 'price']
+      const finding = {
         rule: 'price-per-hour',
         reason: `${price} for ${duration} ${duration === 1 ? 'hour' : 'hours'} is ${expected} an hour, not ${perHour}.`,
-        remedy: `Check the price and the duration (in hours). If both are right, write perHour: ${expected} (price divided by hours, rounded down).`,
-        fix: isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined,
-      })
+      }
+      if (isDurationWrong) {
+        const remedy = 'Correct the duration, which counts in hours; or all prices of this pass.'
+        error(file, [...path, 'duration'], { ...finding, remedy })
+      } else if (isPriceFar) {
+        const remedy = `Correct the price: it is far from all others. If it is right, write ${right}.`
+        error(file, pricePath, { ...finding, remedy })
+      } else {
+        const was = yaml && writtenAt(yaml, perHourPath)
+        const isCertain = was && isOnlyPriceNew(entry, tier, earlier?.())
+        const fix = isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined
+        error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.`, fix })
+      }
     }
   }
 }
 
 type Package = ReturnType<typeof packagesIn>[number]['entry']
 
-/**
- * Whether the price of a tier was changed, but neither its price per hour nor the duration: then it is certain that the
- * price per hour must follow. A price that is twice the old one, or half of it, may be a typing mistake.
- */
+/** Whether the price of a tier was changed, but neither its price per hour nor the duration. */
 function isOnlyPriceNew(
   { id, duration, tiers }: Package,
   tier: string,
@@ -75,9 +98,12 @@ function isOnlyPriceNew(
 ): boolean {
   const before = earlier && packagesIn(earlier).find(({ entry }) => entry.id === id)?.entry
   const [now, old] = [tiers[tier], before?.tiers[tier]]
-  if (!now || !old || duration !== before?.duration || now.perHour !== old.perHour) return false
-  return now.price !== old.price && now.price < old.price * 2 && now.price * 2 > old.price
+  const isPriceNew = now !== undefined && old !== undefined && now.price !== old.price
+  return isPriceNew && now.perHour === old.perHour && duration === before?.duration
 }
+
+/** How many times one price is the other, at least 1. */
+const ratio = (a: number, b: number) => Math.max(a, b, 1) / Math.max(Math.min(a, b), 1)
 
 /** At most one package of a list is marked as popular. */
 export function checkPopularPackages({ content, error }: RuleContext): void {

@@ -119,13 +119,18 @@ export function checkTournamentDates({ content, error, today, earlier }: RuleCon
       }
     }
     for (const [index, { date, status, to }] of exceptions.entries()) {
-      const day = status === 'sold-out' ? date : to
-      if (day === undefined || !isClosed(day, content.calendar.closures)) continue
-      error(file, [...path, 'exceptions', index, 'date'], {
-        rule: 'closed-day',
-        reason: `“${name}” is ${to ? 'moved to' : 'sold out on'} ${day}, when the café is closed.`,
-        remedy: `${to ? 'Choose another day' : 'Delete this exception, as dates on closed days are left out'}; or change the closure in calendar.yaml.`,
-      })
+      const report = (reason: string, remedy: string) =>
+        error(file, [...path, 'exceptions', index, 'date'], { rule: 'closed-day', reason, remedy })
+      if (to && isClosed(to, content.calendar.closures))
+        report(
+          `“${name}” is moved to ${to}, when the café is closed.`,
+          'Choose another day, or change the closure in calendar.yaml.',
+        )
+      if (status === 'sold-out' && isClosed(date, content.calendar.closures))
+        report(
+          `“${name}” is sold out on ${date}, when the café is closed.`,
+          'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
+        )
     }
   }
 }
