@@ -30,7 +30,7 @@ export function loadData(source: Source, messages: Messages) {
   }
   reportMissingData(source, messages)
 
-  const { references, unreadable, format, money } = prepareReferences(opened)
+  const { references, unreadable, format, money } = prepareReferences(opened, source)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const read = ({ name, path }: Collection) => {
@@ -71,7 +71,7 @@ export function loadData(source: Source, messages: Messages) {
 }
 
 /** Collects the values that texts may refer to, before any text is filled in. */
-function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
+function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Source) {
   const incomplete = new Set<string>()
   const facts = new Map<string, Fact>()
   for (const { name } of Object.values(dataFiles)) {
@@ -86,7 +86,11 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>) {
   const words = figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? defaultWords
   const format = createFormat(conventions, words)
   const money = moneyPatterns(conventions.language, conventions.currency)
-  return { references: new References(facts, incomplete, format), unreadable, format, money }
+  const texts = () =>
+    [...files].flatMap(([path, bytes]) =>
+      /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
+    )
+  return { references: new References(facts, incomplete, format, texts), unreadable, format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */

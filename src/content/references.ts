@@ -6,7 +6,13 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
 import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
-import { isFieldOfOthers, remedyForMissingEntry, remedyForUnknownAddress } from './unknownReference.ts'
+import {
+  countReferences,
+  isFieldOfOthers,
+  type LinesOfEntries,
+  remedyForMissingEntry,
+  remedyForUnknownAddress,
+} from './unknownReference.ts'
 import type { FilledText, YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
@@ -37,15 +43,34 @@ export class References {
   readonly #printed = new Map<string, string>()
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
+  readonly #texts: () => Iterable<string>
+  #lines: LinesOfEntries | undefined
 
   /**
    * @param unreadable files (`faq.yaml`) and entries (`faq.parking`) that could not be read completely: a reference into
    *   one of them is not reported
    */
-  constructor(facts: Facts, unreadable: ReadonlySet<string>, format: Format) {
+  constructor(
+    facts: Facts,
+    unreadable: ReadonlySet<string>,
+    format: Format,
+    texts: () => Iterable<string> = () => [],
+  ) {
     this.facts = facts
     this.#unreadable = unreadable
     this.#format = format
+    this.#texts = texts
+  }
+
+  /** What to write instead of an unknown address. */
+  remedyFor(address: string): string {
+    return remedyForUnknownAddress(address, this.facts, this.#linesOfEntries())
+  }
+
+  /** Counted only once an address is unknown. */
+  #linesOfEntries() {
+    this.#lines ??= countReferences(this.#texts())
+    return this.#lines
   }
 
   /** Whether there may be a value with this address, which there is not yet, once the mistakes in its file are corrected. */
@@ -139,7 +164,7 @@ export class References {
       if (isCell(text, match.index, match[0].length) && isFieldOfOthers(address, this.facts)) continue
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
       const { line } = placeAt(match.index)
-      if (remedyForMissingEntry(address, this.facts)) {
+      if (remedyForMissingEntry(address, this.facts, this.#linesOfEntries())) {
         const key = `${line} ${address.split('.').slice(0, 2).join('.')}`
         if (missing.has(key)) continue
         missing.add(key)
@@ -152,9 +177,7 @@ export class References {
         reason: cyclic
           ? `The reference ${match[0]} leads back to itself.`
           : `There is no value with the address “${address}”.`,
-        remedy: cyclic
-          ? 'Write the value itself in one of the places.'
-          : remedyForUnknownAddress(address, this.facts),
+        remedy: cyclic ? 'Write the value itself in one of the places.' : this.remedyFor(address),
       })
     }
   }

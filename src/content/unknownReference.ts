@@ -1,21 +1,45 @@
 /** Remedies for references to unknown addresses. */
-import { closest } from 'fastest-levenshtein'
+import { closest, distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { Facts } from './facts.ts'
 
+/** On how many lines each entry (`packages.legend-pro`) is referred to. */
+export type LinesOfEntries = ReadonlyMap<string, number>
+
+export function countReferences(texts: Iterable<string>): LinesOfEntries {
+  const counts = new Map<string, number>()
+  for (const text of texts)
+    for (const line of text.split('\n'))
+      for (const entry of new Set(line.match(/\b[\w-]+\.[\w-]+(?=\.)/g)))
+        counts.set(entry, (counts.get(entry) ?? 0) + 1)
+  return counts
+}
+
+/** More edits than this are no typing mistake where the other name is in use. */
+const mostTypingMistakes = 2
+
 /**
- * The remedy for an address of a missing entry; undefined where the entry exists. A similar id may be that of another entry,
- * so it is only meant if this one is misspelt.
+ * The remedy for an address of a missing entry; undefined where the entry exists, or its id is misspelt. An entry that
+ * several places refer to was renamed or taken out: one with a similar id is another one.
  */
-export function remedyForMissingEntry(address: string, facts: Facts): string | undefined {
-  const [file = '', id = '', ...fields] = address.split('.')
+export function remedyForMissingEntry(
+  address: string,
+  facts: Facts,
+  lines: LinesOfEntries,
+): string | undefined {
+  const [file = '', id = ''] = address.split('.')
   const ids = new Set(
     [...facts.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
   )
   if (id === '' || ids.size === 0 || ids.has(id)) return undefined
   const near = nearest(id, [...ids])
-  const ifMisspelt = near ? ` If it is misspelt, write \${${[file, near, ...fields].join('.')}}.` : ''
-  return `${file}.yaml has no “${id}”.${ifMisspelt} If you renamed it there, write its old name back; if you took it out, take out here the sentence, row or section that speaks of it.`
+  if (!near)
+    return `${file}.yaml has no entry “${id}” (any more): take out the sentence, row or section that speaks of it, or write the id that it has now.`
+  const linesOf = (id: string) => lines.get(`${file}.${id}`) ?? 0
+  const isMisspelt = linesOf(id) < 2 && (linesOf(near) === 0 || distance(id, near) <= mostTypingMistakes)
+  return isMisspelt
+    ? undefined
+    : `If you renamed it in ${file}.yaml, write its old id “${id}” back; if you took it out, take out here what speaks of it.`
 }
 
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
@@ -28,8 +52,8 @@ export function isFieldOfOthers(address: string, facts: Facts): boolean {
 }
 
 /** The remedy for an address that does not exist: most often the nearest one that does. */
-export function remedyForUnknownAddress(address: string, facts: Facts): string {
-  const missingEntry = remedyForMissingEntry(address, facts)
+export function remedyForUnknownAddress(address: string, facts: Facts, lines: LinesOfEntries): string {
+  const missingEntry = remedyForMissingEntry(address, facts, lines)
   if (missingEntry) return missingEntry
   const [file = '', id, ...fields] = address.split('.')
   const known = [...facts.keys()]
@@ -41,7 +65,10 @@ export function remedyForUnknownAddress(address: string, facts: Facts): string {
   }
   const inFile = known.filter((other) => other.startsWith(`${file}.`))
   const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
-  return candidates
-    ? `The nearest one is \${${closest(address, candidates)}}.`
-    : 'No value can be referred to yet.'
+  if (!candidates) return 'No value can be referred to yet.'
+  const orTakenOut =
+    fields.length > 0 && inEntry.length === 0
+      ? ` If “${id}” was taken out of ${file}.yaml, take out here what speaks of it.`
+      : ''
+  return `The nearest one is \${${closest(address, candidates)}}.${orTakenOut}`
 }

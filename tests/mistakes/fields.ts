@@ -529,7 +529,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'From ${packages.none.price} on.\n\n## ',
     at: '${packages.none',
     says: /packages\.none\.price/,
-    remedy: /^packages\.yaml has no “none”\. If .*; if you took it out, take out here the sentence/,
+    remedy: /has no entry “none” \(any more\): take out the sentence/,
   },
   {
     name: 'a reference with a misspelt entry',
@@ -538,7 +538,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'With ${packages.spice-rote.name} on.\n\n## ',
     at: '${packages.spice-rote',
     says: /packages\.spice-rote\.name/,
-    remedy: /“spice-rote”\. If it is misspelt, write \$\{packages\.spice-route\.name\}\. /,
+    remedy: /^The nearest one is \$\{packages\.spice-route\.name\}/,
   },
   {
     name: 'a reference to an entry that is gone, beside one with a similar id',
@@ -547,7 +547,7 @@ export const fieldMistakes: Mistake[] = [
     to: 'With ${packages.spice-boat.name} on.\n\n## ',
     at: '${packages.spice-boat',
     says: /packages\.spice-boat\.name/,
-    remedy: /If you renamed it there, write its old name back; if you took it out, /,
+    remedy: /^If you renamed it in packages\.yaml, write its old id “spice-boat” back; if you took it out, /,
   },
   {
     name: 'an entry with a new id that several texts refer to by its old one',
@@ -555,7 +555,7 @@ export const fieldMistakes: Mistake[] = [
     from: 'id: spice-route',
     to: 'id: spice-roots',
     says: /packages\.spice-route\./,
-    remedy: /If you renamed it there, write its old name back; if you took it out, /,
+    remedy: /^If you renamed it in packages\.yaml, write its old id “spice-route” back; if you took it out, /,
     consequences: 4,
   },
   {
@@ -927,7 +927,7 @@ export const fieldMistakes: Mistake[] = [
     to: '${tournaments.gone.entry} a player and ${tournaments.gone.prize} to win',
     at: '${tournaments.gone.entry}',
     says: /“tournaments\.gone\.entry”/,
-    remedy: /no “gone”/,
+    remedy: /no entry “gone”/,
   },
   {
     name: 'a photograph of another site',

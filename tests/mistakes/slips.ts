@@ -382,7 +382,7 @@ export const slips: Mistake[] = [
     to: `heading: \${site.${'n'.repeat(200)}}`,
     at: '${site.nn',
     says: /There is no value with the address/,
-    remedy: /has no “n/,
+    remedy: /has no entry/,
   },
   {
     name: 'opening hours that are swapped',

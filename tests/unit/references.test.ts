@@ -96,7 +96,7 @@ test('an unknown reference is an error at its place, with the nearest address', 
 
 test.each([
   ['${site}', 'The nearest one is ${site.'],
-  ['${packages.quick.duration}', 'packages.yaml has no “quick”. If you renamed it there, '],
+  ['${packages.quick.duration}', 'packages.yaml has no entry “quick” (any more): '],
   ['${packages.fast.duration}', 'The entry “fast” in packages.yaml has no “duration”: add it there, '],
 ])('the remedy for %s is: %s', (text, remedy) => {
   const messages = new Messages()

@@ -2,7 +2,6 @@
 import { writtenAt } from '../../diagnostics/positions.ts'
 import { at } from '../placeIn.ts'
 import type { Content } from '../types.ts'
-import { remedyForUnknownAddress } from '../unknownReference.ts'
 import { askOwner, packagesIn, type RuleContext } from './context.ts'
 
 const file = 'packages'
@@ -131,7 +130,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       error('facts', [...path, 'comparedWith'], {
         rule: 'unknown-address',
         reason: `There is no price with the address “${address}”.`,
-        remedy: remedyForUnknownAddress(address, references.facts),
+        remedy: references.remedyFor(address),
       })
       continue
     }
