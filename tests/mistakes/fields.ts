@@ -172,7 +172,7 @@ export const fieldMistakes: Mistake[] = [
     from: '    question:',
     to: '   question:',
     at: 'question: When',
-    says: /does not begin like the other lines of its kind/,
+    says: /does not begin as the other lines with “question:” do/,
     remedy: /Begin it with 4 spaces/,
     corrected: '    question: When may I come in?',
   },

@@ -7,12 +7,11 @@ export function linkHint(written: unknown): Hint | undefined {
   if (isUnsafeLink(link))
     return {
       reason: `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
-      remedy: 'Write the address of a page, such as https://www.example.com.',
+      remedy: 'Write the address of a page: one of this site, such as /pricing, or one that begins with https://.',
     }
   if (/^http:\/\/\S+$/i.test(link))
     return {
-      reason:
-        'A link that begins with http:// is not encrypted: others on the way can read and change the page.',
+      reason: `The link “${link}” is not encrypted: others on the way can read and change the page.`,
       remedy: 'Begin it with https://, and try it once in a browser.',
       value: link.replace(/^http:/i, 'https:'),
     }

@@ -30,31 +30,46 @@ export function misplaced(text: string, here: Line): say.Explanation {
   for (let near = lineBefore(text, here); near && above.length < 20; near = lineBefore(text, near))
     above.push(near)
   const around = [...(after ? [after] : []), here, ...above]
-  for (const beginningOf of [beginningOfField, beginningOfNeighbours]) {
+  for (const explain of [otherBeginning, besideNeighbours]) {
     for (const near of around) {
-      const beginning = beginningOf(text, near)
-      const corrected = beginning === undefined ? near.line : beginning + near.line.replace(/^ *(- )?/, '')
-      if (isOnlyMistake(text, near, corrected))
-        return { ...say.otherBeginning(beginning), offset: near.start + near.spaces, corrected }
+      const found = explain(text, near)
+      if (found) return found
     }
   }
   // The parser reports a field with a value above lines that are further to the right.
-  const isBelow = here.name !== undefined && here.value !== '' && after && after.spaces > here.indent
-  const [line, before] = isBelow ? [after, [here]] : [here, above]
-  if (isBelow && isEntryOf(here, after, above))
-    return { ...say.itemWithoutHyphen, corrected: withHyphen(here), offset: here.start + here.spaces }
-  const entry = line.isItem ? before.find(({ isItem, name }) => isItem && name === line.name) : undefined
-  const spaces = Math.max(0, line.spaces)
-  const other = say.misplaced(spaces, entry ? 'entry' : 'line', (entry ?? before[0])?.spaces ?? 0)
-  return { offset: line.start + spaces, ...other }
+  if (here.name !== undefined && here.value !== '' && after && after.spaces > here.indent)
+    return (
+      entryWithoutHyphen(here, after, above) ?? {
+        offset: after.start + after.spaces,
+        ...say.misplaced(after.spaces, 'line', here.spaces),
+      }
+    )
+  const spaces = Math.max(0, here.spaces)
+  const entry = here.isItem ? above.find(({ isItem, name }) => isItem && name === here.name) : undefined
+  const other = say.misplaced(spaces, entry ? 'entry' : 'line', (entry ?? above[0])?.spaces ?? 0)
+  return { offset: here.start + spaces, ...other }
 }
 
 const withHyphen = ({ line, spaces }: Line) => `${line.slice(0, spaces)}- ${line.slice(spaces)}`
 
-/** Whether a line is the first of an entry whose other fields and whose neighbours begin as in a list, but for its hyphen. */
-function isEntryOf(here: Line, after: Line, above: Line[]): boolean {
+/** The first field of an entry whose other fields and whose neighbours begin as in a list, but for its hyphen. */
+function entryWithoutHyphen(here: Line, after: Line, above: Line[]): say.Explanation | undefined {
   const entry = above.find(({ isItem }) => isItem)
   return entry?.spaces === here.spaces && entry.indent === after.spaces && entry.name === here.name
+    ? { ...say.itemWithoutHyphen, corrected: withHyphen(here), offset: here.start + here.spaces }
+    : undefined
+}
+
+/** A field between two that begin at the same column, where it does not, and that is the only mistake. */
+function besideNeighbours(text: string, near: Line): say.Explanation | undefined {
+  const above = lineBefore(text, near)
+  const below = lineAfter(text, near)
+  if (near.name === undefined || near.isItem || !above?.name || !below?.name) return undefined
+  if (below.isItem || above.indent !== below.indent || near.indent === below.indent) return undefined
+  const corrected = ' '.repeat(below.spaces) + near.line.trimStart()
+  return isOnlyMistake(text, near, corrected)
+    ? { ...say.besideNeighbours(near.spaces, below.spaces), offset: near.start + near.spaces, corrected }
+    : undefined
 }
 
 /** Whether a corrected line leaves no other mistake in the file. */
@@ -63,21 +78,18 @@ const isOnlyMistake = (text: string, { start, line }: Line, corrected: string) =
   parseDocument(text.slice(0, start) + corrected + text.slice(start + line.length), parserOptions).errors
     .length === 0
 
-/** How all other lines of the file with the same field begin. */
-function beginningOfField(text: string, { name, start }: Line): string | undefined {
+/** A line that begins in another way than all others of the file with the same field, where that is the only mistake. */
+function otherBeginning(text: string, near: Line): say.Explanation | undefined {
+  const { name, line, start, spaces } = near
   const field = new RegExp(`^( *(?:- )?)${name}:(?=\\s|$)`, 'gm')
   const others = [...text.matchAll(field)].filter(({ index }) => index !== start)
   const beginnings = new Set(others.map(([, beginning = '']) => beginning))
-  const [beginning] = beginnings
-  return name === undefined || others.length < 2 || beginnings.size > 1 ? undefined : beginning
-}
-
-/** How the fields above and below begin, where they begin at the same column. */
-function beginningOfNeighbours(text: string, near: Line): string | undefined {
-  const [above, below] = [lineBefore(text, near), lineAfter(text, near)]
-  const isBetween = near.name !== undefined && above?.name !== undefined && below?.name !== undefined
-  if (!isBetween || near.isItem || below.isItem || above.indent !== below.indent) return undefined
-  return ' '.repeat(below.spaces)
+  const [beginning = ''] = beginnings
+  if (name === undefined || others.length < 2 || beginnings.size > 1) return undefined
+  const corrected = beginning + line.replace(/^ *(- )?/, '')
+  return isOnlyMistake(text, near, corrected)
+    ? { ...say.otherBeginning(name, beginning), offset: start + spaces, corrected }
+    : undefined
 }
 
 /** How many lines above the parser's position are searched. */

@@ -115,10 +115,14 @@ export const misplaced = (spaces: number, above: string, spacesAbove: number): S
   remedy:
     'Begin each where such a line begins elsewhere in this file: an entry of a list with “- ” (hyphen, space), a text of several lines below “|” after the name of its field. If a line with a name was deleted above, such as “items:”, write it again; delete what is left over from a deleted entry.',
 })
-/** @param beginning of the lines like it, such as four spaces, or two and a hyphen */
-export const otherBeginning = (beginning = ''): Sentences => ({
-  reason: 'This line does not begin like the other lines of its kind.',
-  remedy: `Begin it with ${beginning.search(/-|$/) || 'no'} spaces${beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''}; or, if it is left over from an entry that you deleted, delete all its lines.`,
+export const besideNeighbours = (spaces: number, around: number): Sentences => ({
+  reason: `This line has ${spaces} spaces before it, where the lines around it have ${around || 'none'}.`,
+  remedy: around === 0 ? 'Delete the spaces before it.' : `Put ${around} spaces before it.`,
+})
+/** @param beginning of all other lines with this field, such as four spaces, or two and a hyphen */
+export const otherBeginning = (name: string, beginning: string): Sentences => ({
+  reason: `This line does not begin as the other lines with “${name}:” do.`,
+  remedy: `Begin it with ${beginning.search(/-|$/)} spaces${beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''}; or, if it is left over from an entry that you deleted, delete all its lines.`,
 })
 
 /** The sentences for error codes of the parser (yaml, "Errors") that always have the same cause. */
