@@ -7,7 +7,7 @@ export function linkHint(written: unknown): Hint | undefined {
   if (isUnsafeLink(link))
     return {
       reason: `A link that begins with “${link.split(':')[0]}:” runs something on the visitor’s device; that is never allowed.`,
-      remedy: 'Write the address of a page: one of this site, such as /pricing, or one that begins with https://.',
+      remedy: 'Write the address of a page, such as https://www.example.com.',
     }
   if (/^http:\/\/\S+$/i.test(link))
     return {
