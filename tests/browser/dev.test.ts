@@ -153,7 +153,9 @@ test('an error covers the page until it is corrected', async ({ page }) => {
 })
 
 test('after a restart of the server, open pages connect to it and keep their place', async ({ page }) => {
+  const connected = page.waitForResponse(/\/__dev\/events$/)
   await page.goto(`${preview.url}/pricing`)
+  await connected
   await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
   const port = Number(new URL(preview.url).port)
   await preview.close()
