@@ -32,6 +32,14 @@ export const calendarMistakes: Mistake[] = [
     remedy: /Correct the year/,
   },
   {
+    name: 'the date of a closure in words',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 26 October 2027\nhours: closed')}`,
+    at: '26 October',
+    says: /“from” cannot be “26 October 2027”/,
+    remedy: /^Write 2027-10-26 /,
+  },
+  {
     name: 'the hours of a day in the place of “closed”',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: 12:00-20:00')}`,

@@ -44,6 +44,8 @@ function checkYears(
   { from, to = from }: { from: string; to?: string | undefined },
   context: z.core.$RefinementCtx,
 ): void {
+  // An invalid date is reported by itself.
+  if (![from, to].every((day) => date.safeParse(day).success)) return
   const isFarAway = from >= '2100'
   if (!isFarAway && Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
   const message = isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`
