@@ -69,18 +69,37 @@ test.each([
   expect(messagesOf(exception(lines))).toEqual(expected)
 })
 
+test('a date that is moved onto a day with other hours is reported once', () => {
+  const other = closure('start: 12:00\n    end: 19:00')
+  const moved = exception('status: moved\nto: 2026-12-24')
+  expect(messagesOf(other, fridayCancelled, moved)).toEqual([
+    'moved-date-clash, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-24, 17:00 to 20:00, but the café is open from 12:00 to 19:00 then.',
+  ])
+})
+
 test('a date that is moved onto one that is cancelled has its seats', () => {
   const other = ['- date: 2026-12-29', '  status: cancelled'].join('\n      ')
   const change = exception('status: moved\nto: 2026-12-29')
   expect(messagesOf({ ...change, to: `${change.to}      ${other}\n` })).toEqual([])
 })
 
-test('a date that is sold out on a closed day is an error', () => {
-  const messages = messagesOf(exception('status: sold-out'), {
-    file: 'calendar.yaml',
-    to: 'closures:\n  - id: eve\n    name: Eve\n    from: 2026-12-22\n    hours: closed\n',
-  })
-  expect(messages).toEqual([
+test.each([
+  [
+    'sold out on',
+    '2026-12-22',
+    'status: sold-out',
     'closed-day, line 12: “Aerial Cup, Rocket League” is sold out on 2026-12-22, when the café is closed.',
-  ])
+  ],
+  [
+    'moved to',
+    '2026-12-23',
+    'status: moved\nto: 2026-12-23',
+    'closed-day, line 14: “Aerial Cup, Rocket League” is moved to 2026-12-23, when the café is closed.',
+  ],
+])('a date that is %s a closed day is an error', (_how, closed, lines, message) => {
+  const messages = messagesOf(exception(lines), {
+    file: 'calendar.yaml',
+    to: `closures:\n  - id: eve\n    name: Eve\n    from: ${closed}\n    hours: closed\n`,
+  })
+  expect(messages).toEqual([message])
 })

@@ -39,9 +39,10 @@ function checkShorterDays({ content, warning, where }: RuleContext, today: strin
 /** How many dates of a tournament are compared with one closure, which takes a year at most. */
 const mostDates = 60
 
+/** Without those that were moved there, which `checkMovedDates` compares with the hours. */
 const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
   occasionsOf(entry, calendar.closures, closure.from, mostDates).filter(
-    ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled',
+    ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled' && status !== 'moved',
   )
 
 /** Warns of a date that was moved out of the opening hours, or onto another one that needs the same seats. */

@@ -119,15 +119,17 @@ export function checkTournamentDates({ content, error, today, earlier }: RuleCon
       }
     }
     for (const [index, { date, status, to }] of exceptions.entries()) {
-      const report = (reason: string, remedy: string) =>
-        error(file, [...path, 'exceptions', index, 'date'], { rule: 'closed-day', reason, remedy })
+      const report = (field: 'date' | 'to', reason: string, remedy: string) =>
+        error(file, [...path, 'exceptions', index, field], { rule: 'closed-day', reason, remedy })
       if (to && isClosed(to, content.calendar.closures))
         report(
+          'to',
           `“${name}” is moved to ${to}, when the café is closed.`,
           'Choose another day, or change the closure in calendar.yaml.',
         )
       if (status === 'sold-out' && isClosed(date, content.calendar.closures))
         report(
+          'date',
           `“${name}” is sold out on ${date}, when the café is closed.`,
           'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
         )
