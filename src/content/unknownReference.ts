@@ -1,6 +1,7 @@
 /** Remedies for references to unknown addresses. */
 import { closest, distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
+import { listed } from '../diagnostics/words.ts'
 import type { Facts } from './facts.ts'
 
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
@@ -45,10 +46,18 @@ export function remedyForMissingEntry(
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
 export function isFieldOfOthers(address: string, facts: Facts): boolean {
   const [file, id, ...fields] = address.split('.')
-  if (fields.length === 0 || facts.has(address)) return false
+  if (fields.length === 0 || facts.has(address) || furtherBelow(address, facts).length > 0) return false
   const inFile = [...facts.keys()].filter((other) => other.startsWith(`${file}.`))
   const hasField = (other: string) => other.split('.').slice(2).join('.') === fields.join('.')
   return inFile.some((other) => other.startsWith(`${file}.${id}.`)) && inFile.some(hasField)
+}
+
+/** The addresses of an entry that end with the same field, but name more: the price for a tier, where only “price” is written. */
+function furtherBelow(address: string, facts: Facts): string[] {
+  const [file, id, ...fields] = address.split('.')
+  return [...facts.keys()].filter(
+    (other) => other.startsWith(`${file}.${id}.`) && other.endsWith(`.${fields.join('.')}`),
+  )
 }
 
 /** The remedy for an address that does not exist: most often the nearest one that does. */
@@ -58,11 +67,17 @@ export function remedyForUnknownAddress(address: string, facts: Facts, lines: Li
   const [file = '', id, ...fields] = address.split('.')
   const known = [...facts.keys()]
   const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
+  const further = furtherBelow(address, facts)
+  if (further.length > 0)
+    return `Write which is meant: ${further.map((other) => `\${${other}}`).join(' or ')}.`
   if (isFieldOfOthers(address, facts)) {
     // The value of another tier, which may be meant instead.
     const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
     return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`
   }
+  const fieldsOfEntry = inEntry.map((other) => other.split('.').slice(2).join('.'))
+  if (fieldsOfEntry.length > 0 && fields.length > 0 && !nearest(fields.join('.'), fieldsOfEntry))
+    return `Write one of the fields that “${id}” has: ${listed(fieldsOfEntry)}.`
   const inFile = known.filter((other) => other.startsWith(`${file}.`))
   const candidates = [inEntry, inFile, known].find((list) => list.length > 0)
   if (!candidates) return 'No value can be referred to yet.'

@@ -96,6 +96,8 @@ test('an unknown reference is an error at its place, with the nearest address', 
 
 test.each([
   ['${site}', 'The nearest one is ${site.'],
+  ['${packages.legend.prise}', 'Write one of the fields that “legend” has: name, '],
+  ['${packages.legend.price}', 'Write which is meant: ${packages.legend.fast.price}'],
   ['${packages.quick.duration}', 'packages.yaml has no entry “quick” (any more): '],
   ['${packages.fast.duration}', 'The entry “fast” in packages.yaml has no “duration”: add it there, '],
 ])('the remedy for %s is: %s', (text, remedy) => {
