@@ -5,6 +5,7 @@ import { inner, schemaAt } from '../../diagnostics/schema.ts'
 import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
 import { siteSchema } from '../schema/site.ts'
+import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
 
@@ -166,12 +167,14 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
       file: `${source.folder}/${path}`,
       rule: 'unknown-file',
       reason: 'Nothing reads this file.',
-      remedy: remedyForUnknownFile(path, nearest(path, known)),
+      remedy: remedyForUnknownFile(source, path, nearest(path, known)),
     })
   }
 }
 
-function remedyForUnknownFile(path: string, near: string | undefined): string {
+function remedyForUnknownFile({ files }: Source, path: string, near: string | undefined): string {
+  if (near && files.has(near))
+    return `If it is a copy of ${near}, make the change there, and delete this file.`
   if (near) return `Should its name be ${near}?`
   if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
   return path.startsWith('pages/')
