@@ -102,7 +102,8 @@ function createDoubts(context: LinkContext) {
   return (reference: string, from: string): Doubt | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
-    if (!local.startsWith('/') && !local.startsWith('#')) return undefined
+    // Addresses that begin with two slashes are refused where they are written.
+    if (!/^[/#]/.test(local) || reference.startsWith('//')) return undefined
     const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
     if (isUncertain.path(path)) return undefined
     const file = path === '' ? from : fileAt(path, site)

@@ -95,7 +95,7 @@ export const ruleMistakes: Mistake[] = [
     to: 'facts:\n  - id: one-break\n    kind: money\n    label: A break\n    value: 96\n    comparedWith: packages.chaya-break.lagoon.prize\n',
     at: 'packages.chaya',
     says: /no price with the address/,
-    remedy: /packages\.chaya-break\.lagoon\.price/,
+    remedy: /^The nearest one is packages\.chaya-break\.lagoon\.price\./,
   },
   {
     name: 'a game that the answer about games lacks',

@@ -24,6 +24,8 @@ test.each([
   ['webcal://monsoonpixel.example/tournaments.ics', 0],
   ['webcal://monsoonpixel.example/nothing.ics', 1],
   ['webcal://elsewhere.example/nothing.ics', 0],
+  // Texts and addresses refuse it already.
+  ['//elsewhere.example/nothing', 0],
 ])('%s', (href, errors) => {
   const context = second()
   const site = new Map([

@@ -130,7 +130,10 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       error('facts', [...path, 'comparedWith'], {
         rule: 'unknown-address',
         reason: `There is no price with the address “${address}”.`,
-        remedy: references.remedyFor(address),
+        // Here, an address stands without brackets.
+        remedy: price
+          ? 'Write the address of a price.'
+          : references.remedyFor(address).replaceAll(/\$\{(.*?)\}/g, '$1'),
       })
       continue
     }

@@ -72,9 +72,10 @@ export const textWithBlanks = (max: number, ...blanks: [needed: string, ...other
     .superRefine((value, context) => {
       const found = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
       const remedy = `The blanks are: ${list}.`
-      for (const name of found.filter((name) => !blanks.includes(name)))
-        refuse(context, `There is nothing to put into “{${name}}”.`, { remedy })
-      if (found.includes(needed)) return
+      const unknown = found.filter((name) => !blanks.includes(name))
+      for (const name of unknown) refuse(context, `There is nothing to put into “{${name}}”.`, { remedy })
+      // An unknown one may be the needed one, misspelt.
+      if (unknown.length > 0 || found.includes(needed)) return
       const message = `This text does not contain {${needed}}, so readers would not know what it is about.`
       refuse(context, message, { remedy })
     })
