@@ -3,6 +3,7 @@
  * pages. Errors are shown in the page and in the terminal; the last good site is served until they are corrected.
  */
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -121,7 +122,6 @@ class Preview<Rendered extends RenderedSite> {
   #site: Site | undefined
   /** Identifies the last good site; empty before there is one. */
   #name = ''
-  #builds = 0
   #errors = ''
   /** The warnings about the last good site. */
   #warnings: ReadonlySet<string> = new Set()
@@ -174,7 +174,7 @@ class Preview<Rendered extends RenderedSite> {
       else if (this.#site && looksTheSame(this.#site, rendered.site)) onResult('nothing on the site changed')
       else {
         this.#site = rendered.site
-        this.#name = `${process.pid}.${++this.#builds}`
+        this.#name = randomUUID()
         this.#errors = ''
         this.#updatePages()
         onResult('pages updated')
