@@ -78,7 +78,8 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
   const assets = await createAssets(content, guides, published, options, messages)
-  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today }
+  const { styleguide } = options
+  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today, styleguide }
   const rendered = await renderSite({ ...shown, content }, assets, source, options, messages)
   const usual = { ...shown, content: { ...content, calendar: noClosures } }
   const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())

@@ -109,6 +109,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   strict: false,
   open: false,
   dev: false,
+  styleguide: false,
   serve: false,
   port: 3000,
   allowedHosts: [],

@@ -26,6 +26,8 @@ export interface PageContext {
   today: string
   /** In the preview, the day; it shows guides that are not published yet, with a mark. */
   previewDay: string | undefined
+  /** Whether the preview shows the styleguide, which takes as long as all other pages of a small site together. */
+  styleguide?: boolean
 }
 
 /** Gives the page of one page file, or its pages; nothing where the content for it is absent. */

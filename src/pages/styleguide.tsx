@@ -1,4 +1,4 @@
-/** /styleguide, in the preview only: each component in its states, with the content of the café (docs/design-system.md). */
+/** /styleguide, in the preview of `npm run styleguide` only: each component in its states, with the content of the café (docs/design-system.md). */
 import { Answers } from '../../templates/components/Answers.tsx'
 import { BookingButton, LinkButton } from '../../templates/components/Button.tsx'
 import { CallToAction } from '../../templates/components/CallToAction.tsx'
@@ -38,7 +38,7 @@ import { formExamples, guideExamples, reachMap, tournamentExamples } from './sty
 import { ticketOf } from './ticket.ts'
 
 export const styleguide: PageFile = (context) => {
-  if (context.previewDay === undefined) return undefined
+  if (!context.styleguide) return undefined
   return {
     path: '/styleguide',
     metadata: { ...context.content.pages.home, title: 'Styleguide', noindex: true },

@@ -37,7 +37,7 @@ const photograph: Picture = {
   colour: '#122',
 }
 
-function pagesOf(cafe: 'first' | 'second', previewDay: string | undefined) {
+function pagesOf(cafe: 'first' | 'second', styleguide: boolean) {
   const messages = new Messages()
   const compiled = compileContent(readSource(contentOf[cafe], messages), messages, buildDate)
   return listPages({
@@ -48,7 +48,8 @@ function pagesOf(cafe: 'first' | 'second', previewDay: string | undefined) {
     search: { script: '', index: '' },
     inlineScripts: { bars: '', state: '', day: '', matches: '' },
     today: buildDate,
-    previewDay,
+    previewDay: buildDate,
+    styleguide,
   })
 }
 
@@ -69,7 +70,7 @@ function look(node: ReactNode, components: Set<unknown>, ids: string[], linked: 
 }
 
 function styleguideOf(cafe: 'first' | 'second') {
-  const { content, metadata } = required(pagesOf(cafe, buildDate).find(({ path }) => path === '/styleguide'))
+  const { content, metadata } = required(pagesOf(cafe, true).find(({ path }) => path === '/styleguide'))
   if ('head' in content) throw new Error('Only guides are rendered before.')
   const components = new Set<unknown>()
   const [ids, linked]: [string[], string[]] = [[], []]
@@ -77,8 +78,8 @@ function styleguideOf(cafe: 'first' | 'second') {
   return { components, ids, linked, metadata }
 }
 
-test.each(['first', 'second'] as const)('the %s café has it in the preview only', (cafe) => {
-  expect(pagesOf(cafe, undefined).map(({ path }) => path)).not.toContain('/styleguide')
+test.each(['first', 'second'] as const)('the %s café has it only where the preview asks for it', (cafe) => {
+  expect(pagesOf(cafe, false).map(({ path }) => path)).not.toContain('/styleguide')
   const { components, ids, linked, metadata } = styleguideOf(cafe)
   expect(metadata.noindex).toBe(true)
   expect(components.size).toBeGreaterThan(30)
