@@ -79,9 +79,6 @@ function offsetsIn(timeZone: string): (instant: number) => string {
   const format =
     offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   offsetFormats.set(timeZone, format)
-  return (instant) => {
-    // `GMT+05:30`, or `GMT` alone.
-    const name = format.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? ''
-    return name.slice(3, 9) || '+00:00'
-  }
+  // `11/21/2026, GMT+05:30`; some systems write GMT alone.
+  return (instant) => format.format(instant).split('GMT')[1] || '+00:00'
 }
