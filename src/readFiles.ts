@@ -1,26 +1,91 @@
 /** Reads folders. Files are read synchronously, which is faster for many small ones. */
-import { type Dirent, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { type Finding, Messages } from './diagnostics/messages.ts'
+import { withoutControls } from './diagnostics/writers/terminal.ts'
 import type { Site } from './site.ts'
 
-/** All files in a folder and its subfolders, by relative path with `/`, sorted; empty where the folder is missing. */
-export function readFolder(directory: string): Map<string, Uint8Array> {
-  const paths = (entriesBelow(directory) ?? [])
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-  return new Map(paths.map((path) => [relative(directory, path).split(sep).join('/'), readFileSync(path)]))
+/** The size limit of all files; good photographs are a hundred times smaller. */
+const maxFileBytes = 30_000_000
+
+/** A folder as messages name it, such as `content`. */
+export const folderName = (directory: string) =>
+  relative(process.cwd(), directory).split(sep).join('/') || '.'
+
+/**
+ * All files in a folder and its subfolders, by relative path with `/`, sorted; empty where the folder is missing. Symbolic
+ * links and what cannot be read are reported and left out; a file that is too large is reported and has no bytes.
+ */
+export function readFolder(directory: string, messages = new Messages(), withHidden = true) {
+  const report = (path: string, finding: Finding) =>
+    messages.error({
+      file: withoutControls(`${folderName(directory)}/${path}`.replace(/\/$/, '')),
+      ...finding,
+    })
+
+  const attempt = <Value>(path: string, read: (path: string) => Value): Value | undefined => {
+    try {
+      return read(join(directory, path))
+    } catch (error) {
+      const [reason = ''] = error instanceof Error ? error.message.split(',') : []
+      // Programs remove their temporary files at any time.
+      if (!/^(ENOENT|ENOTDIR)/.test(reason)) report(path, cannotBeRead(reason))
+      return undefined
+    }
+  }
+
+  const pathsIn = (folder: string): string[] =>
+    (attempt(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? []).flatMap((entry) => {
+      const path = folder + entry.name
+      if (entry.name.startsWith('.') && !withHidden) return []
+      const isRefused = isUnprintable(entry.name) || entry.isSymbolicLink()
+      if (isRefused) report(path, entry.isSymbolicLink() ? symbolicLink : unprintableName)
+      else if (entry.isDirectory()) return pathsIn(`${path}/`)
+      return entry.isFile() && !isRefused ? [path] : []
+    })
+
+  const files = new Map<string, Uint8Array>()
+  for (const path of pathsIn('').sort()) {
+    const bytes = attempt(path, (file) => {
+      const { size } = statSync(file)
+      if (size <= maxFileBytes) return readFileSync(file)
+      report(path, tooLarge(size))
+      return new Uint8Array()
+    })
+    if (bytes) files.set(path, bytes)
+  }
+  return files
 }
 
 /** The files of a folder that is published as it is, such as `public/`, by their paths in the site. */
-export const readPublic = (directory: string): Site =>
-  new Map([...readFolder(directory)].map(([path, bytes]) => [`/${path}`, bytes]))
+export const readPublic = (directory: string, messages: Messages): Site =>
+  new Map([...readFolder(directory, messages)].map(([path, bytes]) => [`/${path}`, bytes]))
 
-/** All entries of a folder and its subfolders; undefined where the folder cannot be read. */
-export function entriesBelow(directory: string): Dirent[] | undefined {
-  try {
-    return readdirSync(directory, { withFileTypes: true, recursive: true })
-  } catch {
-    return undefined
-  }
+/** Whether a name would disturb a report, or is not UTF-8: Node then lists it with U+FFFD, and cannot open it. */
+const isUnprintable = (name: string) => withoutControls(name) !== name || name.includes('\ufffd')
+
+const unprintableName: Finding = {
+  rule: 'unreadable-file',
+  reason: 'This name has a character that cannot be shown, so it is not read.',
+  remedy:
+    'Rename it, with letters from a to z, digits and hyphens; or delete it, and upload it again under such a name.',
 }
+
+const symbolicLink: Finding = {
+  rule: 'symbolic-link',
+  reason: 'Symbolic links are not allowed: this is a link to another file or folder.',
+  remedy: 'Put a copy of the file here.',
+}
+
+const cannotBeRead = (reason: string): Finding => ({
+  rule: 'unreadable-file',
+  reason: `This cannot be read: ${reason}.`,
+  remedy:
+    'Allow everyone to read it, or replace it: delete it, and restore it from the history or upload it again.',
+})
+
+const tooLarge = (size: number): Finding => ({
+  rule: 'file-too-large',
+  reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
+  remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
+})

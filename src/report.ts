@@ -62,8 +62,10 @@ export function printOutcome(outcome: Outcome, options: Options) {
     .join('\n')
   if (options.ci?.host === 'github') printForGitHub(text, outcome, options.ci)
   else if (text) console.error(text)
-  if (options.ci?.host === 'gitlab')
-    writeFileSync(codeQualityFile, codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf))
+  if (options.ci?.host === 'gitlab') {
+    const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
+    writeReport(() => writeFileSync(codeQualityFile, quality))
+  }
 
   if (outcome.nextChange && !messages.hasErrors) console.log(describeChange(outcome.nextChange))
   const print = messages.hasErrors ? console.error : console.log
@@ -99,7 +101,20 @@ function printForGitHub(text: string, { messages, comparison, waiting }: Outcome
   const pathOf = pathIn(ci.workspace)
   if (text) process.stdout.write(withoutCommands(text, randomUUID()))
   process.stdout.write(annotations(messages.all, pathOf))
-  if (ci.summary) appendFileSync(ci.summary, summaryOf(messages.all, comparison, waiting, pathOf))
+  const { summary } = ci
+  if (summary)
+    writeReport(() => appendFileSync(summary, summaryOf(messages.all, comparison, waiting, pathOf)))
+}
+
+/** Writes a report for a build server; the outcome is the same where that fails. */
+function writeReport(write: () => void) {
+  try {
+    write()
+  } catch (error) {
+    console.error(
+      `The report for the build server is not written: ${error instanceof Error ? error.message : error}`,
+    )
+  }
 }
 
 /** Build servers want paths from the root of the repository; messages have them from the working directory. */

@@ -1,30 +1,17 @@
 /**
- * The files of `public/` are published as they are: people who may change them may also change the generator. Two things
- * are refused all the same, because they happen by mistake: symbolic links, and drawings that contain scripts.
+ * The files of `public/` are published as they are: people who may change them may also change the generator. Drawings that
+ * contain scripts are refused all the same, because they happen by mistake.
  */
-import { join, relative, sep } from 'node:path'
-import { entriesBelow } from '../readFiles.ts'
+import { folderName } from '../readFiles.ts'
 import { type SiteFile, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 export function checkPublic({ published, messages }: RenderedSite, directory: string): void {
-  const folder = relative(process.cwd(), directory).split(sep).join('/')
-  const links = (entriesBelow(directory) ?? [])
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  for (const path of links.sort()) {
-    messages.error({
-      file: `${folder}/${path}`,
-      rule: 'symbolic-link',
-      reason: 'This is a symbolic link, and those are not followed.',
-      remedy: 'Put the file itself here.',
-    })
-  }
   for (const [path, content] of published) {
     const program = path.toLowerCase().endsWith('.svg') && programIn(content)
     if (!program) continue
     messages.error({
-      file: `${folder}${path}`,
+      file: folderName(directory) + path,
       rule: 'drawing-with-program',
       reason: `This drawing contains a program, “${program}”, which would run for everyone who opens it.`,
       remedy: 'Export it again as a plain SVG, without scripts, links and embedded pages.',

@@ -96,9 +96,11 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Sou
 /** Reports a page file without the data file that the page shows. */
 function reportMissingData(source: Source, messages: Messages) {
   for (const [page, data] of Object.entries(dataOfPages)) {
-    if (!source.files.has(`pages/${page}.yaml`) || source.files.has(`${data}.yaml`)) continue
+    const file = `${source.folder}/${data}.yaml`
+    const isThere = source.files.has(`${data}.yaml`) || messages.filesWithErrors.has(file)
+    if (isThere || !source.files.has(`pages/${page}.yaml`)) continue
     messages.error({
-      file: `${source.folder}/${data}.yaml`,
+      file,
       rule: 'missing-file',
       reason: `This file is missing, and pages/${page}.yaml shows what is in it.`,
       remedy: `Put it back, or restore it from the history; for a site without this page, delete pages/${page}.yaml as well.`,

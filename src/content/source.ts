@@ -1,9 +1,8 @@
 /** Reads a content folder into a map from path to bytes. Nothing else reads content from the disk. */
-import { readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
 import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
-import { entriesBelow } from '../readFiles.ts'
+import { folderName, readFolder } from '../readFiles.ts'
 import { decode } from './encoding.ts'
 
 export interface Source {
@@ -19,54 +18,17 @@ const maxTextBytes = 256 * 1024
 /** How many references, braces, dollar signs and escapes a text file may have; real ones have a fifth. */
 const maxReferences = 1000
 
-/** The size limit of all files; good photographs are a hundred times smaller. */
-const maxFileBytes = 30_000_000
-
-/**
- * Reads a content folder. Hidden files are skipped. Symbolic links, files that are too large and an unreadable folder are
- * reported.
- */
+/** Reads a content folder without its hidden files; a missing folder is reported. */
 export function readSource(directory: string, messages: Messages): Source {
-  const folder = relative(process.cwd(), directory).split(sep).join('/') || '.'
-  const entries = entriesBelow(directory)
-  if (!entries) {
+  const folder = folderName(directory)
+  if (!existsSync(`${directory}/.`))
     messages.error({
       file: folder,
       rule: 'missing-folder',
       reason: 'This folder does not exist or cannot be read.',
       remedy: 'Name the folder that holds site.yaml: --content DIR.',
     })
-    return { folder, files: new Map() }
-  }
-  const paths: string[] = []
-  for (const entry of entries) {
-    const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')
-    if (path.split('/').some((part) => part.startsWith('.'))) continue
-    if (entry.isFile()) paths.push(path)
-    else if (entry.isSymbolicLink()) {
-      messages.error({
-        file: `${folder}/${path}`,
-        rule: 'symbolic-link',
-        reason: 'Symbolic links are not allowed: this is a link to another file or folder.',
-        remedy: 'Put a copy of the file here.',
-      })
-    }
-  }
-  const files = new Map(paths.sort().map((path) => [path, readFile(folder, directory, path, messages)]))
-  return { folder, files }
-}
-
-/** @returns no bytes for a file that is too large, which is reported */
-function readFile(folder: string, directory: string, path: string, messages: Messages): Uint8Array {
-  const { size } = statSync(join(directory, path))
-  if (size <= maxFileBytes) return readFileSync(join(directory, path))
-  messages.error({
-    file: `${folder}/${path}`,
-    rule: 'file-too-large',
-    reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
-    remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
-  })
-  return new Uint8Array()
+  return { folder, files: readFolder(directory, messages, false) }
 }
 
 /** The paths of the Markdown files of a folder, without its README. */
@@ -81,18 +43,18 @@ export const markdownPaths = (source: Source, folder: string) =>
 export function readText(source: Source, path: string, messages: Messages): string | undefined {
   const file = `${source.folder}/${path}`
   const bytes = source.files.get(path)
+  const fail = (finding: Finding) => {
+    messages.error({ file, ...finding })
+    return undefined
+  }
+  // What could not be read was reported then.
+  if (!bytes && messages.filesWithErrors.has(file)) return undefined
   if (!bytes) {
-    messages.error({
-      file,
+    return fail({
       rule: 'missing-file',
       reason: 'This file is missing.',
       remedy: 'Put it back, or restore it from the history.',
     })
-    return undefined
-  }
-  const fail = (finding: Finding) => {
-    messages.error({ file, ...finding })
-    return undefined
   }
   if (bytes.byteLength > maxTextBytes) {
     return fail({

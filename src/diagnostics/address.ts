@@ -15,8 +15,8 @@ const special = /[*{}$";\\`<>|^]|(?!\p{Cn})\p{C}/u
 
 /** The longest address in a rule of any host (Cloudflare Pages, “Redirects”). */
 const maxLength = 900
-/** File systems take names of 255 bytes; a redirect on GitHub Pages is a file. */
-const maxBytesOfName = 240
+/** File systems take names of 255 bytes; some are needed for `.br` and, while it is written, the number of the process. */
+export const maxBytesOfName = 240
 
 /** The checked form of an address that begins with https://. */
 export function checkWebAddress(written: string): string | Refusal {
@@ -66,7 +66,7 @@ export function checkOldAddress(written: string): string | Refusal {
   const wrong = parts.join('/').match(/[:?#%]/)?.[0]
   if (wrong)
     return refuse(`Hosts would not take the “${wrong}” in ${written} as it is meant.`, remedyForSpecial)
-  if (parts.some((part) => Buffer.byteLength(part) > maxBytesOfName))
+  if (parts.some((part) => Buffer.byteLength(`${part}.html`) > maxBytesOfName))
     return refuse('A part of this address is too long for the name of a file.', 'Leave this entry out.')
   return encodeURI(parts.join('/'))
 }

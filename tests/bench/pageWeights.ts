@@ -4,6 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { routeOfFile } from '../../src/site.ts'
 import { built } from '../cafes.ts'
@@ -46,7 +47,7 @@ export const run = () =>
 
 /** The routes of all pages of a finished site, in alphabetical order. */
 export const routesIn = (site: string): string[] =>
-  [...readPublic(site).keys()]
+  [...readPublic(site, new Messages()).keys()]
     .filter((file) => file.endsWith('.html') && !file.startsWith('/admin/') && file !== '/404.html')
     .map(routeOfFile)
     .sort()

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { redirectsSchema } from '../../src/content/schema/lists.ts'
 import type { Content } from '../../src/content/types.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { caddyConfiguration, caddyPath } from '../../src/hosts/caddy.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
 import { nginxConfiguration, nginxPath } from '../../src/hosts/nginx.ts'
@@ -61,7 +62,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     beforeAll(async () => {
       const options = { content: contentOf.second, public: publicOf.second, out: folder, host: name }
       await build(optionsFor(options))
-      const site = readPublic(folder)
+      const site = readPublic(folder, new Messages())
       const { path, configure } = configurations[name]
       const rules = headerRules(site, hostile, new Map())
       writeFileSync(join(folder, path), configure(site, hostile, rules))

@@ -52,6 +52,15 @@ test('GitHub gets annotations and a summary, with paths of the repository', asyn
   expect(await readFile(summary, 'utf8')).toMatch(/^From another command\.\n## Content check\n[\s\S]*qestion/)
 })
 
+test('a report that cannot be written is one line, and the outcome is the same', async () => {
+  const environment = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace }
+  const expected = await check(environment)
+  const { code, stdout, stderr } = await check({ ...environment, GITHUB_STEP_SUMMARY: workspace })
+  expect(code).toBe(expected.code)
+  expect(stdout.match(/^::error/gm)).toEqual(expected.stdout.match(/^::error/gm))
+  expect(stderr).toMatch(/^The report for the build server is not written: EISDIR.*\nNot right yet.*\n$/)
+})
+
 test('GitLab gets a report of code quality where the check was started', async () => {
   const { code, stderr } = await check({ GITLAB_CI: 'true', CI_PROJECT_DIR: workspace })
   expect(code).toBe(1)

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Host } from '../../src/content/hosts.ts'
 import { nextChange } from '../../src/content/nextChange.ts'
 import type { Content } from '../../src/content/types.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { readPublic } from '../../src/readFiles.ts'
@@ -21,7 +22,7 @@ let site: Site
 let content: Content
 beforeAll(async () => {
   site = new Map(
-    [...readPublic(built.second)].filter(
+    [...readPublic(built.second, new Messages())].filter(
       ([path]) => !/^\/(_headers|_redirects|\.nojekyll|\.well-known\/.*)$/.test(path),
     ),
   )

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await cp(built.second, folder, { recursive: true })
   await write('/admin/index.html', '<!doctype html><title>Editor</title>')
   await write('/data.txt', 'x'.repeat(5000))
-  site = readPublic(folder)
+  site = readPublic(folder, new Messages())
   ;({ server, port } = await start(folder))
 })
 afterAll(async () => {
@@ -216,7 +217,7 @@ test('a running server sends what another build has written, and its headers', a
   await build(optionsFor({ out }))
   const after = await ask('/', {}, port)
   expect(after.body.equals(before.body)).toBe(false)
-  expect(after.body.equals(bytesOf(readPublic(out).get('/index.html') ?? ''))).toBe(true)
+  expect(after.body.equals(bytesOf(readPublic(out, new Messages()).get('/index.html') ?? ''))).toBe(true)
   expect(after.headers['content-security-policy']).not.toBe(before.headers['content-security-policy'])
   // Where a system cannot exchange two folders in one step, the folder is missing for an instant.
   await rename(out, `${out}.old`)

@@ -44,10 +44,8 @@ test.each([
   const folder = await copyOfCafe()
   const publicFolder = join(folder, 'public')
   await symlink(join(folder, target), join(publicFolder, link))
-  const files = readPublic(publicFolder)
-  const rendered = renderedSite(new Map(), { published: files })
-  checkPublic(rendered, publicFolder)
-  const { messages } = rendered
+  const messages = new Messages()
+  const files = readPublic(publicFolder, messages)
   expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
   expect(messages.all[0]?.note).toMatch(/^Put .* here\.$/)
   expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
@@ -75,7 +73,7 @@ describe('a drawing to publish', () => {
   const found = async (svg: string) => {
     const folder = await temporaryFolder()
     await writeFile(join(folder, 'drawing.svg'), svg)
-    const rendered = renderedSite(new Map(), { published: readPublic(folder) })
+    const rendered = renderedSite(new Map(), { published: readPublic(folder, new Messages()) })
     checkPublic(rendered, folder)
     return rendered.messages.all.map(({ ruleId }) => ruleId)
   }

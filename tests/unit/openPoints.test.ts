@@ -102,6 +102,23 @@ test('they are errors for a release, and counted by a build', () => {
   ])
 })
 
+test.each([
+  [1, 1, '1 example value and 1 open question are'],
+  [2, 1, '2 example values and 1 open question are'],
+  [0, 1, '1 open question is'],
+  [1, 0, '1 example value is'],
+  [0, 2, '2 open questions are'],
+])('a build counts %i example values and %i open questions', (placeholders, questions, says) => {
+  const messages = new Messages()
+  const some = {
+    ...content,
+    site: { ...content.site, placeholders: content.site.placeholders.slice(0, placeholders) },
+    questions: { questions: content.questions.questions.slice(0, questions) },
+  }
+  reportOpenPoints(some, source, messages, { check: false, strict: false })
+  expect(messages.all.map(({ reason }) => reason)).toContain(`${says} left for the owner.`)
+})
+
 test('a warning that a question covers is reported with the question, and not by itself', () => {
   const all = toldWith({ check: true, strict: false })
   expect(all.filter(({ ruleId }) => ruleId === 'outside-hours')).toEqual([])

@@ -3,6 +3,7 @@ import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
+import { counted } from '../../diagnostics/writers/format.ts'
 import { dataFiles } from '../collections.ts'
 import { collectFacts, type Facts } from '../facts.ts'
 import { at, parseAgain, placeIn } from '../placeIn.ts'
@@ -38,7 +39,7 @@ export function reportOpenPoints(
           {
             file: source.folder,
             rule: 'open-points',
-            reason: `${placeholders} example values and ${questions} open questions are left for the owner.`,
+            reason: `${sumOf(placeholders, questions)} left for the owner.`,
             remedy: 'npm run check lists them.',
           },
         ]
@@ -46,6 +47,15 @@ export function reportOpenPoints(
     if (strict) messages.error(point)
     else messages.warning(point)
   }
+}
+
+/** `1 example value is`, `2 example values and 1 open question are` */
+function sumOf(placeholders: number, questions: number): string {
+  const parts = [
+    placeholders > 0 ? counted(placeholders, 'example value') : '',
+    questions > 0 ? counted(questions, 'open question') : '',
+  ]
+  return `${listed(parts.filter(Boolean))} ${placeholders + questions === 1 ? 'is' : 'are'}`
 }
 
 function describePlaceholders({ site }: Content, source: Source): Problem[] {

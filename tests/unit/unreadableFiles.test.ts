@@ -1,0 +1,115 @@
+/** What the disk does not give is reported with its path, and never ends a run with a stack trace. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readSource } from '../../src/content/source.ts'
+import { Messages } from '../../src/diagnostics/messages.ts'
+import { readPublic } from '../../src/readFiles.ts'
+import { compile, contentOf, temporaryFolder } from '../cafes.ts'
+
+/** Fails for names with “locked”, as for a user who is not root; removes what has “vanishing” in its name. */
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  const watched = <Arguments extends [unknown, ...unknown[]], Result>(
+    call: string,
+    read: (...values: Arguments) => Result,
+  ) => {
+    return (...values: Arguments) => {
+      const path = String(values[0])
+      if (path.includes('locked')) throw new Error(`EACCES: permission denied, ${call} '${path}'`)
+      if (path.includes('vanishing')) fs.rmSync(path, { recursive: true, force: true })
+      return read(...values)
+    }
+  }
+  return {
+    ...fs,
+    readFileSync: watched('open', fs.readFileSync),
+    readdirSync: watched('scandir', fs.readdirSync),
+    statSync: watched('stat', fs.statSync),
+  }
+})
+
+let folder: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+
+const readers = {
+  content: (directory: string, messages: Messages) => [...readSource(directory, messages).files.keys()],
+  public: (directory: string, messages: Messages) =>
+    [...readPublic(directory, messages).keys()].map((path) => path.slice(1)),
+}
+
+/** The paths that are read in a folder, and the messages without the folder. */
+function read(reader: (typeof readers)['content']) {
+  const messages = new Messages()
+  const paths = reader(folder, messages)
+  const described = messages.all.map(({ file, ruleId, fatal, reason }) => {
+    return `${fatal ? 'error' : 'warning'} ${ruleId} …${file?.slice(file.indexOf(folder) + folder.length)}: ${reason}`
+  })
+  return { paths, described, messages }
+}
+
+describe.each(Object.entries(readers))('in %s', (_name, reader) => {
+  test.runIf(process.platform === 'linux')('a file and a folder whose names are not UTF-8', () => {
+    const named = (name: string) => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')])
+    writeFileSync(named('caf\xe9.jpg'), 'x')
+    mkdirSync(named('caf\xe9s'))
+    writeFileSync(named('caf\xe9s/a.jpg'), 'x')
+    writeFileSync(join(folder, 'café.jpg'), 'x')
+    const { paths, described, messages } = read(reader)
+    expect(paths).toEqual(['café.jpg'])
+    expect(described).toEqual([
+      'error unreadable-file …/caf\ufffd.jpg: This name has a character that cannot be shown, so it is not read.',
+      'error unreadable-file …/caf\ufffds: This name has a character that cannot be shown, so it is not read.',
+    ])
+    expect(messages.all[0]?.note).toMatch(/^Rename it, with letters from a to z/)
+  })
+
+  test.runIf(process.platform !== 'win32')('a name that would write in a report', () => {
+    writeFileSync(join(folder, 'a\n::error::b\u001b[31m.md'), 'x')
+    writeFileSync(join(folder, 'c\u202edm.md'), 'x')
+    const { paths, described } = read(reader)
+    expect(paths).toEqual([])
+    expect(described.map((text) => text.replace(/\.md: .*/, ''))).toEqual([
+      'error unreadable-file …/a ::error::b [31m',
+      'error unreadable-file …/c dm',
+    ])
+  })
+
+  test('a file and a folder that may not be read', () => {
+    mkdirSync(join(folder, 'locked'))
+    writeFileSync(join(folder, 'locked/inside.md'), 'x')
+    writeFileSync(join(folder, 'locked.md'), 'x')
+    writeFileSync(join(folder, 'other.md'), 'x')
+    const { paths, described, messages } = read(reader)
+    expect(paths).toEqual(['other.md'])
+    expect(described).toEqual([
+      'error unreadable-file …/locked: This cannot be read: EACCES: permission denied.',
+      'error unreadable-file …/locked.md: This cannot be read: EACCES: permission denied.',
+    ])
+    expect(messages.all[0]?.note).toMatch(/^Allow everyone to read it, or replace it/)
+  })
+
+  test('a temporary file and a folder that are removed meanwhile are skipped', () => {
+    mkdirSync(join(folder, 'vanishing'))
+    writeFileSync(join(folder, 'vanishing.md~'), 'x')
+    writeFileSync(join(folder, 'other.md'), 'x')
+    expect(read(reader)).toMatchObject({ paths: ['other.md'], described: [] })
+  })
+})
+
+test.each(['faq.yaml', 'site.yaml'])('%s that cannot be read is not reported as missing too', (path) => {
+  const messages = new Messages()
+  const { files } = readSource(contentOf.second, messages)
+  const rest = new Map([...files].filter(([other]) => other !== path))
+  messages.error({ file: `content/${path}`, rule: 'unreadable-file', reason: 'This cannot be read.' })
+  compile({ folder: 'content', files: rest }, messages)
+  expect(messages.all.filter(({ ruleId }) => ruleId === 'missing-file')).toEqual([])
+})
+
+test('a missing folder is an error for content alone', () => {
+  rmSync(folder, { recursive: true })
+  expect(read(readers.content).messages.all.map(({ ruleId }) => ruleId)).toEqual(['missing-folder'])
+  expect(read(readers.public).messages.all).toEqual([])
+})
