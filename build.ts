@@ -71,22 +71,22 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const data = loadData(source, messages)
   const { pictures, files } = await encodeImages(data.images.images, source, options, messages, progress)
 
+  const { dev, styleguide } = options
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const context = { pictures, previewDay: options.dev ? today : undefined }
+  const context = { pictures, previewDay: dev ? today : undefined }
   const earlier = earlierContent(options, today, messages)
   const before = options.check ? () => earlier()?.content : undefined
   const written = completeContent(source, data, context, cache, messages, today, before)
-  const { content, guides } = options.dev ? written : publishedOn(today, written)
+  const { content, guides } = dev ? written : publishedOn(today, written)
 
-  const assets = await createAssets(content, guides, published, options, messages)
-  const { styleguide } = options
-  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today, styleguide }
+  const assets = await createAssets(content, published, options, messages)
+  const shown = { guides, ...context, ...assets, pictureFiles: files, favicon, today, styleguide }
   const rendered = await renderSite({ ...shown, content }, assets, source, options, messages)
   const usual = { ...shown, content: { ...content, calendar: noClosures } }
   const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
-  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.files, ...files])
+  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.icons, ...files])
   const inputs = { content, written, source, published, pictures, today, messages, earlier }
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }
