@@ -87,5 +87,5 @@ const cannotBeRead = (reason: string): Finding => ({
 const tooLarge = (size: number): Finding => ({
   rule: 'file-too-large',
   reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
-  remedy: 'Make the photograph smaller (1920 pixels wide), or take the file away.',
+  remedy: 'Make it smaller (a photograph 1920 pixels wide), or take it away.',
 })

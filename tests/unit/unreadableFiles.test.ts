@@ -1,38 +1,42 @@
 /** What the disk does not give is reported with its path, and never ends a run with a stack trace. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { compile, contentOf, temporaryFolder } from '../cafes.ts'
 
-/** Fails for names with “locked”, as for a user who is not root; removes what has “vanishing” in its name. */
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const watched = <Arguments extends [unknown, ...unknown[]], Result>(
-    call: string,
-    read: (...values: Arguments) => Result,
-  ) => {
-    return (...values: Arguments) => {
+const { readFileSync, readdirSync, statSync } = fs
+
+/** For names with “locked”, the disk answers as to a user who is not root; what is named “vanishing” is removed first. */
+const onThisDisk = <Call extends (...values: never[]) => unknown>(call: Call): Call =>
+  new Proxy(call, {
+    apply(target, self, values) {
       const path = String(values[0])
-      if (path.includes('locked')) throw new Error(`EACCES: permission denied, ${call} '${path}'`)
-      if (path.includes('vanishing')) fs.rmSync(path, { recursive: true, force: true })
-      return read(...values)
-    }
-  }
-  return {
-    ...fs,
-    readFileSync: watched('open', fs.readFileSync),
-    readdirSync: watched('scandir', fs.readdirSync),
-    statSync: watched('stat', fs.statSync),
-  }
-})
+      if (path.includes('locked')) throw new Error(`EACCES: permission denied, ${call.name} '${path}'`)
+      if (path.includes('vanishing')) rmSync(path, { recursive: true, force: true })
+      return Reflect.apply(target, self, values)
+    },
+  })
+
+/** Replaces functions also where other modules import them by name. */
+function replaceInFs(functions: Partial<typeof fs>) {
+  Object.assign(fs, functions)
+  syncBuiltinESMExports()
+}
 
 let folder: string
 beforeEach(async () => {
   folder = await temporaryFolder()
+  replaceInFs({
+    readFileSync: onThisDisk(readFileSync),
+    readdirSync: onThisDisk(readdirSync),
+    statSync: onThisDisk(statSync),
+  })
 })
+afterEach(() => replaceInFs({ readFileSync, readdirSync, statSync }))
 
 const readers = {
   content: (directory: string, messages: Messages) => [...readSource(directory, messages).files.keys()],
