@@ -7,6 +7,7 @@ import { isOn } from '../content/period.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
+import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
 import {
@@ -58,8 +59,8 @@ function findBroken(context: LinkContext, findDoubt: FindDoubt): Map<string, Bro
     broken.set(reference, link)
   }
   // Thousands of pages have the same links, and share the parts that have them.
-  const findElsewhere = memoized((reference: string) => findDoubt(reference, ''))
-  const doubtfulIn = memoized(({ references }: HtmlSummary) =>
+  const findElsewhere = memoize((reference: string) => findDoubt(reference, ''))
+  const doubtfulIn = memoize(({ references }: HtmlSummary) =>
     references.filter((reference) => reference.startsWith('#') || findElsewhere(reference)),
   )
   for (const [file, summaries] of pages) {
@@ -74,16 +75,6 @@ function findBroken(context: LinkContext, findDoubt: FindDoubt): Map<string, Bro
     }
   }
   return broken
-}
-
-/** A function that makes the result for each input once. */
-function memoized<Input, Result>(make: (input: Input) => Result) {
-  const made = new Map<Input, { result: Result }>()
-  return (input: Input): Result => {
-    const known = made.get(input) ?? { result: make(input) }
-    made.set(input, known)
-    return known.result
-  }
 }
 
 /**

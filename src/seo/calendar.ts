@@ -24,7 +24,7 @@ import {
 import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
 import { addDays, type Days } from '../content/schedule.ts'
 import type { Content, Data } from '../content/types.ts'
-import { keepLast } from '../keepLast.ts'
+import { memoize, memoizeLast } from '../memoize.ts'
 import type { Site } from '../site.ts'
 
 export const calendarPath = '/tournaments.ics'
@@ -82,7 +82,7 @@ export function calendars(
     const name = onOneLine(title)
     const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
     const details: ICalCalendarData = { name, prodId, source: site.url + path, events }
-    return [path, lastText(path, JSON.stringify(details), zone.definition)]
+    return [path, textAt(path)(JSON.stringify(details), zone.definition)]
   }
   return new Map([
     file(`${heading}, ${site.name}`, calendarPath, entries.flat()),
@@ -106,7 +106,7 @@ function calendarText(details: string, zone: string): string {
   return `${text}\r\n`
 }
 
-const lastText = keepLast(calendarText)
+const textAt = memoize((_path: string) => memoizeLast(calendarText))
 
 /**
  * The repeating event of a tournament, and an event in place of each date that is moved; nothing for one that is over. What

@@ -37,7 +37,7 @@ const layers: [name: string, members: string[]][] = [
       'src/diagnostics/',
       'src/cache.ts',
       'src/resultCache.ts',
-      'src/keepLast.ts',
+      'src/memoize.ts',
       'src/readFiles.ts',
       'src/site.ts',
       'src/generator.ts',

@@ -30,16 +30,6 @@ declare module 'zod' {
   }
 }
 
-/** Uses one schema for all fields with the same limit: 20 ms less in each run of the generator. */
-export function shared<Schema>(make: (max: number) => Schema): (max: number) => Schema {
-  const made = new Map<number, Schema>()
-  return (max) => {
-    const schema = made.get(max) ?? make(max)
-    made.set(max, schema)
-    return schema
-  }
-}
-
 /** Reports what is wrong with a value. @param params its rule, its remedy, and the field of a group that is wrong */
 export const refuse = (
   context: z.core.$RefinementCtx,
