@@ -4,10 +4,10 @@ import type { Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
-import { collectFacts } from './facts.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
+import { collectReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { hasDuplicateIds } from './rules/oneFile.ts'
@@ -112,7 +112,7 @@ function referableValues(collection: Collection, isSound: boolean, written: unkn
   )
   const isWhole = !isSound || hasDuplicateIds(written)
   return {
-    facts: collectFacts(name, schema, written, issues.length === 0),
+    values: collectReferableValues(name, schema, written, issues.length === 0),
     /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
     incomplete: isWhole ? [path] : hiding.map((issue) => entryAround(issue.path, collection, written)),
   }

@@ -50,7 +50,7 @@ export function completeContent(
   }))
   checkTypedFigures(
     [...figures, ...typed],
-    knownFigures(references.facts, data.format, money),
+    knownFigures(references.values, data.format, money),
     messages,
     today,
   )

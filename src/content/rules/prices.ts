@@ -124,7 +124,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
     if (fact.kind !== 'money' || fact.comparedWith === undefined) continue
     const { id, label, value, comparedWith: address, times = 1 } = fact
     const path = ['facts', index]
-    const price = references.facts.get(address)
+    const price = references.values.get(address)
     if (!price && references.mayExist(address)) continue
     if (price?.kind !== 'money') {
       error('facts', [...path, 'comparedWith'], {

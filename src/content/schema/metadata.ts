@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** How a value is printed where a text refers to it. */
-export type FactKind =
+export type ValueKind =
   | 'text'
   | 'money'
   | 'count'
@@ -18,7 +18,7 @@ z.config({ jitless: true })
 
 declare module 'zod' {
   interface GlobalMeta {
-    kind?: FactKind
+    kind?: ValueKind
     /** Set on fields whose value is the name of something that exists elsewhere. */
     names?: 'image' | 'category'
     /** Set on fields that describe a picture. */
