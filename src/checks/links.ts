@@ -2,6 +2,7 @@
  * Every link of the finished pages leads somewhere. Links are those that the pages have, so that each is checked wherever
  * it comes from; the content is then searched for it, so that the message names its line.
  */
+
 import { occasionsOf } from '../content/occasions.ts'
 import { isOn } from '../content/period.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
@@ -10,6 +11,7 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
+import { escapeRegExp } from '../text.ts'
 import {
   type LinkContext,
   type MovedLink,
@@ -127,7 +129,7 @@ function createUncertainty({ written, source, messages }: LinkContext) {
   )
   const mayBeId = (id: string) =>
     unreadable.size > 0 ||
-    wrongTexts.some((text) => new RegExp(`\\bid: *["']?${id.replaceAll(/[^\w-]/g, '\\$&')}\\b`).test(text))
+    wrongTexts.some((text) => new RegExp(`\\bid: *["']?${escapeRegExp(id)}\\b`).test(text))
   return {
     path: (path: string) =>
       unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||

@@ -14,7 +14,7 @@ import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
-interface Checked {
+interface CheckedData {
   /** The output of its schema. */
   value: unknown
   summary: FileSummary
@@ -29,7 +29,7 @@ export class DataFile {
   #referable: ReturnType<typeof referableValues> | undefined
   #figures: { currency: string; found: readonly TypedFigure[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
-  #checked: (Checked & { printed: string }) | undefined
+  #checked: (CheckedData & { printed: string }) | undefined
 
   constructor(collection: Collection, parsed: ParsedYaml) {
     this.#collection = collection
@@ -56,7 +56,7 @@ export class DataFile {
   }
 
   /** Fills in references, and checks the data against the schema and the rules over one file. */
-  check(references: References, messages: Messages): Checked {
+  check(references: References, messages: Messages): CheckedData {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked
     const before = messages.all.length

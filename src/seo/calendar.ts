@@ -23,7 +23,7 @@ import {
 } from '../content/occasions.ts'
 import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
 import { addDays, type Days } from '../content/schedule.ts'
-import type { Content, Data } from '../content/types.ts'
+import type { Content, Tournament } from '../content/types.ts'
 import { memoize, memoizeLast } from '../memoize.ts'
 import type { Site } from '../site.ts'
 
@@ -34,8 +34,6 @@ export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats
   description: string
   url: string
 }
-
-type Tournament = Data['tournaments']['tournaments'][number]
 
 const refreshInterval = 24 * 60 * 60
 

@@ -38,6 +38,7 @@ const layers: [name: string, members: string[]][] = [
       'src/cache.ts',
       'src/resultCache.ts',
       'src/memoize.ts',
+      'src/text.ts',
       'src/readFiles.ts',
       'src/site.ts',
       'src/generator.ts',
