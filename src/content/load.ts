@@ -5,7 +5,7 @@ import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
 import { moneyPatterns } from './figures/findFigures.ts'
-import { type FiguresOfFile, mayTypeFigures } from './figures/typedFigures.ts'
+import { type FiguresOfFile, mustReferToFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { readLongForms } from './longForms.ts'
@@ -38,7 +38,7 @@ export function loadData(source: Source, messages: Messages) {
     if (!file) return undefined
     const { value, yaml, summary } = file.check(references, messages)
     files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
-    if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
+    if (mustReferToFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
     return value
   }
   const data = readEach(dataFiles, read)

@@ -52,8 +52,8 @@ function hasWords(text: string, figures: readonly TypedFigure[]) {
   return /\p{L}/u.test(rest)
 }
 
-/** Files whose figures are data themselves, or alternatives that contradict each other on purpose. */
-export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.yaml$/.test(path)
+/** Not where figures are data themselves, or alternatives that contradict each other on purpose. */
+export const mustReferToFigures = (path: string) => !/^(facts|questions|redirects)\.yaml$/.test(path)
 
 /** All values that print one figure and nothing else: `₹1,200`, `9 AM to 10 PM`, `20+`. */
 export function knownFigures(values: ReferableValues, format: Format, money: MoneyPatterns): KnownFigures {
