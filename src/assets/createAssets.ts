@@ -5,7 +5,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 import { bundleAssets } from './bundle.ts'
-import { guideIndex, guideIndexPath } from './guideIndex.ts'
+import { guideIndexPath } from './guideIndex.ts'
 import { drawSiteIcons, readLogo } from './siteIcons.ts'
 import { paletteOf, withAccent } from './styles.ts'
 
@@ -13,7 +13,6 @@ export type Assets = Awaited<ReturnType<typeof createAssets>>
 
 export async function createAssets(
   content: Content,
-  guides: ReadonlyArray<{ entry: Uint8Array }>,
   published: Site,
   options: Pick<Options, 'root' | 'public' | 'cache'>,
   messages: Messages,
@@ -26,17 +25,11 @@ export async function createAssets(
   const icons: Site = new Map([...drawn, ...published])
   return {
     ...bundle,
+    search: { script: bundle.search.address, index: guideIndexPath, files: bundle.search.files },
     styles,
     palette,
-    /** The icons of the site, drawn from favicon.svg, and the files of `public/`. */
+    /** Files of the site that belong to no page: its icons, drawn from favicon.svg, and the files of `public/`. */
     icons,
     logo: await readLogo(published, options.public, messages),
-    /** Files of the site that belong to no page. */
-    files: new Map([[guideIndexPath, guideIndex(guides.map(({ entry }) => entry))], ...icons]),
-    /** What pages are made with: what the search of guides fetches, and scripts that run inside pages. */
-    scripts: {
-      search: { script: bundle.search.address, index: guideIndexPath },
-      inlineScripts: bundle.inlineScripts,
-    },
   }
 }
