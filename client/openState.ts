@@ -2,7 +2,7 @@
 export type Opening = readonly [start: number, end: number, opens: string, closes: string]
 
 /** Whether the café is open, and the time at which that changes, as a text. */
-export interface OpenState {
+interface OpenState {
   isOpen: boolean
   time: string
 }

@@ -40,7 +40,7 @@ export function readCached(path: string): Uint8Array | undefined {
 }
 
 /** Writes a file of the cache. Failure to write is ignored. */
-export function writeCached(path: string, content: Uint8Array): void {
+function writeCached(path: string, content: Uint8Array): void {
   inMemory.set(path, content)
   writeChecked(path, content)
 }

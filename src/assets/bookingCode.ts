@@ -2,7 +2,7 @@
 import { renderSVG } from 'uqr'
 import { bookingOf } from '../content/contact.ts'
 import type { Data } from '../content/types.ts'
-import { keepLast } from '../keepLast.ts'
+import { memoizeLast } from '../memoize.ts'
 import { hashedName } from './hashedName.ts'
 
 /** A longer address has so many modules that phones cannot read them at the size of the code on paper. */
@@ -16,8 +16,8 @@ const longestAddress = 300
 export function bookingCode(site: Data['site']): { src: string; drawing: string } {
   const { url } = bookingOf(site)
   const address = url.length <= longestAddress ? url : bookingOf(site, '').url
-  const drawing = lastDrawing('', address)
+  const drawing = drawCode(address)
   return { src: hashedName('/assets/booking-code.svg', drawing), drawing }
 }
 
-const lastDrawing = keepLast((address: string) => renderSVG(address, { ecc: 'M', border: 4, pixelSize: 1 }))
+const drawCode = memoizeLast((address: string) => renderSVG(address, { ecc: 'M', border: 4, pixelSize: 1 }))

@@ -34,9 +34,9 @@ export async function drawCard(text: CardText, colours: Palette) {
   const { width, height } = shareSize
   const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <path fill="${colours.ink}" d="M0 0H${panelTop}L${edgeAt(height)} ${height}H0Z"/>
-<path fill="${colours.volt}" d="M${panelTop} 0h10L${edgeAt(height) + 10} ${height}h-10Z"/>
-${bar(margin, 64, 64, 10, colours.volt)}
-${bar(margin, 530, 14, 36, colours.volt)}
+<path fill="${colours.accent}" d="M${panelTop} 0h10L${edgeAt(height) + 10} ${height}h-10Z"/>
+${bar(margin, 64, 64, 10, colours.accent)}
+${bar(margin, 530, 14, 36, colours.accent)}
 </svg>`
   /** Words in the room between two heights, and left of the edge of the panel. */
   const words = async (

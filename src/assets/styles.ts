@@ -2,11 +2,11 @@
 import { type Picture, photoClasses, pointClasses } from '../../templates/components/Picture.tsx'
 
 /** The colours that are needed outside the styles, read from them, so that each is written once (templates/styles/tokens.css). */
-export type Palette = Record<'ink' | 'volt' | 'ice', string>
+export type Palette = Record<'ink' | 'accent' | 'ice', string>
 
 /** The styles with another accent colour, `#rrggbb`; print keeps its own. */
 export const withAccent = (styles: string, accent: string | undefined): string =>
-  accent === undefined ? styles : styles.replace(tokenPattern('volt'), `--volt:${accent}`)
+  accent === undefined ? styles : styles.replace(tokenPattern('accent'), `--accent:${accent}`)
 
 /**
  * @param styles the bundled styles; the first value of a token is the one for screens
@@ -18,7 +18,7 @@ export function paletteOf(styles: string): Palette {
     if (!colour) throw new Error(`templates/styles/tokens.css has no colour --${name}`)
     return colour
   }
-  return { ink: token('ink'), volt: token('volt'), ice: token('ice') }
+  return { ink: token('ink'), accent: token('accent'), ice: token('ice') }
 }
 
 const tokenPattern = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})\\b`, 'i')

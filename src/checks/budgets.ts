@@ -3,15 +3,14 @@
  * warns: a guide that has grown too long is slower, not wrong, and must not block a corrected price. A request to another
  * site is an error.
  */
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { constants } from 'node:zlib'
 import { otherScript } from '../assets/fonts.ts'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { listed } from '../diagnostics/words.ts'
 import { bytesOf, type Site, type SiteFile, sizeOf, textOf } from '../site.ts'
-import { brotli, type ContentPlace, heaviestParts, heavyWordsOn, listedPlaces } from './heavyParts.ts'
+import { type ContentPlace, heaviestParts, heavyWordsOn, listedPlaces, weightOf } from './heavyParts.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** Bytes after brotli; a font is compressed already. */
@@ -54,7 +53,7 @@ export async function checkWeights(rendered: RenderedSite, cache: string): Promi
       content = usual.get(file) ?? content
       weight = await weigh(content, cache)
     }
-    if (weight > budgets.page) messages.warning(heavyPage(page.path, weight, content, source))
+    if (weight > budgets.page) messages.warning(await heavyPage(page.path, weight, content, source))
   }
   const fonts = [...site].filter(([path]) => /^\/assets\/.*\.woff2$/.test(path))
   const weight = fonts.reduce((sum, [, font]) => sum + sizeOf(font), 0)
@@ -85,10 +84,10 @@ function heavyFont(weight: number, words: readonly (ContentPlace & { found: stri
   }
 }
 
-function heavyPage(path: string, weight: number, content: SiteFile, source: Source): Problem {
+async function heavyPage(path: string, weight: number, content: SiteFile, source: Source): Promise<Problem> {
   const isGuide = path.startsWith('/blog/')
   const html = textOf(content)
-  const parts = heaviestParts(html, weight, source)
+  const parts = await heaviestParts(html, weight, source)
   const named = parts.map(
     ({ heading, bytes, place }) =>
       `“${heading}” (${[...(place ? [listedPlaces([place])] : []), kilobytes(bytes)].join(', ')})`,
@@ -106,7 +105,7 @@ function heavyPage(path: string, weight: number, content: SiteFile, source: Sour
     reason: `${isGuide ? 'This guide is long: its page' : `The page ${path}`} weighs ${kilobytes(weight)} (compressed, without pictures), ${weight - budgets.page} bytes above the limit: more than a phone gets at the first request.`,
     remedy: isGuide
       ? `${heaviest}${less}; or make two guides of it that link to each other.`
-      : `${heaviest ? `${heaviest}${less}.` : 'It is made of many small parts.'} For an engineer: ${kilobytes(brotli(Buffer.from(style), 5))} of it are style, the rest is HTML.`,
+      : `${heaviest ? `${heaviest}${less}.` : 'It is made of many small parts.'} For an engineer: ${kilobytes(await weightOf(Buffer.from(style)))} of it are style, the rest is HTML.`,
   }
 }
 
@@ -121,20 +120,12 @@ async function weigh(page: SiteFile, cache: string): Promise<number> {
   const limit = budgets.page
   if (sizeOf(page) <= lightPage) return Math.min(sizeOf(page), limit)
   const bytes = bytesOf(page)
-  const usual = await compressed(bytes, 5)
+  const usual = await weightOf(bytes)
   if (usual <= limit || usual > 2 * limit) return usual
   const weighed = await cachedFile(`${cache}/weights/${hashOf(bytes)}`, async () =>
-    Buffer.from(String(await compressed(bytes, constants.BROTLI_MAX_QUALITY))),
+    Buffer.from(String(await weightOf(bytes, constants.BROTLI_MAX_QUALITY))),
   )
   return Number(Buffer.from(weighed).toString())
-}
-
-/** The length after brotli, in a thread of Node's own: the other checks go on. */
-async function compressed(bytes: Uint8Array, quality: number): Promise<number> {
-  const { length } = await promisify(brotliCompress)(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-  })
-  return length
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`

@@ -1,9 +1,12 @@
 /** What makes a page or a font heavy, in words that staff recognize, and where it is in the content. */
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { decodeHTML } from 'entities'
 import { otherScript } from '../assets/fonts.ts'
 import { findInTexts } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
+import { escapeRegExp } from '../text.ts'
 
 export type ContentPlace = Place & { file: string }
 
@@ -15,27 +18,28 @@ const mostNamed = 3
  *
  * @param weight of the whole page after brotli, in bytes
  */
-export function heaviestParts(page: string, weight: number, source: Source) {
+export async function heaviestParts(page: string, weight: number, source: Source) {
   const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
   const least = weight / 20
-  return (
+  const parts = await Promise.all(
     main
       .split(/(?=<h2\b)/)
       .slice(1)
       // The parts of a long list are too small anyway.
       .filter((html) => Buffer.byteLength(html) > least)
-      .map((html) => ({
-        bytes: brotli(Buffer.from(html), 5),
+      .map(async (html) => ({
+        bytes: await weightOf(Buffer.from(html)),
         heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
-      }))
-      .filter(({ heading, bytes }) => heading !== '' && bytes > least)
-      .sort((a, b) => b.bytes - a.bytes)
-      .slice(0, mostNamed)
-      .map((part) => ({
-        ...part,
-        place: findInTexts(source, new RegExp(escaped(part.heading), 'g'))[0]?.place,
-      }))
+      })),
   )
+  return parts
+    .filter(({ heading, bytes }) => heading !== '' && bytes > least)
+    .sort((a, b) => b.bytes - a.bytes)
+    .slice(0, mostNamed)
+    .map((part) => ({
+      ...part,
+      place: findInTexts(source, new RegExp(escapeRegExp(part.heading), 'g'))[0]?.place,
+    }))
 }
 
 /** The first words of a line in the other script of the display font. */
@@ -50,17 +54,15 @@ export const heavyWordsOn = (pages: readonly string[], source: Source) =>
     .map(({ place, found }) => ({ ...place, found: found.trim() }))
     .filter(({ found }) => pages.some((page) => page.includes(found)))
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
+/** The length after brotli, compressed in a thread of Node's own: the other checks go on. */
+export async function weightOf(content: Uint8Array, quality = 5): Promise<number> {
+  const { length } = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  })
+  return length
+}
 
-export const brotli = (content: Uint8Array, quality: number): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-
-const textIn = (html: string) =>
-  html
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replaceAll('&amp;', '&')
-    .trim()
+const textIn = (html: string) => decodeHTML(html.replaceAll(/<[^>]*>/g, '')).trim()
 
 export function listedPlaces(places: readonly ContentPlace[]): string {
   const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)

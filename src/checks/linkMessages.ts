@@ -1,4 +1,5 @@
 /** What to write instead of a broken link, and where the content has it. */
+
 import { locationsId } from '../../templates/components/Footer.tsx'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
@@ -8,6 +9,7 @@ import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, routeOfFile } from '../site.ts'
+import { escapeRegExp } from '../text.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** What links are checked against. */
@@ -32,9 +34,7 @@ const isTarget = (before: string, after: string): boolean =>
  */
 export function placesInContent(reference: string, source: Source) {
   // Markdown encodes the letters of other scripts.
-  const [address, decoded] = [reference, decodedPath(reference)].map((text) =>
-    text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-  )
+  const [address, decoded] = [reference, decodedPath(reference)].map(escapeRegExp)
   const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])(?:${address}|${decoded})(?=$|[\\s)"'>,])`, 'g')
   return findInTexts(source, pattern)
     .filter(({ place }) => !withoutLinks.test(place.file.slice(source.folder.length + 1)))

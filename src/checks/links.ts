@@ -2,13 +2,16 @@
  * Every link of the finished pages leads somewhere. Links are those that the pages have, so that each is checked wherever
  * it comes from; the content is then searched for it, so that the message names its line.
  */
+
 import { occasionsOf } from '../content/occasions.ts'
 import { isOn } from '../content/period.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
+import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
+import { escapeRegExp } from '../text.ts'
 import {
   type LinkContext,
   type MovedLink,
@@ -17,8 +20,9 @@ import {
   suggestAddress,
 } from './linkMessages.ts'
 
-/** Where a link leads that does not lead to a page or file of the site as it is now. */
-interface Doubt {
+/** A link that does not lead to a page or file of the site as it is now. */
+interface SuspectLink {
+  /** Where it leads. */
   path: string
   /** Why it leads nowhere; undefined for a guide that is not published yet. */
   reason?: string
@@ -40,16 +44,16 @@ interface BrokenLink {
  */
 export function checkLinks(context: LinkContext): void {
   reportRepeatedIds(context)
-  const findDoubt = createDoubts(context)
-  for (const [reference, link] of findBroken(context, findDoubt)) {
+  const checkLink = createLinkCheck(context)
+  for (const [reference, link] of findBroken(context, checkLink)) {
     const moved = movedLink(reference, context)
-    report(reference, link, context, moved && findDoubt(moved.link, '') ? undefined : moved)
+    report(reference, link, context, moved && checkLink(moved.link, '') ? undefined : moved)
   }
 }
 
-type FindDoubt = ReturnType<typeof createDoubts>
+type CheckLink = ReturnType<typeof createLinkCheck>
 
-function findBroken(context: LinkContext, findDoubt: FindDoubt): Map<string, BrokenLink> {
+function findBroken(context: LinkContext, checkLink: CheckLink): Map<string, BrokenLink> {
   const { pages, today } = context
   const broken = new Map<string, BrokenLink>()
   const add = (reference: string, path: string, reason: string, remedy?: string) => {
@@ -58,39 +62,30 @@ function findBroken(context: LinkContext, findDoubt: FindDoubt): Map<string, Bro
     broken.set(reference, link)
   }
   // Thousands of pages have the same links, and share the parts that have them.
-  const findElsewhere = memoized((reference: string) => findDoubt(reference, ''))
-  const doubtfulIn = memoized(({ references }: HtmlSummary) =>
-    references.filter((reference) => reference.startsWith('#') || findElsewhere(reference)),
+  const checkFromAnywhere = memoize((reference: string) => checkLink(reference, ''))
+  const suspectIn = memoize(({ references }: HtmlSummary) =>
+    references.filter((reference) => reference.startsWith('#') || checkFromAnywhere(reference)),
   )
   for (const [file, summaries] of pages) {
     const path = routeOfFile(file)
-    for (const reference of summaries.flatMap(doubtfulIn)) {
+    for (const reference of summaries.flatMap(suspectIn)) {
       const isHere = reference.startsWith('#')
       if (isHere && hasId(summaries, decodedPath(reference.slice(1)))) continue
-      const doubt = isHere ? findDoubt(reference, file) : findElsewhere(reference)
-      if (!doubt) continue
-      const { reason, remedy } = reasonAgainstLink(context.written.content, doubt.path, path, today) ?? doubt
+      const suspect = isHere ? checkLink(reference, file) : checkFromAnywhere(reference)
+      if (!suspect) continue
+      const { reason, remedy } =
+        reasonAgainstLink(context.written.content, suspect.path, path, today) ?? suspect
       if (reason) add(reference, path, reason, remedy)
     }
   }
   return broken
 }
 
-/** A function that makes the result for each input once. */
-function memoized<Input, Result>(make: (input: Input) => Result) {
-  const made = new Map<Input, { result: Result }>()
-  return (input: Input): Result => {
-    const known = made.get(input) ?? { result: make(input) }
-    made.set(input, known)
-    return known.result
-  }
-}
-
 /**
- * Creates a function that finds what is doubtful about a link on a page; undefined for a link that is right, one out of the
- * site, and one that cannot be judged.
+ * Creates a function that checks a link on a page; undefined for a link that is right, one out of the site, and one that
+ * cannot be judged.
  */
-function createDoubts(context: LinkContext) {
+function createLinkCheck(context: LinkContext) {
   const { site, pages } = context
   const { content } = context.written
   const { url } = content.site
@@ -99,7 +94,7 @@ function createDoubts(context: LinkContext) {
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
   )
   const hidden = idsHiddenOn(context.today, content)
-  return (reference: string, from: string): Doubt | undefined => {
+  return (reference: string, from: string): SuspectLink | undefined => {
     const full = reference.replace(/^webcal:/, 'https:')
     const local = full.startsWith(`${url}/`) ? full.slice(url.length) : reference
     // Addresses that begin with two slashes are refused where they are written.
@@ -136,7 +131,7 @@ function createUncertainty({ written, source, messages }: LinkContext) {
   )
   const mayBeId = (id: string) =>
     unreadable.size > 0 ||
-    wrongTexts.some((text) => new RegExp(`\\bid: *["']?${id.replaceAll(/[^\w-]/g, '\\$&')}\\b`).test(text))
+    wrongTexts.some((text) => new RegExp(`\\bid: *["']?${escapeRegExp(id)}\\b`).test(text))
   return {
     path: (path: string) =>
       unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||

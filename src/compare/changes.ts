@@ -1,9 +1,9 @@
 /** What changes for visitors between two states of the content: every value of a YAML file, by its entry and its field. */
 import { z } from 'zod'
 import { type Collection, collections } from '../content/collections.ts'
-import { printFact } from '../content/facts.ts'
 import type { Format } from '../content/format.ts'
 import { parseAgain } from '../content/placeIn.ts'
+import { printValue } from '../content/referableValues.ts'
 import type { Source } from '../content/source.ts'
 import { isRecord, valueAt, visitLeaves } from '../diagnostics/schema.ts'
 import { nameOf } from '../diagnostics/words.ts'
@@ -63,7 +63,7 @@ function entriesIn({ path: file, schema }: Collection, source: Source, format: F
       .map((name) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
       .join(' ')
     const kind = z.globalRegistry.get(schema)?.kind ?? 'text'
-    const printed = printFact({ kind, value: written }, format).replaceAll(/\s+/g, ' ').trim()
+    const printed = printValue({ kind, value: written }, format).replaceAll(/\s+/g, ' ').trim()
     entry.fields.set(field, [entry.fields.get(field), printed].filter(Boolean).join(', '))
   })
   return entries

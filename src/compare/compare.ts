@@ -3,10 +3,11 @@ import type { RenderedSite } from '../checks/renderedSite.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Comparison } from '../diagnostics/writers/outcome.ts'
+import { memoizeLast } from '../memoize.ts'
 import type { Options } from '../options.ts'
 import { fileAt } from '../site.ts'
 import { listChanges } from './changes.ts'
-import { brokenFiles, type Earlier, lazily, type State } from './earlier.ts'
+import { brokenFiles, type Earlier, type State } from './earlier.ts'
 import { addRedirect, comparePages, type GonePage } from './pages.ts'
 
 type Built = RenderedSite & State
@@ -26,7 +27,7 @@ export function compareWithEarlier(
   const built = { ...rendered, broken: brokenFiles(messages, source) }
   const before = against || fix ? earlier() : undefined
   const comparison = before && compareWith(before, built)
-  const moved = lazily(() => {
+  const moved = memoizeLast(() => {
     const before = earlier()
     const { gone } = before ? comparePages(before, built) : { gone: [] }
     const certain = gone.filter(({ isCertain }) => isCertain)

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { readSource, type Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
+import { memoizeLast } from '../memoize.ts'
 import type { Options } from '../options.ts'
 import { compileContent, publishedOn } from '../pages/compileContent.ts'
 
@@ -33,7 +34,7 @@ export function earlierContent(
   today: string,
   messages: Messages,
 ): () => Earlier | undefined {
-  return lazily(() => {
+  return memoizeLast(() => {
     if (against === undefined && !check) return undefined
     const source = readOther(against ?? 'HEAD', directory, against === undefined ? new Messages() : messages)
     if (!source) return undefined
@@ -41,15 +42,6 @@ export function earlierContent(
     const { content } = publishedOn(today, compileContent(source, found))
     return { against: against ?? 'HEAD', source, content, broken: brokenFiles(found, source) }
   })
-}
-
-/** A function that computes its value when it is first called. */
-export function lazily<Value>(compute: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: compute() }
-    return made.value
-  }
 }
 
 export const brokenFiles = ({ filesWithErrors }: Messages, { folder }: Source): Set<string> =>

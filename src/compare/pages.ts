@@ -6,7 +6,7 @@ import { textOf } from '../site.ts'
 import type { State } from './earlier.ts'
 
 /** A page made from an entry or a file of the content. */
-export interface MadePage {
+interface MadePage {
   path: string
   title: string
   file: string

@@ -1,11 +1,10 @@
 /** The café's contact details as links and as text. */
 import type { Data } from './types.ts'
 
-type SiteData = Data['site']
 type Location = Data['locations']['locations'][number]
 
 /** The café as it is at one location; undefined where the location has no address, phone or hours of its own. */
-export function branchAt(site: SiteData, { address, phone, hours }: Location): SiteData | undefined {
+export function branchAt(site: Data['site'], { address, phone, hours }: Location): Data['site'] | undefined {
   if (!address && !phone && !hours) return undefined
   return {
     ...site,
@@ -16,7 +15,11 @@ export function branchAt(site: SiteData, { address, phone, hours }: Location): S
 }
 
 /** The chat with the café. WhatsApp takes a number of digits alone, with country code, and a message. */
-export function bookingOf({ booking, contact }: SiteData, message = booking.message, label = booking.label) {
+export function bookingOf(
+  { booking, contact }: Data['site'],
+  message = booking.message,
+  label = booking.label,
+) {
   const digits = contact.phone.replaceAll(/\D/g, '')
   return { label, url: `https://wa.me/${digits}${message && inQuery(message)}` }
 }
@@ -28,13 +31,13 @@ export const shareUrl = (message: string): string => `https://wa.me/${inQuery(me
 const inQuery = (message: string) => `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}`
 
 /** The phone number as a link (RFC 3966: no spaces). */
-export const phoneOf = ({ contact }: SiteData) => ({
+export const phoneOf = ({ contact }: Data['site']) => ({
   label: contact.phone,
   href: `tel:${contact.phone.replaceAll(' ', '')}`,
 })
 
 /** The address on one line. */
-export const postalAddress = ({ address }: SiteData) =>
+export const postalAddress = ({ address }: Data['site']) =>
   [
     address.street,
     address.locality,

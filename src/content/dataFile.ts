@@ -4,17 +4,17 @@ import type { Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/schema.ts'
 import { validate } from '../diagnostics/validate.ts'
 import type { Collection } from './collections.ts'
-import { collectFacts } from './facts.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
+import { collectReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { hasDuplicateIds } from './rules/oneFile.ts'
 import { readText, type Source } from './source.ts'
 import { type ParsedYaml, parse, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
-interface Checked {
+interface CheckedData {
   /** The output of its schema. */
   value: unknown
   summary: FileSummary
@@ -29,7 +29,7 @@ export class DataFile {
   #referable: ReturnType<typeof referableValues> | undefined
   #figures: { currency: string; found: readonly TypedFigure[] } | undefined
   /** With what its references printed; undefined for a file with messages, which is checked again each time. */
-  #checked: (Checked & { printed: string }) | undefined
+  #checked: (CheckedData & { printed: string }) | undefined
 
   constructor(collection: Collection, parsed: ParsedYaml) {
     this.#collection = collection
@@ -56,7 +56,7 @@ export class DataFile {
   }
 
   /** Fills in references, and checks the data against the schema and the rules over one file. */
-  check(references: References, messages: Messages): Checked {
+  check(references: References, messages: Messages): CheckedData {
     const printed = references.printedIn(this.parsed.text)
     if (this.#checked?.printed === printed) return this.#checked
     const before = messages.all.length
@@ -112,7 +112,7 @@ function referableValues(collection: Collection, isSound: boolean, written: unkn
   )
   const isWhole = !isSound || hasDuplicateIds(written)
   return {
-    facts: collectFacts(name, schema, written, issues.length === 0),
+    values: collectReferableValues(name, schema, written, issues.length === 0),
     /** Addresses of entries with a missing or unknown field; the file, for such a field that is in no entry. */
     incomplete: isWhole ? [path] : hiding.map((issue) => entryAround(issue.path, collection, written)),
   }

@@ -78,13 +78,14 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   const moneyFormat = new Intl.NumberFormat(language, options)
   const countFormat = new Intl.NumberFormat(language)
+  const percentFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'percent' })
   const listFormat = new Intl.ListFormat(language)
   const { date, dates, nameOfDay, timeParts } = createDateFormat(dateLocale)
   return {
     /** Whole units of the currency, in the grouping of the language: 150000 → ₹1,50,000; 0 → Free. */
     money: (amount: number) => (amount === 0 ? words.free : moneyFormat.format(amount)),
     count: (amount: number) => countFormat.format(amount),
-    percent: (amount: number) => `${countFormat.format(amount)}%`,
+    percent: (amount: number) => percentFormat.format(amount),
     /** `HH:MM` → 9:15 AM, or 09:15 where the locale counts to 24. */
     time: (time: string) => timeParts(time).full,
     /** 18:00 and 22:00 → 6–10 PM; 09:15 and 22:45 → 9:15 AM to 10:45 PM; without an end: from 9 PM. */

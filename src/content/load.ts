@@ -4,12 +4,12 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
-import type { Fact } from './facts.ts'
 import { moneyPatterns } from './figures/findFigures.ts'
-import { type FiguresOfFile, mayTypeFigures } from './figures/typedFigures.ts'
+import { type FiguresOfFile, mustReferToFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
 import { readLongForms } from './longForms.ts'
+import type { ReferableValue } from './referableValues.ts'
 import { References } from './references.ts'
 import { defaultWords, figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
@@ -38,7 +38,7 @@ export function loadData(source: Source, messages: Messages) {
     if (!file) return undefined
     const { value, yaml, summary } = file.check(references, messages)
     files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
-    if (!mayTypeFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
+    if (mustReferToFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
     return value
   }
   const data = readEach(dataFiles, read)
@@ -73,10 +73,10 @@ export function loadData(source: Source, messages: Messages) {
 /** Collects the values that texts may refer to, before any text is filled in. */
 function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Source) {
   const incomplete = new Set<string>()
-  const facts = new Map<string, Fact>()
+  const values = new Map<string, ReferableValue>()
   for (const { name } of Object.values(dataFiles)) {
     const referable = opened.get(name)?.referable()
-    for (const [address, fact] of referable?.facts ?? []) facts.set(address, fact)
+    for (const [address, value] of referable?.values ?? []) values.set(address, value)
     for (const part of referable?.incomplete ?? []) incomplete.add(part)
   }
   for (const { name, path } of Object.values(pageFiles))
@@ -90,7 +90,7 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Sou
     [...files].flatMap(([path, bytes]) =>
       /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
     )
-  return { references: new References(facts, incomplete, format, texts), unreadable, format, money }
+  return { references: new References(values, incomplete, format, texts), unreadable, format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */

@@ -32,7 +32,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages)
   checkFileRules(frontMatter, messages)
-  const { html, figures } = renderBody(markdown, options, references, messages)
+  const { html, pictures } = renderBody(markdown, options, references, messages)
   const summary = summarize(frontMatter, schema)
   return {
     fields,
@@ -42,11 +42,11 @@ export function readMarkdownFile<Schema extends z.ZodType>(
       ...summary,
       images: [
         ...summary.images,
-        ...figures.map(({ image, place }) => ({ name: image, isName: true, place })),
+        ...pictures.map(({ image, place }) => ({ name: image, isName: true, place })),
       ],
       imageTexts: [
         ...summary.imageTexts,
-        ...figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
+        ...pictures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
     figures: [...typedFiguresInYaml(frontMatter, money), ...typedFiguresIn(body, placeAt, money)],
@@ -72,7 +72,7 @@ function renderBody(
     })
   }
   const filled = references.fill(body)
-  const { html, problems, figures } = renderMarkdown(filled.text, options)
+  const { html, problems, figures: pictures } = renderMarkdown(filled.text, options)
   const placed = problems.map((problem) => {
     const offset = filled.originalOffset(problem.offset)
     return { ...problem, offset, ...placeAt(offset) }
@@ -85,6 +85,9 @@ function renderBody(
   }
   return {
     html,
-    figures: figures.map((figure) => ({ ...figure, place: placeAt(filled.originalOffset(figure.offset)) })),
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      place: placeAt(filled.originalOffset(picture.offset)),
+    })),
   }
 }

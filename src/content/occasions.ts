@@ -5,9 +5,9 @@
 import type { TimeRange } from './clockTimes.ts'
 import { datesOf, parseRepeats } from './repeats.ts'
 import { addDays, type Days, hoursBefore } from './schedule.ts'
-import type { Data } from './types.ts'
+import type { Data, Tournament } from './types.ts'
 
-type Tournament = Pick<Data['tournaments']['tournaments'][number], 'repeats' | 'time' | 'exceptions'>
+type Recurring = Pick<Tournament, 'repeats' | 'time' | 'exceptions'>
 type Exception = NonNullable<Tournament['exceptions']>[number]
 export type Closure = Data['calendar']['closures'][number]
 
@@ -33,7 +33,7 @@ export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
  * @param from the first of them is not over on this day, `YYYY-MM-DD`
  */
 export function occasionsOf(
-  { repeats, time, exceptions = [] }: Tournament,
+  { repeats, time, exceptions = [] }: Recurring,
   closures: readonly Closure[],
   from: string,
   count: number,

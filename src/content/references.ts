@@ -1,11 +1,11 @@
 /**
- * References: `${packages.legend-pro.240hz.price}` in a text prints the fact with that address, so that a figure is written
+ * References: `${packages.legend-pro.240hz.price}` in a text prints the value with that address, so that a figure is written
  * once (design, section 3).
  */
 import type { Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
-import { type Facts, printFact } from './facts.ts'
 import type { Format } from './format.ts'
+import { printValue, type ReferableValues } from './referableValues.ts'
 import {
   countReferences,
   isFieldOfOthers,
@@ -38,8 +38,8 @@ const isCell = (text: string, from: number, length: number) =>
 /** Fills references in texts, and reports unknown ones. */
 export class References {
   /** The values that texts may refer to, by address. */
-  readonly facts: Facts
-  /** Each fact is printed once, so that facts that refer to each other many times over take no exponential time. */
+  readonly values: ReferableValues
+  /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string>()
   readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
@@ -51,12 +51,12 @@ export class References {
    *   one of them is not reported
    */
   constructor(
-    facts: Facts,
+    values: ReferableValues,
     unreadable: ReadonlySet<string>,
     format: Format,
-    texts: () => Iterable<string> = () => [],
+    texts: () => Iterable<string>,
   ) {
-    this.facts = facts
+    this.values = values
     this.#unreadable = unreadable
     this.#format = format
     this.#texts = texts
@@ -64,7 +64,7 @@ export class References {
 
   /** What to write instead of an unknown address. */
   remedyFor(address: string): string {
-    return remedyForUnknownAddress(address, this.facts, this.#linesOfEntries())
+    return remedyForUnknownAddress(address, this.values, this.#linesOfEntries())
   }
 
   /** Counted only once an address is unknown. */
@@ -87,7 +87,8 @@ export class References {
     const shifts: { at: number; by: number }[] = []
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
-      const isAbsent = () => isCell(text, offset, whole.length) && isFieldOfOthers(address.trim(), this.facts)
+      const isAbsent = () =>
+        isCell(text, offset, whole.length) && isFieldOfOthers(address.trim(), this.values)
       const printed = this.#print(address.trim(), []) ?? (isAbsent() ? noValue : unprintable)
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
@@ -99,18 +100,18 @@ export class References {
   }
 
   /**
-   * Everything in the facts that what is made of a file without mistakes depends on: each reference with what it prints.
+   * What everything that is made of a file without mistakes depends on: each reference with what it prints.
    */
   printedIn(text: string): string {
     // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
     const addresses =
       text.includes('\\') && /\\[xuU\r\n]/.test(text)
-        ? [...this.facts.keys()]
+        ? [...this.values.keys()]
         : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
       .map((address) => {
-        const printed = this.#print(address, []) ?? (isFieldOfOthers(address, this.facts) ? noValue : '')
-        return `${address} ${this.facts.get(address)?.kind} ${printed}`
+        const printed = this.#print(address, []) ?? (isFieldOfOthers(address, this.values) ? noValue : '')
+        return `${address} ${this.values.get(address)?.kind} ${printed}`
       })
       .join('\n')
   }
@@ -143,7 +144,7 @@ export class References {
       })
     }
     for (const { 1: sign = '', 2: address = '', index } of text.matchAll(referenceBehindCurrency)) {
-      if (this.facts.get(address.trim())?.kind !== 'money') continue
+      if (this.values.get(address.trim())?.kind !== 'money') continue
       messages.error({
         file,
         ...placeAt(text.slice(0, index).trimEnd().length - sign.length),
@@ -161,15 +162,15 @@ export class References {
     for (const match of text.matchAll(reference)) {
       const address = match[1]?.trim() ?? ''
       if (this.#print(address, []) !== undefined) continue
-      if (isCell(text, match.index, match[0].length) && isFieldOfOthers(address, this.facts)) continue
+      if (isCell(text, match.index, match[0].length) && isFieldOfOthers(address, this.values)) continue
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
       const { line } = placeAt(match.index)
-      if (remedyForMissingEntry(address, this.facts, this.#linesOfEntries())) {
+      if (remedyForMissingEntry(address, this.values, this.#linesOfEntries())) {
         const key = `${line} ${address.split('.').slice(0, 2).join('.')}`
         if (missing.has(key)) continue
         missing.add(key)
       }
-      const cyclic = this.facts.has(address)
+      const cyclic = this.values.has(address)
       messages.error({
         file,
         ...placeAt(match.index),
@@ -183,9 +184,9 @@ export class References {
   }
 
   /**
-   * What a reference prints; undefined where there is no such fact, or a fact refers back to itself.
+   * What a reference prints; undefined where there is no such value, or a value refers back to itself.
    *
-   * @param trail the addresses of the facts that led here
+   * @param trail the addresses of the values that led here
    */
   #print(address: string, trail: string[]): string | undefined {
     if (this.#printed.has(address)) return this.#printed.get(address)
@@ -196,15 +197,15 @@ export class References {
   }
 
   #printFilled(address: string, trail: string[]): string | undefined {
-    const fact = this.facts.get(address)
-    if (!fact && this.mayExist(address)) return unprintable
-    if (!fact || trail.includes(address)) return undefined
-    if (!fact.sound) return unprintable
-    const printed = printFact(fact, this.#format)
+    const value = this.values.get(address)
+    if (!value && this.mayExist(address)) return unprintable
+    if (!value || trail.includes(address)) return undefined
+    if (!value.sound) return unprintable
+    const printed = printValue(value, this.#format)
     let complete = true
     const filled = printed.replace(reference, (_whole, next: string) => {
-      const known = this.facts.has(next.trim())
-      // An unknown reference is reported in the fact, not wherever the fact is printed.
+      const known = this.values.has(next.trim())
+      // An unknown reference is reported where the value is written, not wherever it is printed.
       const text = this.#print(next.trim(), [...trail, address]) ?? (known ? undefined : unprintable)
       if (text === undefined) complete = false
       return text ?? ''

@@ -2,6 +2,7 @@
  * Dates that follow from the day of the build. A date is a string, `YYYY-MM-DD`, in the site's time zone. `dateIn` is the
  * only place where an instant becomes such a date.
  */
+import { memoize } from '../memoize.ts'
 import type { TimeRange } from './clockTimes.ts'
 
 /** First and last day of an event, `YYYY-MM-DD`. */
@@ -72,13 +73,9 @@ const lastDate = Date.parse('9999-12-31')
 
 const calendarDate = (utc: number) => new Date(Math.min(utc, lastDate)).toISOString().slice(0, 10)
 
-const offsetFormats = new Map<string, Intl.DateTimeFormat>()
-
 /** Gives the offset from UTC at an instant, such as `+05:30`. Setting up a format takes longer than a hundred uses of it. */
-function offsetsIn(timeZone: string): (instant: number) => string {
-  const format =
-    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-  offsetFormats.set(timeZone, format)
+const offsetsIn = memoize((timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   // `11/21/2026, GMT+05:30`; some systems write GMT alone.
-  return (instant) => format.format(instant).split('GMT')[1] || '+00:00'
-}
+  return (instant: number) => format.format(instant).split('GMT')[1] || '+00:00'
+})

@@ -8,6 +8,10 @@ export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFile
 
 export type Pages = { [Name in keyof typeof pageFiles]: z.output<(typeof pageFiles)[Name]['schema']> }
 
+export type Package = Data['packages']['lists'][number]['packages'][number]
+
+export type Tournament = Data['tournaments']['tournaments'][number]
+
 /** What every page says about the site. */
 export type SiteIdentity = Pick<Data['site'], 'url' | 'name' | 'language'>
 

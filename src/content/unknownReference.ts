@@ -2,7 +2,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
 import { listed } from '../diagnostics/words.ts'
-import type { Facts } from './facts.ts'
+import type { ReferableValues } from './referableValues.ts'
 
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
 export type LinesOfEntries = ReadonlyMap<string, number>
@@ -25,12 +25,12 @@ const mostTypingMistakes = 2
  */
 export function remedyForMissingEntry(
   address: string,
-  facts: Facts,
+  values: ReferableValues,
   lines: LinesOfEntries,
 ): string | undefined {
   const [file = '', id = ''] = address.split('.')
   const ids = new Set(
-    [...facts.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
+    [...values.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
   )
   if (id === '' || ids.size === 0 || ids.has(id)) return undefined
   const near = nearest(id, [...ids])
@@ -44,33 +44,37 @@ export function remedyForMissingEntry(
 }
 
 /** Whether an entry lacks this field, and others of its file have it, such as a price for a tier that it is not sold for. */
-export function isFieldOfOthers(address: string, facts: Facts): boolean {
+export function isFieldOfOthers(address: string, values: ReferableValues): boolean {
   const [file, id, ...fields] = address.split('.')
-  if (fields.length === 0 || facts.has(address) || furtherBelow(address, facts).length > 0) return false
-  const inFile = [...facts.keys()].filter((other) => other.startsWith(`${file}.`))
+  if (fields.length === 0 || values.has(address) || furtherBelow(address, values).length > 0) return false
+  const inFile = [...values.keys()].filter((other) => other.startsWith(`${file}.`))
   const hasField = (other: string) => other.split('.').slice(2).join('.') === fields.join('.')
   return inFile.some((other) => other.startsWith(`${file}.${id}.`)) && inFile.some(hasField)
 }
 
 /** The addresses of an entry that end with the same field, but name more: the price for a tier, where only “price” is written. */
-function furtherBelow(address: string, facts: Facts): string[] {
+function furtherBelow(address: string, values: ReferableValues): string[] {
   const [file, id, ...fields] = address.split('.')
-  return [...facts.keys()].filter(
+  return [...values.keys()].filter(
     (other) => other.startsWith(`${file}.${id}.`) && other.endsWith(`.${fields.join('.')}`),
   )
 }
 
 /** The remedy for an address that does not exist: most often the nearest one that does. */
-export function remedyForUnknownAddress(address: string, facts: Facts, lines: LinesOfEntries): string {
-  const missingEntry = remedyForMissingEntry(address, facts, lines)
+export function remedyForUnknownAddress(
+  address: string,
+  values: ReferableValues,
+  lines: LinesOfEntries,
+): string {
+  const missingEntry = remedyForMissingEntry(address, values, lines)
   if (missingEntry) return missingEntry
   const [file = '', id, ...fields] = address.split('.')
-  const known = [...facts.keys()]
+  const known = [...values.keys()]
   const inEntry = known.filter((other) => other.startsWith(`${file}.${id}.`))
-  const further = furtherBelow(address, facts)
+  const further = furtherBelow(address, values)
   if (further.length > 0)
     return `Write which is meant: ${further.map((other) => `\${${other}}`).join(' or ')}.`
-  if (isFieldOfOthers(address, facts)) {
+  if (isFieldOfOthers(address, values)) {
     // The value of another tier, which may be meant instead.
     const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
     return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`

@@ -9,8 +9,5 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** `monday` → Monday. */
-export const capitalized = (weekday: string) => weekday.charAt(0).toUpperCase() + weekday.slice(1)
-
 /** The index in `weekdays` of a date, `YYYY-MM-DD`. */
 export const weekdayOf = (date: string) => (new Date(date).getUTCDay() + 6) % 7

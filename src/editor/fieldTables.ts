@@ -1,5 +1,7 @@
 /** `content/FIELDS.md`: a table of the fields of each content file, for authors. */
+
 import { type Collection, collections } from '../content/collections.ts'
+import { capitalized } from '../text.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
 const introduction = `# The fields of every file
@@ -58,9 +60,7 @@ function whatToWrite(field: Field): string {
   const words = isId
     ? 'a short name of small letters, digits and hyphens that no other entry of the file has'
     : format(field)
-  return [field.description, words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`]
-    .filter(Boolean)
-    .join(' ')
+  return [field.description, words && `${capitalized(words)}.`].filter(Boolean).join(' ')
 }
 
 function format(field: Field): string {

@@ -2,7 +2,9 @@
  * The fields of a content file as a tree, derived from its zod schema. JSON Schemas, forms and tables of fields are generated
  * from this tree.
  */
+
 import { z } from 'zod'
+import { capitalized } from '../text.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -57,13 +59,13 @@ export const fieldsOf = (schema: z.ZodType): Field[] =>
   fieldsIn(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }))
 
 /** `perHourLabel` → Per hour label */
-export const inWords = (name: string) => {
-  const words = name
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const inWords = (name: string) =>
+  capitalized(
+    name
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .toLowerCase(),
+  )
 
 const fieldsIn = ({ properties = {}, required = [] }: JsonSchema): Field[] =>
   Object.entries(properties).map(([name, value]) => fieldOf(name, asSchema(value), required.includes(name)))

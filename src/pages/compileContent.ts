@@ -73,7 +73,7 @@ export function checkContent(
 ): void {
   const { files, figures, references, money } = checked
   checkContentRules({ content, references, files, source, messages, today, earlier })
-  checkTypedFigures(figures, knownFigures(references.facts, content.format, money), messages, today)
+  checkTypedFigures(figures, knownFigures(references.values, content.format, money), messages, today)
 }
 
 /** Loads and checks content without its pictures, for comparisons and tests. */

@@ -51,7 +51,7 @@ export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'cont
 /** A cache of guides that ends with the process. */
 export const guidesInMemory = (): GuideCache => new ResultCache(undefined, generator)
 
-export interface LoadedGuides {
+interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
   guides: readonly Guide[]
   files: readonly CheckedFile[]
@@ -64,7 +64,7 @@ export interface LoadedGuides {
  *
  * @returns undefined for a file without front matter; the messages say why
  */
-export function makeGuide(
+function makeGuide(
   source: Source,
   { path, slug }: GuideFile,
   data: LoadedData,

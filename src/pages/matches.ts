@@ -5,12 +5,10 @@ import { canBeEntered, stateAt } from '../../templates/matchState.ts'
 import { bookingOf } from '../content/contact.ts'
 import { type Occasion, occasionsOf, registrationOf } from '../content/occasions.ts'
 import { instantIn, startAndEnd } from '../content/schedule.ts'
-import type { Content, Data, Pages } from '../content/types.ts'
-import { capitalized } from '../content/weekdays.ts'
+import type { Content, Pages, Tournament } from '../content/types.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
+import { capitalized } from '../text.ts'
 import type { PageContext } from './context.ts'
-
-export type Tournament = Data['tournaments']['tournaments'][number]
 
 /** What tournaments are shown with: the page context, and the words of their list. */
 export interface MatchContext extends PageContext {

@@ -10,7 +10,7 @@ import { bookingOf, phoneOf, shareUrl } from '../content/contact.ts'
 import { isOn, type Period } from '../content/period.ts'
 import { consolePrice, days, isForDay, specialsFor } from '../content/playPrices.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
-import type { Content, Data, Pages } from '../content/types.ts'
+import type { Content, Data, Package, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { statusOf } from '../render/status.ts'
@@ -19,8 +19,6 @@ import { priceCatalog } from '../seo/jsonLd/offers.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { priceListText } from './priceListText.ts'
 import { controllersText, durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
-
-type Package = Data['packages']['lists'][number]['packages'][number]
 
 export const pricing: PageFile = (context) => {
   const { content, today, inlineScripts } = context

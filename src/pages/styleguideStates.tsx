@@ -1,4 +1,5 @@
 /** The states of matches, of the contact form and of guides, for the styleguide. */
+
 import { fillBlanks } from '../../templates/blanks.ts'
 import { ContactForm } from '../../templates/components/ContactForm.tsx'
 import { Match } from '../../templates/components/Match.tsx'
@@ -10,10 +11,11 @@ import { Week, type WeekDay } from '../../templates/components/Week.tsx'
 import type { Moments } from '../../templates/matchState.ts'
 import type { ContactPageProps } from '../../templates/pages/ContactPage.tsx'
 import { examples } from '../../templates/pages/StyleguidePage.tsx'
+import type { Tournament } from '../content/types.ts'
 import type { PageContext } from './context.ts'
 import { cardProps } from './guide.tsx'
 import { areasOnMap } from './locations.tsx'
-import { type MatchContext, matchOf, type Tournament } from './matches.ts'
+import { type MatchContext, matchOf } from './matches.ts'
 import { weekOf } from './week.ts'
 
 /** Long ago and far in the future, in milliseconds since 1970, so that a state is the same at any time. */

@@ -1,19 +1,12 @@
 /** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentPage } from '../../templates/pages/TournamentPage.tsx'
-import type { Data, Pages } from '../content/types.ts'
+import type { Data, Pages, Tournament } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
 import { calendarPathOf } from '../seo/calendar.ts'
 import { mention } from '../seo/jsonLd/node.ts'
 import { invitation, type PageFile, pictureOf } from './context.ts'
-import {
-  canBeEnteredFrom,
-  type MatchContext,
-  matchDates,
-  printedOf,
-  type Tournament,
-  tournamentPath,
-} from './matches.ts'
+import { canBeEnteredFrom, type MatchContext, matchDates, printedOf, tournamentPath } from './matches.ts'
 import { eventAt } from './tournamentEvent.ts'
 
 /** How many dates a page shows. */

@@ -2,15 +2,17 @@
  * The tournaments as events: when each is on next, and how it recurs (schema.org/Event, schema.org/Schedule). A date that is
  * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
  */
+
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
 import { type Occasion, occasionsOf } from '../content/occasions.ts'
 import { parseRepeats } from '../content/repeats.ts'
 import { startAndEnd } from '../content/schedule.ts'
-import { capitalized } from '../content/weekdays.ts'
+import type { Tournament } from '../content/types.ts'
 import { organization, venue } from '../seo/jsonLd/business.ts'
 import type { Named } from '../seo/jsonLd/node.ts'
+import { capitalized } from '../text.ts'
 import { photoUrl } from './context.ts'
-import { type MatchContext, printedOf, registrationTimes, type Tournament } from './matches.ts'
+import { type MatchContext, printedOf, registrationTimes } from './matches.ts'
 
 /**
  * The next date of a tournament as an event.

@@ -1,17 +1,10 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
-import type { Content } from '../content/types.ts'
+import type { Content, Tournament } from '../content/types.ts'
 import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
 import { type JsonLd, listItems, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
-import {
-  canBeEnteredFrom,
-  type MatchContext,
-  matchOf,
-  printedOf,
-  type Tournament,
-  tournamentPath,
-} from './matches.ts'
+import { canBeEnteredFrom, type MatchContext, matchOf, printedOf, tournamentPath } from './matches.ts'
 import { eventAt } from './tournamentEvent.ts'
 import { clashes, weekOf } from './week.ts'
 

@@ -4,9 +4,9 @@ import type { WeekDay, WeekEvent, WeekProps } from '../../templates/components/W
 import { minutes, type TimeRange } from '../content/clockTimes.ts'
 import { isClosed, type Occasion, occasionsOf } from '../content/occasions.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
-import type { Content } from '../content/types.ts'
+import type { Content, Tournament } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
-import { type MatchContext, momentsOf, type Tournament, timeOf, tournamentPath } from './matches.ts'
+import { type MatchContext, momentsOf, timeOf, tournamentPath } from './matches.ts'
 
 interface Entry {
   tournament: Tournament

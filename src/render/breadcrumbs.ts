@@ -1,7 +1,9 @@
 /** The breadcrumbs of a page: home, then the parts of its address (spec section 2). */
+
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
 import { locationsId } from '../../templates/components/Footer.tsx'
 import type { Content } from '../content/types.ts'
+import { capitalized } from '../text.ts'
 import type { Page } from './page.ts'
 
 /** @returns nothing for the home page and the page for unknown addresses */
@@ -31,7 +33,6 @@ export const notFoundPath = '/404'
 
 /** The name of a part of an address; without one, the part itself: `north-side` → North side. */
 function nameOf(segment: string, { addressNames }: Content['words']) {
-  const spaced = segment.replaceAll('-', ' ')
   const entry = addressNames.find(({ part }) => part === segment)
-  return entry?.name ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+  return entry?.name ?? capitalized(segment.replaceAll('-', ' '))
 }

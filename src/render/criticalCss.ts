@@ -17,7 +17,7 @@ import type { Part } from './page.ts'
 export const foldTag = renderToStaticMarkup(createElement(Fold))
 
 /** What one page uses: elements and classes, and icons in order of their first use. */
-export interface Used {
+interface Used {
   selectors: ReadonlySet<string>
   icons: ReadonlySet<string>
 }

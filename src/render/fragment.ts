@@ -39,7 +39,7 @@ export function renderFragment(
       metadata: page.metadata,
       siteName: site.name,
       canonical: `${site.url}${page.canonicalPath ?? page.path}`,
-      locale: localeOf('', site.language),
+      locale: localeOf(site.language),
       structuredData: graph && graphText(graph),
       mainPicture: mainPictureIn(body, pictures),
     }),

@@ -2,7 +2,7 @@
 import type { HeadLink, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
-import { keepLast } from '../keepLast.ts'
+import { memoize } from '../memoize.ts'
 import { jsonFeedPath, rssPath } from '../seo/feeds.ts'
 import { manifestPath } from '../seo/manifest.ts'
 import type { Site } from '../site.ts'
@@ -29,7 +29,7 @@ export const shareImageOf = (
  * Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). Every page has the
  * same; asking for it takes 13 µs.
  */
-export const localeOf = keepLast((code: string) => {
+export const localeOf = memoize((code: string) => {
   const locale = new Intl.Locale(code)
   const { language, region } = locale.region ? locale : locale.maximize()
   return region ? `${language}_${region}` : language

@@ -13,7 +13,7 @@ import {
   ShareImageTags,
 } from '../../templates/Document.tsx'
 import type { Content } from '../content/types.ts'
-import { keepLast } from '../keepLast.ts'
+import { memoize, memoizeLast } from '../memoize.ts'
 import { fileOfRoute, type Site } from '../site.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { fetchIcons, foldTo, namedIcons, readRules, stylesOfTemplate } from './criticalCss.ts'
@@ -54,19 +54,17 @@ export function renderParts(
 ): PageParts[] {
   const context = { ...content, pictures }
   const paths = new Set(pages.map(({ path }) => path))
-  const headers = new Map<string, Part>()
-  const footers = new Map<Page['contact'], Part>()
-  const endings = new Map<ReactElement, Part>()
+  const headerOf = memoize(
+    ({ path, contact }: Page) => partOf(renderAbove(content, frame, path, contact)),
+    ({ path, contact }) => JSON.stringify([currentLink(content.site.navigation, path), contact]),
+  )
+  const footerWith = memoize((contact: Page['contact']) => partOf(renderBelow(content, frame.today, contact)))
+  const partOfEnding = memoize((ending: ReactElement) => partOf(renderHtml(ending)))
   return pages.map((page): PageParts => {
-    const { contact } = page
-    const key = JSON.stringify([currentLink(content.site.navigation, page.path), contact])
-    const header = once(headers, key, () => renderAbove(content, frame, page.path, contact))
-    const footer = once(footers, contact, () => renderBelow(content, frame.today, contact))
     const crumbs = breadcrumbs(page, paths, content.words)
-    const { ending } = page
-    const after = [...(ending ? [once(endings, ending, () => renderHtml(ending))] : []), footer]
+    const after = [...(page.ending ? [partOfEnding(page.ending)] : []), footerWith(page.contact)]
     const { head, belowFold, ...main } = fragmentOf(page, crumbs, context)
-    const above = [header, ...withInserts(main, page.inserts)]
+    const above = [headerOf(page), ...withInserts(main, page.inserts)]
     return belowFold
       ? { page, head, aboveFold: above, belowFold: [belowFold, ...after] }
       : { page, head, aboveFold: [...above, ...after], belowFold: [] }
@@ -85,18 +83,11 @@ function withInserts(part: Part, inserts: Page['inserts'] = []): Part[] {
 function fragmentOf(page: Page, crumbs: readonly Crumb[], context: FragmentContext): RenderedFragment {
   const { content, path } = page
   if ('head' in content) return content
-  const toPart = (html: string, head = '') => lastPart(head ? path : `${path} below the fold`, html, head)
+  const toPart = (html: string, head = '') => partAt(head ? path : `${path} below the fold`)(html, head)
   return renderFragment({ ...page, content }, crumbs, context, toPart)
 }
 
-const lastPart = keepLast(partOf)
-
-/** The part for a key; it is made when the key comes first. */
-function once<Key>(parts: Map<Key, Part>, key: Key, render: () => string): Part {
-  const part = parts.get(key) ?? partOf(render())
-  parts.set(key, part)
-  return part
-}
+const partAt = memoize((_place: string) => memoizeLast(partOf))
 
 /** Every character outside ASCII that pages show, for the subset of the font. */
 export const charactersOn = (pages: readonly PageParts[]): Set<string> =>
@@ -118,23 +109,22 @@ export function assemblePages(
   assets: DocumentHeadProps & DocumentEndProps & { language: string },
   shareImageOf: (page: Page) => ShareImage | undefined,
 ): { pages: RenderedPage[]; files: Site } {
-  const styles = stylesOfTemplates(parts, assets.styles)
+  const styles = stylesOfTemplates(parts, assets)
   const headStart = partOf(
     `<!doctype html><html lang="${assets.language}"><head>${renderToStaticMarkup(createElement(DocumentHeadStart, assets))}`,
   )
-  const shareTags = new Map<string, Part>()
+  const shareTags = memoize(
+    (image: ShareImage | undefined) =>
+      partOf(image ? renderToStaticMarkup(createElement(ShareImageTags, image)) : ''),
+    JSON.stringify,
+  )
   const files: Site = new Map([...styles.values()].flatMap((template) => [...template.files]))
   const pages = parts.map(({ page, head, aboveFold, belowFold }): RenderedPage => {
     const template = styles.get(templateOf(page))
     if (!template) throw new Error(`No style was made for ${page.path}.`)
-    const image = shareImageOf(page)
-    const share = once(shareTags, JSON.stringify(image ?? null), () =>
-      image ? renderToStaticMarkup(createElement(ShareImageTags, image)) : '',
-    )
+    const share = shareTags(shareImageOf(page))
     const icons = iconsIn(aboveFold)
-    const headEnd = once(template.headEnds, [...icons].join(), () =>
-      headEndWith({ ...assets, styles: template.inline }, icons),
-    )
+    const headEnd = template.headEndWith(icons)
     const { below: fetched } = template
     const below = fetched
       ? [partOf(foldTo(fetched.styles)), ...belowFold.map((part) => fetchIcons(part, icons, fetched.icons))]
@@ -149,7 +139,7 @@ export function assemblePages(
 }
 
 /** The end of the head and the beginning of the body, with the drawings of icons. */
-const headEndWith = (props: DocumentEndProps, icons: Iterable<string>) =>
+const renderHeadEnd = (props: DocumentEndProps, icons: Iterable<string>) =>
   `${renderToStaticMarkup(createElement(DocumentHeadEnd, props))}</head><body>${renderHtml(
     createElement(IconSprite, { icons: namedIcons(icons) }),
   )}<div class="page">`
@@ -157,11 +147,11 @@ const headEndWith = (props: DocumentEndProps, icons: Iterable<string>) =>
 /** Pages with the same template share their critical CSS; all guides have one. */
 const templateOf = ({ content }: Page): unknown => ('head' in content ? 'guide' : content.type)
 
-const lastRules = keepLast(readRules)
+const rulesOf = memoizeLast(readRules)
 
-/** The critical CSS of each template, with a map for the ends of heads that its pages share. */
-function stylesOfTemplates(parts: readonly PageParts[], css: string) {
-  const rules = lastRules('', css)
+/** The critical CSS of each template, and the ends of heads that its pages share. */
+function stylesOfTemplates(parts: readonly PageParts[], assets: DocumentEndProps) {
+  const rules = rulesOf(assets.styles)
   const templates = new Set(parts.map(({ page }) => templateOf(page)))
   return new Map(
     [...templates].map((template) => {
@@ -169,7 +159,11 @@ function stylesOfTemplates(parts: readonly PageParts[], css: string) {
       const above = usedIn(pages.flatMap(({ aboveFold }) => aboveFold))
       const below = pages.flatMap(({ belowFold }) => belowFold)
       const styles = stylesOfTemplate(rules, above, below.length > 0 ? usedIn(below) : undefined)
-      return [template, { ...styles, headEnds: new Map<string, Part>() }]
+      const headEndWith = memoize(
+        (icons: ReadonlySet<string>) => partOf(renderHeadEnd({ ...assets, styles: styles.inline }, icons)),
+        (icons) => [...icons].join(),
+      )
+      return [template, { ...styles, headEndWith }]
     }),
   )
 }

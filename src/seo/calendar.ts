@@ -23,8 +23,8 @@ import {
 } from '../content/occasions.ts'
 import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
 import { addDays, type Days } from '../content/schedule.ts'
-import type { Content, Data } from '../content/types.ts'
-import { keepLast } from '../keepLast.ts'
+import type { Content, Tournament } from '../content/types.ts'
+import { memoize, memoizeLast } from '../memoize.ts'
 import type { Site } from '../site.ts'
 
 export const calendarPath = '/tournaments.ics'
@@ -34,8 +34,6 @@ export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats
   description: string
   url: string
 }
-
-type Tournament = Data['tournaments']['tournaments'][number]
 
 const refreshInterval = 24 * 60 * 60
 
@@ -82,7 +80,7 @@ export function calendars(
     const name = onOneLine(title)
     const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
     const details: ICalCalendarData = { name, prodId, source: site.url + path, events }
-    return [path, lastText(path, JSON.stringify(details), zone.definition)]
+    return [path, textAt(path)(JSON.stringify(details), zone.definition)]
   }
   return new Map([
     file(`${heading}, ${site.name}`, calendarPath, entries.flat()),
@@ -106,7 +104,7 @@ function calendarText(details: string, zone: string): string {
   return `${text}\r\n`
 }
 
-const lastText = keepLast(calendarText)
+const textAt = memoize((_path: string) => memoizeLast(calendarText))
 
 /**
  * The repeating event of a tournament, and an event in place of each date that is moved; nothing for one that is over. What

@@ -1,7 +1,7 @@
 import { iconPrefix } from './Icon.tsx'
 
 /** The drawing of an icon: SVG markup on a grid of 24 by 24. */
-export type IconDrawing = string
+type IconDrawing = string
 
 interface Props {
   icons: ReadonlyArray<{ name: string; drawing: IconDrawing }>

@@ -1,4 +1,4 @@
-import type { Data, Pages } from '../../src/content/types.ts'
+import type { Pages, Tournament } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
 import type { MatchState, Moments } from '../matchState.ts'
 import { BookingButton } from './Button.tsx'
@@ -56,8 +56,6 @@ export interface Printed {
   /** Empty where one gets it all. */
   prizeSplit: string
 }
-
-type Tournament = Data['tournaments']['tournaments'][number]
 
 export interface MatchProps extends Pick<Tournament, 'id' | 'name' | 'icon' | 'format' | 'text'>, Printed {
   date: MatchDate

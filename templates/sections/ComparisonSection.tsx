@@ -24,7 +24,7 @@ export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
 }
 
 /** The anchor of one comparison; the prefix keeps it apart from the anchors of whole sections. */
-export const comparisonAnchor = (id: string) => `compare-${id}`
+const comparisonAnchor = (id: string) => `compare-${id}`
 
 /** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
 export function ComparisonSection(props: ComparisonSectionProps) {

@@ -6,7 +6,7 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { capitalized } from '../../src/content/weekdays.ts'
+import { capitalized } from '../../src/text.ts'
 import { built, compiledContent, required } from '../cafes.ts'
 import { parsePage, readPages } from '../html.ts'
 import { isNode, type JsonNode, listOf, readMetadata } from '../metadata.ts'

@@ -183,7 +183,7 @@ describe('a café with its own words, accent colour and logo', () => {
   })
 
   test('has its accent colour on every page', () => {
-    for (const [path, html] of pages) expect(html, path).toContain(`--volt:${accent}`)
+    for (const [path, html] of pages) expect(html, path).toContain(`--accent:${accent}`)
     expect(pages.filter(([, html]) => html.includes('#c8ff2e')).map(([path]) => path)).toEqual([])
   })
 

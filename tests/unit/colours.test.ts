@@ -24,22 +24,22 @@ test('the accent is checked on the lightest surface of the styles', () => {
 })
 
 test('the usual accent has enough contrast', () => {
-  expect(contrast(paletteOf(tokens).volt, lightestSurface)).toBeGreaterThan(4.5)
+  expect(contrast(paletteOf(tokens).accent, lightestSurface)).toBeGreaterThan(4.5)
 })
 
 test('another accent replaces the usual one', () => {
-  expect(paletteOf(withAccent(tokens, '#ffaa00')).volt).toBe('#ffaa00')
+  expect(paletteOf(withAccent(tokens, '#ffaa00')).accent).toBe('#ffaa00')
   expect(withAccent(tokens, undefined)).toBe(tokens)
 })
 
 test('no style repeats the accent instead of naming its token', () => {
-  const { volt } = paletteOf(tokens)
-  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(volt.slice(start, start + 2), 16))
+  const { accent } = paletteOf(tokens)
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16))
   const folder = join(root, 'templates/styles')
   const styles = listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
   const repeats = styles.filter(
     ([file, css]) =>
-      css.includes(`rgb(${red} ${green} ${blue}`) || (css.includes(volt) && file !== 'tokens.css'),
+      css.includes(`rgb(${red} ${green} ${blue}`) || (css.includes(accent) && file !== 'tokens.css'),
   )
   expect(repeats.map(([file]) => file)).toEqual([])
 })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { collectFacts, type Fact } from '../../src/content/facts.ts'
 import { createFormat } from '../../src/content/format.ts'
+import {
+  collectReferableValues,
+  type ReferableValue,
+  type ReferableValues,
+} from '../../src/content/referableValues.ts'
 import { References } from '../../src/content/references.ts'
 import { factsSchema } from '../../src/content/schema/lists.ts'
 import { packagesSchema } from '../../src/content/schema/prices.ts'
@@ -39,17 +43,24 @@ const site = {
   booking: { message: 'Hi ${site.name}' },
 }
 
-const facts = new Map([
-  ...collectFacts('packages', packagesSchema, packages),
-  ...collectFacts('site', siteSchema, site),
-  ...collectFacts('facts', factsSchema, {
-    facts: [
-      { id: 'student', kind: 'percent', value: 5, label: 'Students' },
-      { id: 'home', kind: 'money', value: 225_000, label: 'At home' },
-    ],
-  }),
+const values = new Map([
+  ...collectReferableValues('packages', packagesSchema, packages, false),
+  ...collectReferableValues('site', siteSchema, site, false),
+  ...collectReferableValues(
+    'facts',
+    factsSchema,
+    {
+      facts: [
+        { id: 'student', kind: 'percent', value: 5, label: 'Students' },
+        { id: 'home', kind: 'money', value: 225_000, label: 'At home' },
+      ],
+    },
+    false,
+  ),
 ])
-const references = new References(facts, new Set(), format)
+const referencesTo = (values: ReferableValues, unreadable = new Set<string>()) =>
+  new References(values, unreadable, format, () => [])
+const references = referencesTo(values)
 const fill = (text: string) => references.fill(text).text.replaceAll('\u00a0', ' ')
 
 test.each([
@@ -70,9 +81,14 @@ test('a value may refer to another value', () => {
 
 test('a value may be longer than its limit before its references are filled in', () => {
   const text = `${'${site.pcs} '.repeat(8)}PCs`
-  const facts = collectFacts('site', siteSchema, { ...site, booking: { label: text, message: '' } })
+  const values = collectReferableValues(
+    'site',
+    siteSchema,
+    { ...site, booking: { label: text, message: '' } },
+    false,
+  )
   expect(text.length).toBeGreaterThan(40)
-  expect(facts.get('site.booking.label')?.sound).toBe(true)
+  expect(values.get('site.booking.label')?.sound).toBe(true)
 })
 
 test('an unknown reference is an error at its place, with the nearest address', () => {
@@ -114,8 +130,8 @@ test('a cell of a table whose entry lacks the field has a dash, and is no mistak
   expect(messages.all).toEqual([])
   expect(fill(row)).toBe('| Legend | ₹3,600 | – |')
   expect(fill('| ${packages.legend.fast.price} · ${packages.fast.duration} |')).toBe('| ₹3,600 · – |')
-  const withoutOthers = new Map([...facts].filter(([address]) => address !== 'packages.legend.duration'))
-  expect(new References(withoutOthers, new Set(), format).printedIn(row)).not.toBe(references.printedIn(row))
+  const withoutOthers = new Map([...values].filter(([address]) => address !== 'packages.legend.duration'))
+  expect(referencesTo(withoutOthers).printedIn(row)).not.toBe(references.printedIn(row))
 })
 
 test.each([
@@ -130,10 +146,11 @@ test.each([
 })
 
 test('a cache key holds what each reference of a file prints', () => {
-  const other = new References(
-    new Map([...facts, ['site.name', { kind: 'text', value: 'Hall', path: [], sound: true } satisfies Fact]]),
-    new Set(),
-    format,
+  const other = referencesTo(
+    new Map([
+      ...values,
+      ['site.name', { kind: 'text', value: 'Hall', path: [], sound: true } satisfies ReferableValue],
+    ]),
   )
   const keys = (text: string) => [references.printedIn(text), other.printedIn(text)]
   const [pcs, samePcs] = keys('${site.pcs} machines')
@@ -145,31 +162,21 @@ test('a cache key holds what each reference of a file prints', () => {
 })
 
 test('references that form a cycle are an error, not an endless loop', () => {
-  const circle = new Map<string, Fact>([
+  const circle = new Map<string, ReferableValue>([
     ['a.x', { kind: 'text', value: '${a.y}', path: [], sound: true }],
     ['a.y', { kind: 'text', value: '${a.x}', path: [], sound: true }],
   ])
   const messages = new Messages()
-  new References(circle, new Set(), format).check(
-    'a.yaml',
-    '${a.x}',
-    () => ({ line: 1, column: 1 }),
-    messages,
-  )
+  referencesTo(circle).check('a.yaml', '${a.x}', () => ({ line: 1, column: 1 }), messages)
   expect(messages.all[0]?.reason).toContain('back to itself')
 })
 
 test('a value with an unknown reference is reported where it is written, not where it is printed', () => {
-  const wrong = new Map<string, Fact>([
+  const wrong = new Map<string, ReferableValue>([
     ['a.name', { kind: 'text', value: '${a.gone}', path: [], sound: true }],
   ])
   const messages = new Messages()
-  new References(wrong, new Set(), format).check(
-    'b.yaml',
-    '${a.name}',
-    () => ({ line: 1, column: 1 }),
-    messages,
-  )
+  referencesTo(wrong).check('b.yaml', '${a.name}', () => ({ line: 1, column: 1 }), messages)
   expect(messages.all).toEqual([])
 })
 
@@ -181,11 +188,11 @@ test('an offset in a filled text leads back to the text as written', () => {
 })
 
 test('a reference to a value that is reported itself, or into an unreadable file, is not reported', () => {
-  const wrong = new Map<string, Fact>([
+  const wrong = new Map<string, ReferableValue>([
     ['a.price', { kind: 'money', value: '1,099', path: [], sound: false }],
   ])
   const messages = new Messages()
-  const references = new References(wrong, new Set(['b.yaml']), format)
+  const references = referencesTo(wrong, new Set(['b.yaml']))
   references.check('c.yaml', '${a.price} ${b.anything}', () => ({ line: 1, column: 1 }), messages)
   expect(messages.all).toEqual([])
   expect(references.fill('${a.price} ${b.anything}').text).toBe('… …')
@@ -193,10 +200,10 @@ test('a reference to a value that is reported itself, or into an unreadable file
 
 test('a chain of references that multiplies itself is cut at the longest text', () => {
   const bomb = new Map(
-    Array.from({ length: 10 }, (_, index): [string, Fact] => [
+    Array.from({ length: 10 }, (_, index): [string, ReferableValue] => [
       `a.${index}`,
       { kind: 'text', value: index === 9 ? 'x' : `\${a.${index + 1}}`.repeat(14), path: [], sound: true },
     ]),
   )
-  expect(new References(bomb, new Set(), format).fill('${a.0}').text.length).toBeLessThanOrEqual(3000)
+  expect(referencesTo(bomb).fill('${a.0}').text.length).toBeLessThanOrEqual(3000)
 })

@@ -1,11 +1,11 @@
 /** Figures that are data are not typed into texts. Each one is reported in its place, with the references to write. */
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '../../src/content/facts.ts'
 import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
 import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
 import { createFormat } from '../../src/content/format.ts'
 import { loadData } from '../../src/content/load.ts'
 import { readLongForms } from '../../src/content/longForms.ts'
+import type { ReferableValue } from '../../src/content/referableValues.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -30,7 +30,7 @@ function messagesWith(path: string, change: (text: string) => string) {
 }
 
 const loaded = loadData(sources.first, new Messages())
-const known = knownFigures(loaded.references.facts, loaded.format, loaded.money)
+const known = knownFigures(loaded.references.values, loaded.format, loaded.money)
 
 /** The messages about figures in a long-form text with one more sentence. */
 function inProse(sentence: string) {
@@ -54,7 +54,7 @@ test.each(['first', 'second'] as const)('the %s café types no figure that is da
   expect(messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? '')).map(String)).toEqual([])
 })
 
-describe('a typed figure that equals facts is reported with the references that print it', () => {
+describe('a typed figure that equals values is reported with the references that print it', () => {
   test.each([
     ['It costs 1099 rupees.', ['${packages.warriors-grind.240hz.price}.']],
     [
@@ -90,18 +90,18 @@ describe('a typed figure that equals facts is reported with the references that 
 test('of many references that print a figure, five are named', () => {
   const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
   const money = moneyPatterns('en-IN', 'INR')
-  const price: Fact = { kind: 'money', value: 500, path: [], sound: true }
-  const facts = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
+  const price: ReferableValue = { kind: 'money', value: 500, path: [], sound: true }
+  const values = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
   const figures = typedFiguresIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
   const messages = new Messages()
-  checkTypedFigures([{ file: 'content/faq.yaml', figures }], knownFigures(facts, format, money), messages)
+  checkTypedFigures([{ file: 'content/faq.yaml', figures }], knownFigures(values, format, money), messages)
   expect(messages.all).toMatchObject([{ file: 'content/faq.yaml', line: 1, column: 12 }])
   expect(messages.all[0]?.note).toMatch(
     /^Write \$\{facts\.a\} or .* or \$\{facts\.e\}, and 2 more: whichever/,
   )
 })
 
-describe('a sum of money, a time range or a whole phone number that equals no fact is reported', () => {
+describe('a sum of money, a time range or a whole phone number that equals no value is reported', () => {
   test.each([
     ['Legend Pro is ₹3,900 on 360Hz.', '“₹3,900”'],
     ['${packages.legend-pro.name} is Rs. 3900.', '“Rs. 3900”'],
@@ -115,7 +115,7 @@ describe('a sum of money, a time range or a whole phone number that equals no fa
     expect(found?.note).toContain('facts.yaml')
   })
 
-  test('but not while there are errors, because the fact may be what is wrong', () => {
+  test('but not while there are errors, because the value may be what is wrong', () => {
     const files = new Map(sources.first.files)
     const change = (path: string, from: string | RegExp, to: string) => {
       const text = new TextDecoder().decode(files.get(path))

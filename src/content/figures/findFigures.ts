@@ -2,7 +2,9 @@
  * Finds the figures in a text: sums of money, percentages, times, numbers with a unit, phone numbers, and deadlines (the
  * date after “until”, “till” or “by”).
  */
+
 import { isoDate, writtenDate, writtenWeekday } from '../../diagnostics/writtenDates.ts'
+import { escapeRegExp } from '../../text.ts'
 
 export interface Figure {
   type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'deadline'
@@ -18,8 +20,6 @@ export interface Figure {
   start: number
   end: number
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
 // A number begins where no digit, letter or point precedes it, so no run of digits is tried twice and the search takes
 // linear time. Letters are those of the scripts up to U+1FFF; compiling \p{L} takes longer than searching all texts.
@@ -56,8 +56,8 @@ export function moneyPatterns(language: string, currency: string) {
       .find(({ type }) => type === 'currency')?.value ?? currency
   // Texts have “rupees”, not “Indian rupees”.
   const names = [1, 2].map((amount) => part('name', amount).split(' ').at(-1) ?? currency)
-  const sign = [part('narrowSymbol', 1), currency].map(escaped).concat('Rs\\.?').join('|')
-  const word = [...names, currency].map(escaped).concat('Rs').join('|')
+  const sign = [part('narrowSymbol', 1), currency].map(escapeRegExp).concat('Rs\\.?').join('|')
+  const word = [...names, currency].map(escapeRegExp).concat('Rs').join('|')
   return {
     signBefore: new RegExp(
       `(?<![${letter}])(?:${sign})\\s{0,2}${number}(?:\\s?[–-]\\s?${number})?(?:/-)?`,

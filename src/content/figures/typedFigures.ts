@@ -1,15 +1,15 @@
 /**
- * A figure that is data must not be typed into texts as well (design, section 3). One that equals a fact is reported with
- * the references that print it. A sum of money, a time range or a whole phone number that equals no fact is reported, too:
- * it is either wrong, or missing in facts.yaml.
+ * A figure that is data must not be typed into texts as well (design, section 3). One that equals a value of the data is
+ * reported with the references that print it. A sum of money, a time range or a whole phone number that equals none is
+ * reported, too: it is either wrong, or missing in facts.yaml.
  *
- * Percentages, single times and numbers with a unit are only reported when they equal a fact, because texts also mention
+ * Percentages, single times and numbers with a unit are only reported when they equal a value, because texts also mention
  * screens, games and distances.
  */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place, PlaceAt } from '../../diagnostics/positions.ts'
-import { type Facts, printFact } from '../facts.ts'
 import type { Format } from '../format.ts'
+import { printValue, type ReferableValues } from '../referableValues.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
@@ -52,18 +52,18 @@ function hasWords(text: string, figures: readonly TypedFigure[]) {
   return /\p{L}/u.test(rest)
 }
 
-/** Files whose figures are data themselves, or alternatives that contradict each other on purpose. */
-export const mayTypeFigures = (path: string) => /^(facts|questions|redirects)\.yaml$/.test(path)
+/** Not where figures are data themselves, or alternatives that contradict each other on purpose. */
+export const mustReferToFigures = (path: string) => !/^(facts|questions|redirects)\.yaml$/.test(path)
 
-/** All facts that print one figure and nothing else: `₹1,200`, `9 AM to 10 PM`, `20+`. */
-export function knownFigures(facts: Facts, format: Format, money: MoneyPatterns): KnownFigures {
+/** All values that print one figure and nothing else: `₹1,200`, `9 AM to 10 PM`, `20+`. */
+export function knownFigures(values: ReferableValues, format: Format, money: MoneyPatterns): KnownFigures {
   const known = new Map<string, { reference: string; name: string | undefined }[]>()
-  for (const [address, fact] of facts) {
-    const printed = fact.sound ? printFact(fact, format).trim() : ''
+  for (const [address, value] of values) {
+    const printed = value.sound ? printValue(value, format).trim() : ''
     const [figure] = findFigures(printed, money)
     if (!figure || figure.written !== printed) continue
     const entry = address.split('.', 2).join('.')
-    const name = facts.get(`${entry}.name`) ?? facts.get(`${entry}.label`)
+    const name = values.get(`${entry}.name`) ?? values.get(`${entry}.label`)
     const reference = { reference: `\${${address}}`, name: name && String(name.value) }
     known.set(keyOf(figure), [...(known.get(keyOf(figure)) ?? []), reference])
   }
@@ -74,12 +74,12 @@ const keyOf = ({ type, value, unit }: Pick<Figure, 'type' | 'value' | 'unit'>) =
   `${type} ${value} ${unit.toLowerCase()}`
 
 /**
- * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a fact, rule `unknown-figure` for a
+ * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a value, rule `unknown-figure` for a
  * sum of money, time range or whole phone number that equals none; rule `past-date` for a deadline that is over.
  *
  * @param today the day of the build, `YYYY-MM-DD`; without it, no deadline is over
  * @param messages with the errors of the content. A line with an error gets no warning, and while there are errors, no
- *   figure is reported as unknown: the fact may be wrong
+ *   figure is reported as unknown: the value may be wrong
  */
 export function checkTypedFigures(
   files: readonly FiguresOfFile[],

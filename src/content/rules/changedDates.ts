@@ -1,9 +1,9 @@
 import { doOverlap, isWithin } from '../clockTimes.ts'
 import { comingClosures, hoursOn } from '../closures.ts'
 import { type Closure, dayCount, lastDayOf, movedOccasion, type Occasion, occasionsOf } from '../occasions.ts'
-import type { Content } from '../types.ts'
+import type { Content, Tournament } from '../types.ts'
 import { type RuleContext, tournamentsIn } from './context.ts'
-import { mayShareSeats, type Tournament } from './tournaments.ts'
+import { mayShareSeats } from './tournaments.ts'
 
 /**
  * Dates of tournaments at hours that are not the usual ones: on days with other opening hours, and where they were moved to.

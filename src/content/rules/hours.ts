@@ -1,10 +1,11 @@
 /** Packages and tournaments are within the opening hours and on their days, and a day has one set of hours. */
+import { capitalized } from '../../text.ts'
 import { isTimeWithin, isWithin, laterBy, lengthOf } from '../clockTimes.ts'
 import { lastDayOf } from '../occasions.ts'
 import { isForDay } from '../playPrices.ts'
 import { parseRepeats, type Repeats } from '../repeats.ts'
 import type { Content } from '../types.ts'
-import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
+import { weekdayOf, weekdays } from '../weekdays.ts'
 import { askOwner, packagesIn, type RuleContext, tournamentsIn } from './context.ts'
 
 /**

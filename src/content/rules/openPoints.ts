@@ -5,8 +5,8 @@ import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagn
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
 import { dataFiles } from '../collections.ts'
-import { collectFacts, type Facts } from '../facts.ts'
 import { at, parseAgain, placeIn } from '../placeIn.ts'
+import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
 import type { YamlText } from '../yaml/parse.ts'
@@ -160,27 +160,27 @@ type RangeOf = ReturnType<typeof rangesIn>
 
 /** Gives the lines of a data file on which the value of an address is. */
 function rangesIn(source: Source) {
-  const opened = new Map<string, { yaml: YamlText; facts: Facts }>()
+  const opened = new Map<string, { yaml: YamlText; values: ReferableValues }>()
   const open = (name: string) => {
     const collection = Object.values(dataFiles).find((file) => file.name === name)
     if (!collection || !source.files.has(collection.path)) return undefined
     const yaml = parseAgain(source, collection.path)
-    const file = { yaml, facts: collectFacts(name, collection.schema, yaml.toValue(), true) }
+    const file = { yaml, values: collectReferableValues(name, collection.schema, yaml.toValue(), true) }
     opened.set(name, file)
     return file
   }
   return (address: string) => {
     const [name = ''] = address.split('.')
-    const { yaml, facts } = opened.get(name) ?? open(name) ?? {}
-    const path = facts?.get(address)?.path ?? groupAt(address, facts)
+    const { yaml, values } = opened.get(name) ?? open(name) ?? {}
+    const path = values?.get(address)?.path ?? groupAt(address, values)
     const lines = yaml && path.length > 0 && lineRangeOf(yaml, path)
     return lines ? { file: yaml.file, ...lines } : undefined
   }
 }
 
 /** The path of what texts cannot refer to: an entry by its id, or a list or a group of fields by its name. */
-function groupAt(address: string, facts: Facts | undefined): Path {
-  const [, { path = [] } = {}] = [...(facts ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
+function groupAt(address: string, values: ReferableValues | undefined): Path {
+  const [, { path = [] } = {}] = [...(values ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
   const depth = path.findLastIndex((key) => typeof key === 'number') + 1
   return depth > 0 ? path.slice(0, depth) : address.split('.').slice(1)
 }

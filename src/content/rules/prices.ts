@@ -1,7 +1,7 @@
 /** Rules about the prices in packages.yaml, and the figures of facts.yaml that are compared with them. */
 import { writtenAt } from '../../diagnostics/positions.ts'
 import { at } from '../placeIn.ts'
-import type { Content } from '../types.ts'
+import type { Content, Package } from '../types.ts'
 import { askOwner, packagesIn, type RuleContext } from './context.ts'
 
 const file = 'packages'
@@ -87,8 +87,6 @@ export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleCo
   }
 }
 
-type Package = ReturnType<typeof packagesIn>[number]['entry']
-
 /** Whether the price of a tier was changed, but neither its price per hour nor the duration. */
 function isOnlyPriceNew(
   { id, duration, tiers }: Package,
@@ -124,7 +122,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
     if (fact.kind !== 'money' || fact.comparedWith === undefined) continue
     const { id, label, value, comparedWith: address, times = 1 } = fact
     const path = ['facts', index]
-    const price = references.facts.get(address)
+    const price = references.values.get(address)
     if (!price && references.mayExist(address)) continue
     if (price?.kind !== 'money') {
       error('facts', [...path, 'comparedWith'], {

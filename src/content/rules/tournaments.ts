@@ -4,11 +4,10 @@ import { doOverlap } from '../clockTimes.ts'
 import { dayCount, isClosed } from '../occasions.ts'
 import { datesOf, parseRepeats } from '../repeats.ts'
 import { addDays } from '../schedule.ts'
-import type { Content } from '../types.ts'
+import type { Content, Tournament } from '../types.ts'
 import { askOwner, type RuleContext, tournamentsIn } from './context.ts'
 
 const file = 'tournaments'
-export type Tournament = ReturnType<typeof tournamentsIn>[number]['entry']
 
 /** The parts of a prize add up to it, the first place first, and a prize is higher than the entry fee. */
 export function checkPrizes({ content, error, warning }: RuleContext): void {

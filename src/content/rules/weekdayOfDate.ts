@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDate, writtenDate, writtenWeekday } from '../../diagnostics/writtenDates.ts'
-import { capitalized, weekdayOf, weekdays } from '../weekdays.ts'
+import { capitalized } from '../../text.ts'
+import { weekdayOf, weekdays } from '../weekdays.ts'
 
 /** `Saturday, 21 November 2026`, `Sat, Nov 21, 2026`. Without a year, the weekday is unknown. */
 const datedWeekday = new RegExp(String.raw`\b(${writtenWeekday})\.?,? (?:the )?(${writtenDate})`, 'g')

@@ -79,16 +79,14 @@ export const date = z.iso.date().meta({
   hint: dateHint,
 })
 
-interface TimeRange {
-  start: string
-  end?: string | undefined
-}
-
 /**
  * Reports an end that is not after the start. One before noon means the next morning.
  * Around the clock is 00:00 to 23:59, as search engines want it (Google, "Local business structured data").
  */
-export function checkTimeRange({ start, end }: TimeRange, context: z.core.$RefinementCtx) {
+export function checkTimeRange(
+  { start, end }: { start: string; end?: string | undefined },
+  context: z.core.$RefinementCtx,
+) {
   // An invalid time is reported by itself.
   if (end === undefined || start > '23:59' || end > '23:59') return
   if (start < end || (end < start && end < '12:00')) return

@@ -109,6 +109,6 @@ function checkSpecials(
   context: z.core.$RefinementCtx,
 ): void {
   if (specials.length === 0 || specialsName !== undefined) return
-  const remedy = 'Write it as “specialsName: …” above “specials:”, such as “specialsName: PS5 Specials”.'
+  const remedy = 'Write it as “specialsName: …” above “specials:”, such as “specialsName: Weekday specials”.'
   refuse(context, 'The specials have no heading.', { rule: 'missing-field', field: 'specials', remedy })
 }

@@ -6,7 +6,7 @@ import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, type Scalar } fro
 import { Messages } from '../../diagnostics/messages.ts'
 import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
-import { keepLast } from '../../keepLast.ts'
+import { memoize, memoizeLast } from '../../memoize.ts'
 import { findValue, nodeAt, sourceOffset, textsIn, type WrittenText } from './nodes.ts'
 import { readOn } from './readOn.ts'
 import { findSilentMistakes } from './silentMistakes.ts'
@@ -67,10 +67,10 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   return { file, text: read, contents: document.contents, placeAt, sound, messages }
 }
 
-const parseText = keepLast((file: string, text: string) => parse(file, text))
+const parserOf = memoize((file: string) => memoizeLast((text: string) => parse(file, text)))
 
 /** Parses a file, unless it was parsed with this text before: checks come back to a file. */
-export const parseOnce = (file: string, text: string): ParsedYaml => parseText(file, file, text)
+export const parseOnce = (file: string, text: string): ParsedYaml => parserOf(file)(text)
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
 export function yamlText(parsed: ParsedYaml): YamlText {

@@ -16,12 +16,10 @@ import { announcedClosures, comingClosures } from '../../content/closures.ts'
 import { bookingOf } from '../../content/contact.ts'
 import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
-import type { Content } from '../../content/types.ts'
+import type { Content, Data } from '../../content/types.ts'
 import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf, websiteId } from './node.ts'
 
-type SiteData = Content['site']
-
-export const organization = ({ name, url }: SiteData, logo?: string): Named<OrganizationLeaf> => ({
+export const organization = ({ name, url }: Data['site'], logo?: string): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
   name,
@@ -30,7 +28,7 @@ export const organization = ({ name, url }: SiteData, logo?: string): Named<Orga
 })
 
 /** The place where something is: what it is called, and where it is. */
-export const venue = (site: SiteData): PlaceNode => ({
+export const venue = (site: Data['site']): PlaceNode => ({
   '@type': site.businessType,
   '@id': placeId(site.url),
   name: site.name,
@@ -90,7 +88,7 @@ export function details({ site, calendar }: Content, today: string): PlaceNode {
 
 /** A branch of the café, with an address, a phone number or hours of its own, and the closures that its page announces. */
 export const branch = (
-  site: SiteData,
+  site: Data['site'],
   name: string,
   pageUrl: string,
   closures: readonly Closure[],
@@ -108,7 +106,7 @@ export const branch = (
  * The usual hours, where an end past midnight belongs to the day on which the doors open, and those of closures, where a
  * closed day opens and closes at midnight (Google, “Local business structured data”).
  */
-const openingHours = ({ hours }: SiteData, closures: readonly Closure[]) => ({
+const openingHours = ({ hours }: Data['site'], closures: readonly Closure[]) => ({
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification' as const,
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const,
@@ -144,7 +142,7 @@ export function website({ site: { name, url, language }, pages }: Content): Name
   }
 }
 
-const addressOf = ({ address }: SiteData): PostalAddress => ({
+const addressOf = ({ address }: Data['site']): PostalAddress => ({
   '@type': 'PostalAddress',
   streetAddress: `${address.street}, ${address.locality}`,
   addressLocality: address.city,

@@ -1,7 +1,7 @@
 /** Every package of every tier, and the consoles, with their prices in the site's currency. */
 import type { Offer, OfferCatalog, ServiceLeaf } from 'schema-dts'
 import { isOn, type Period } from '../../content/period.ts'
-import type { Content, Data, Pages } from '../../content/types.ts'
+import type { Content, Data, Package, Pages } from '../../content/types.ts'
 import { mention, type Named, placeId } from './node.ts'
 
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
@@ -77,5 +77,3 @@ function datedOffer(name: string, description: string, period: Period, today: st
     },
   ]
 }
-
-type Package = Data['packages']['lists'][number]['packages'][number]

@@ -1,6 +1,6 @@
 /**
- * Facts: the values that texts may refer to. A figure is written once, as data, and texts refer to it by its address, such
- * as `${packages.legend-pro.240hz.price}` (design, section 3).
+ * The values that texts may refer to. A figure is written once, as data, and texts refer to it by its address, such as
+ * `${packages.legend-pro.240hz.price}` (design, section 3).
  *
  * An address is made of the name of the file, the id of the entry, and the field. It leaves out the lists around the entry,
  * because ids are unique in a file, and a field called `value`, the main field of its entry.
@@ -9,11 +9,11 @@ import { z } from 'zod'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord } from '../diagnostics/schema.ts'
 import type { Format } from './format.ts'
-import type { FactKind } from './schema/metadata.ts'
+import type { ValueKind } from './schema/metadata.ts'
 
-export interface Fact {
+export interface ReferableValue {
   /** How the value is printed. */
-  kind: FactKind
+  kind: ValueKind
   value: unknown
   /** The names and indexes that lead to it in its file. */
   path: Path
@@ -21,22 +21,22 @@ export interface Fact {
   sound: boolean
 }
 
-/** Facts by address. */
-export type Facts = ReadonlyMap<string, Fact>
+/** By address. */
+export type ReferableValues = ReadonlyMap<string, ReferableValue>
 
 /**
- * The facts of one file: every value whose schema has a `kind`.
+ * The values of one file that texts may refer to: every one whose schema has a `kind`.
  *
  * @param file the name of the file without its ending, with which the addresses begin
  * @param isSound whether the whole file is known to match its schema
  */
-export function collectFacts(
+export function collectReferableValues(
   file: string,
   schema: z.core.$ZodType,
   value: unknown,
-  isSound = false,
-): ReadonlyMap<string, Fact> {
-  const facts = new Map<string, Fact>()
+  isSound: boolean,
+): ReadonlyMap<string, ReferableValue> {
+  const values = new Map<string, ReferableValue>()
 
   const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: Path) => {
     const schema = inner(outer, value)
@@ -45,7 +45,7 @@ export function collectFacts(
     const isUnfilled = typeof value === 'string' && value.includes('${')
     if (kind) {
       const sound = isSound || isUnfilled || z.safeParse(schema, value).success
-      facts.set(address, { kind, value, path, sound })
+      values.set(address, { kind, value, path, sound })
     }
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
@@ -65,11 +65,11 @@ export function collectFacts(
     }
   }
   walk(schema, value, file, [])
-  return facts
+  return values
 }
 
-/** What a reference to a fact prints; references inside the value are not filled yet. */
-export function printFact({ kind, value }: Pick<Fact, 'kind' | 'value'>, format: Format): string {
+/** What a reference to a value prints; references inside the value are not filled yet. */
+export function printValue({ kind, value }: Pick<ReferableValue, 'kind' | 'value'>, format: Format): string {
   if (typeof value === 'number')
     return kind === 'money' || kind === 'percent' ? format[kind](value) : format.count(value)
   if (isRecord(value) && typeof value.start === 'string') {
