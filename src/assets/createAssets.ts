@@ -33,7 +33,7 @@ export async function createAssets(
     logo: await readLogo(published, options.public, messages),
     /** Files of the site that belong to no page. */
     files: new Map([[guideIndexPath, guideIndex(guides.map(({ entry }) => entry))], ...icons]),
-    /** What pages are made with: what the search of guides fetches, and scripts that run inside pages. */
+    /** Inputs of pages: the files that the guide search fetches, and inline scripts. */
     scripts: {
       search: { script: bundle.search.address, index: guideIndexPath },
       inlineScripts: bundle.inlineScripts,

@@ -1,6 +1,6 @@
 /**
- * The files of `public/` are published as they are: people who may change them may also change the generator. Two things
- * are refused all the same, because they happen by mistake: symbolic links, and drawings that contain scripts.
+ * The files of `public/` are published unchanged, because people who may edit them may also edit the generator. Only
+ * mistakes are refused: symbolic links, and drawings that contain scripts.
  */
 import { join, relative, sep } from 'node:path'
 import { entriesBelow } from '../readFiles.ts'
@@ -32,11 +32,11 @@ export function checkPublic({ published, messages }: RenderedSite, directory: st
   }
 }
 
-/** What a browser runs in an SVG that is opened by itself (SVG 2, "Scripting"). */
+/** Scripts that a browser runs in an SVG opened as a document (SVG 2, "Scripting"). */
 const programs =
   /<script\b|<foreignObject\b|<iframe\b|<!ENTITY\b|\son\w+\s*=|href\s*=\s*["']?\s*(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif)))/i
 
-/** The first thing in a drawing that is a program; addresses may be written with character references. */
+/** The first script in a drawing; addresses may be written with character references. */
 function programIn(content: SiteFile): string | undefined {
   const text = textOf(content)
   const plain = text

@@ -1,4 +1,4 @@
-/** What makes a page or a font heavy, in words that staff recognize, and where it is in the content. */
+/** The parts that make a page or a font heavy, by words that staff recognize, with their places in the content. */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { otherScript } from '../assets/fonts.ts'
 import { findInTexts } from '../content/placeIn.ts'
@@ -10,8 +10,8 @@ export type ContentPlace = Place & { file: string }
 const mostNamed = 3
 
 /**
- * The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of the page, as in long lists.
- * The place is that of the heading; there is none where references or marks are filled in.
+ * The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of the page, as in long
+ * lists. The place is that of the heading; undefined if the heading contains references or markup.
  *
  * @param weight of the whole page after brotli, in bytes
  */

@@ -1,6 +1,6 @@
 /**
- * Every link of the finished pages leads somewhere. Links are those that the pages have, so that each is checked wherever
- * it comes from; the content is then searched for it, so that the message names its line.
+ * Checks every link of the finished pages, whatever file it comes from. The content is then searched for the broken ones,
+ * so that messages name their lines.
  */
 import { occasionsOf } from '../content/occasions.ts'
 import { isOn } from '../content/period.ts'
@@ -17,10 +17,10 @@ import {
   suggestAddress,
 } from './linkMessages.ts'
 
-/** Where a link leads that does not lead to a page or file of the site as it is now. */
+/** A link without a target in this build. */
 interface Doubt {
   path: string
-  /** Why it leads nowhere; undefined for a guide that is not published yet. */
+  /** Why it is broken; undefined for a link to a guide that is not published yet. */
   reason?: string
   remedy?: string
 }
@@ -76,7 +76,7 @@ function findBroken(context: LinkContext, findDoubt: FindDoubt): Map<string, Bro
   return broken
 }
 
-/** A function that makes the result for each input once. */
+/** Caches the result of a function for each input. */
 function memoized<Input, Result>(make: (input: Input) => Result) {
   const made = new Map<Input, { result: Result }>()
   return (input: Input): Result => {
@@ -87,8 +87,8 @@ function memoized<Input, Result>(make: (input: Input) => Result) {
 }
 
 /**
- * Creates a function that finds what is doubtful about a link on a page; undefined for a link that is right, one out of the
- * site, and one that cannot be judged.
+ * Creates a function that checks a link on a page. It returns undefined for a valid link, an external one, and one that
+ * cannot be checked.
  */
 function createDoubts(context: LinkContext) {
   const { site, pages } = context
@@ -159,7 +159,7 @@ function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content
   return new Set([...over, ...specials].map(({ id }) => id))
 }
 
-/** A guide whose file has another name than it should, so that its address is not known. */
+/** A guide whose file has an invalid name, so that its address is unknown. */
 const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
 
 /** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */
@@ -167,7 +167,7 @@ const hasId = (summaries: readonly HtmlSummary[], id: string) =>
   id === 'top' || summaries.some(({ ids }) => ids.includes(id))
 
 function reportRepeatedIds({ pages, source, messages }: LinkContext) {
-  // A wrong id was reported, and the content has an example instead: nothing is known about ids then.
+  // A wrong id was reported and replaced by an example, so ids cannot be checked.
   if (messages.hasErrors) return
   const repeated = new Map<string, string>()
   for (const [file, summaries] of pages) {
@@ -189,10 +189,10 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
 }
 
 /**
- * Reports a broken link at every line of the content that has it, else at the page. A link that a redirect leads on works, so
- * it is a warning.
+ * Reports a broken link at every line of the content that has it, else at the page. A redirected link works, so it is a
+ * warning.
  *
- * @param moved where it leads, if there is a page
+ * @param moved the new target of the link, if its page has moved
  */
 function report(
   reference: string,

@@ -14,7 +14,8 @@ type Built = RenderedSite & State
 /**
  * What has changed since an earlier state.
  *
- * @returns the comparison where one is wanted, and a function that finds the new paths of pages that have certainly moved
+ * @returns `comparison` if one is asked for; `moved`, a function that finds the new paths of pages that have certainly
+ *   moved
  */
 export function compareWithEarlier(
   rendered: RenderedSite & { earlier: () => Earlier | undefined },
@@ -76,7 +77,7 @@ function changedFiles(before: Source, after: Source): string[] {
   })
 }
 
-/** Reports pages that are gone without a redirect, so that old links and bookmarks lead nowhere. */
+/** Reports pages that are gone without a redirect: old links and bookmarks to them are broken. */
 function reportLostAddresses(gone: readonly GonePage[], { content, source, site, messages }: Built) {
   for (const { page, to: moved, isCertain } of gone) {
     const to = moved?.path ?? page.parent
