@@ -24,7 +24,7 @@ const sinceStart = (time: string, { start }: TimeRange) => (minutes(time) - minu
 export const isTimeWithin = (time: string, range: TimeRange): boolean =>
   sinceStart(time, range) <= lengthOf(range)
 
-/** Whether a range is within another one; always, where that is around the clock (00:00 to 23:59). */
+/** Whether a range is within another one; always true if that one is around the clock (00:00 to 23:59). */
 export const isWithin = (inner: TimeRange, outer: TimeRange): boolean =>
   lengthOf(outer) >= 1439 || sinceStart(inner.start, outer) + lengthOf(inner) <= lengthOf(outer)
 

@@ -4,7 +4,7 @@ import type { Data } from './types.ts'
 type SiteData = Data['site']
 type Location = Data['locations']['locations'][number]
 
-/** The café as it is at one location; undefined where the location has no address, phone or hours of its own. */
+/** The café's details at one location; undefined if the location has no address, phone or hours of its own. */
 export function branchAt(site: SiteData, { address, phone, hours }: Location): SiteData | undefined {
   if (!address && !phone && !hours) return undefined
   return {
@@ -21,7 +21,7 @@ export function bookingOf({ booking, contact }: SiteData, message = booking.mess
   return { label, url: `https://wa.me/${digits}${message && inQuery(message)}` }
 }
 
-/** WhatsApp with a message, for whom a visitor then chooses. */
+/** A link that opens WhatsApp with a message; the visitor chooses the recipient. */
 export const shareUrl = (message: string): string => `https://wa.me/${inQuery(message)}`
 
 /** No-break spaces are only useful in pages. */

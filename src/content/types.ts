@@ -8,7 +8,7 @@ export type Data = { [Name in keyof typeof dataFiles]: z.output<(typeof dataFile
 
 export type Pages = { [Name in keyof typeof pageFiles]: z.output<(typeof pageFiles)[Name]['schema']> }
 
-/** What every page says about the site. */
+/** The fields of site.yaml that every page has in its head and JSON-LD. */
 export type SiteIdentity = Pick<Data['site'], 'url' | 'name' | 'language'>
 
 /** The fields of a guide, and its slug (the name of its file). */

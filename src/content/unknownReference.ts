@@ -52,7 +52,7 @@ export function isFieldOfOthers(address: string, facts: Facts): boolean {
   return inFile.some((other) => other.startsWith(`${file}.${id}.`)) && inFile.some(hasField)
 }
 
-/** The addresses of an entry that end with the same field, but name more: the price for a tier, where only “price” is written. */
+/** Longer addresses of an entry that end with the same field: the price for a tier, where only “price” is written. */
 function furtherBelow(address: string, facts: Facts): string[] {
   const [file, id, ...fields] = address.split('.')
   return [...facts.keys()].filter(
@@ -71,7 +71,7 @@ export function remedyForUnknownAddress(address: string, facts: Facts, lines: Li
   if (further.length > 0)
     return `Write which is meant: ${further.map((other) => `\${${other}}`).join(' or ')}.`
   if (isFieldOfOthers(address, facts)) {
-    // The value of another tier, which may be meant instead.
+    // The value of another tier, which may have been meant.
     const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
     return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`
   }
