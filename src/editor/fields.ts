@@ -20,7 +20,7 @@ export type Field = {
   expects: string | undefined
   example: string | undefined
   required: boolean
-  /** Whether it may be there without a value: a list without entries. */
+  /** Whether it may have no value: a list without entries. */
   mayBeNothing: boolean
   default: unknown
 } & Shape

@@ -6,7 +6,7 @@ import type { Content } from '../content/types.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { inPolicy } from './escape.ts'
 
-/** What a page contains that its policy has to allow: inline styles and scripts (`'sha256-…'`), and players of videos. */
+/** The parts of a page that its policy must allow: inline styles and scripts (`'sha256-…'`), and players of videos. */
 export type Inlined = Pick<HtmlSummary, 'inlineStyles' | 'inlineScripts' | 'players'>
 
 export function joinInlined(parts: Iterable<Inlined>): Inlined {

@@ -1,4 +1,4 @@
-/** Two folders change places, also across a build that is killed. */
+/** Exchanges two folders, and repairs an exchange that was killed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

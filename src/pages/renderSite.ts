@@ -1,4 +1,4 @@
-/** Content → the site: pages, what they fetch, and what describes them to programs. */
+/** Content → the site: pages, the files that they fetch, sitemap, robots.txt, llms.txt and manifest. */
 import { join } from 'node:path'
 import type { Assets } from '../assets/createAssets.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'

@@ -109,8 +109,8 @@ function calendarText(details: string, zone: string): string {
 const lastText = keepLast(calendarText)
 
 /**
- * The repeating event of a tournament, and an event in place of each date that is moved; nothing for one that is over. What
- * is left out is known for as long as closures and exceptions are.
+ * The repeating event of a tournament, and an event in place of each date that is moved; nothing for a finished tournament.
+ * Dates are left out up to the last known closure or exception.
  */
 function datesInCalendar(
   { repeats: written, time, exceptions = [] }: CalendarEvent,
@@ -133,7 +133,7 @@ function datesInCalendar(
   const isOff = (days: Days) => {
     const exception = exceptions.find(({ date }) => date === days.first)
     if (!exception) return isClosedOnAny(days, closures)
-    // One that was moved to an earlier day, which is over, does not come back on the day of its rule.
+    // Skip the original date of a move that is past.
     return exception.status === 'cancelled' || (exception.status === 'moved' && !moved.includes(exception))
   }
   const off: Days[] = []

@@ -11,7 +11,7 @@ interface NotFoundPageProps {
   booking: Booking
 }
 
-/** What a host serves for an address that does not exist. */
+/** The page that hosts serve for unknown addresses. */
 export function NotFoundPage({ page, picture, booking }: NotFoundPageProps) {
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>

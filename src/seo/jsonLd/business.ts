@@ -29,7 +29,7 @@ export const organization = ({ name, url }: SiteData, logo?: string): Named<Orga
   ...(logo && { logo: `${url}${logo}` }),
 })
 
-/** The place where something is: what it is called, and where it is. */
+/** The place of an event: name and address. */
 export const venue = (site: SiteData): PlaceNode => ({
   '@type': site.businessType,
   '@id': placeId(site.url),
@@ -38,8 +38,8 @@ export const venue = (site: SiteData): PlaceNode => ({
 })
 
 /**
- * What search engines show of the place: where and when it is, what it costs, and its profiles on other sites, which
- * distinguish it from others of its name.
+ * The properties of the place that search engines show: address, hours, prices, and profiles on other sites, which
+ * distinguish it from places of the same name.
  */
 export const place = (content: Content, today: string, image: string | undefined): PlaceNode => {
   const { site, calendar } = content
@@ -57,8 +57,8 @@ export const place = (content: Content, today: string, image: string | undefined
 }
 
 /**
- * What only the contact page shows of the place: how to write and pay, from where people come, what there is, and all
- * closures to come.
+ * The properties of the place that only the contact page shows: contact, payment, service area, amenities, and all current
+ * and future closures.
  */
 export function details({ site, calendar }: Content, today: string): PlaceNode {
   const features = site.amenities.filter(({ available }) => available !== undefined)

@@ -10,7 +10,7 @@ export type Named<Thing> = Thing & { '@id': string }
 
 export type Node = Named<{ '@type': string }>
 
-/** What a page adds to the JSON-LD that every page has. */
+/** The JSON-LD of a page besides the graph that every page has. */
 export interface JsonLd {
   /** The type of the page, and properties of the page itself. */
   page?: WebPage
