@@ -26,6 +26,7 @@ type Name = keyof typeof entryPoints
 /** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the matches. */
 export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches', string>
 
+/** Bundles styles and client scripts, cached by their sources. @returns styles as text, scripts with addresses and files */
 export async function bundleAssets(root: string) {
   const sources = hashOf(
     ...['client', 'templates/styles'].flatMap((folder) => [...readFolder(join(root, folder))]).flat(),

@@ -7,6 +7,7 @@ import { entriesBelow } from '../readFiles.ts'
 import { type SiteFile, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
+/** Reports symbolic links and drawings with scripts as errors. @param directory the folder `public/` on the disk */
 export function checkPublic({ published, messages }: RenderedSite, directory: string): void {
   const folder = relative(process.cwd(), directory).split(sep).join('/')
   const links = (entriesBelow(directory) ?? [])

@@ -52,6 +52,7 @@ export const heavyWordsOn = (pages: readonly string[], source: Source) =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 
+/** The size after brotli, in bytes. @param quality from 0 to 11 */
 export const brotli = (content: Uint8Array, quality: number): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
@@ -62,6 +63,7 @@ const textIn = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
+/** The first places as text, and how many more there are: `content/faq.yaml:3 and 2 more`. */
 export function listedPlaces(places: readonly ContentPlace[]): string {
   const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)
   const more = places.length - named.length

@@ -52,6 +52,7 @@ export function lazily<Value>(compute: () => Value): () => Value {
   }
 }
 
+/** The content files with errors, by their paths in the content folder. */
 export const brokenFiles = ({ filesWithErrors }: Messages, { folder }: Source): Set<string> =>
   new Set(
     [...filesWithErrors].flatMap((file) =>

@@ -25,6 +25,7 @@ export interface GonePage {
   isCertain: boolean
 }
 
+/** All pages that are made from an entry or a file of the content, with their marks. */
 export const madePages = ({ pages, locations, tournaments, posts }: Content): MadePage[] => [
   // The file of the location pages has no title, because it is not a page itself.
   ...Object.entries(pages).flatMap(([name, page]) =>

@@ -21,6 +21,7 @@ export const lengthOf = ({ start, end }: TimeRange): number =>
 /** How many minutes after the start of a range a time is. */
 const sinceStart = (time: string, { start }: TimeRange) => (minutes(time) - minutes(start) + 1440) % 1440
 
+/** Whether a time is within a range; its start and its end are. */
 export const isTimeWithin = (time: string, range: TimeRange): boolean =>
   sinceStart(time, range) <= lengthOf(range)
 

@@ -80,6 +80,7 @@ export function movedOccasion(
 /** How many days one date takes. */
 export const dayCount = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)
 
+/** Whether the café is closed on the first or the last day of a date. */
 export const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)
 

@@ -7,6 +7,7 @@ import type { Facts } from './facts.ts'
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
 export type LinesOfEntries = ReadonlyMap<string, number>
 
+/** Counts the lines of texts that refer to each entry. */
 export function countReferences(texts: Iterable<string>): LinesOfEntries {
   const counts = new Map<string, number>()
   for (const text of texts)

@@ -53,6 +53,7 @@ export interface Variants {
   variants: { value: string; label: string; fields: Field[] }[]
 }
 
+/** The tree of fields of a schema. */
 export const fieldsOf = (schema: z.ZodType): Field[] =>
   fieldsIn(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }))
 

@@ -51,6 +51,7 @@ export function recover(directory: string): void {
   if (old && !siblings.includes(basename(directory))) renameSync(join(dirname(directory), old), directory)
 }
 
+/** Removes the temporary folders that killed builds left beside the site; those of running builds stay. */
 export function removeLeftovers(directory: string): void {
   for (const name of siblingsOf(directory)) {
     if (!name.startsWith(`${basename(directory)}.`)) continue

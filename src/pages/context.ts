@@ -41,6 +41,7 @@ export const invitation = (context: PageContext, text: CallToActionText): Invita
   booking: bookingOf(context.content.site, text.bookingMessage, text.bookingLabel),
 })
 
+/** A photograph by the name of its file; undefined for one that is missing. */
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>
   name === undefined ? undefined : pictures.get(name)
 
@@ -79,6 +80,7 @@ export const isIllustration = ({ images }: Content, name: string): boolean =>
 export const photoOfPlace = (context: PageContext, name: string): string | undefined =>
   isIllustration(context.content, name) ? undefined : photoUrl(context, name)
 
+/** The full address of a photograph; undefined for one that is missing. */
 export function photoUrl(context: PageContext, name: string | undefined): string | undefined {
   const picture = pictureOf(context, name)
   return picture && `${context.content.site.url}${picture.src}`

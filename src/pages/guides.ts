@@ -45,6 +45,7 @@ export const cardOf = ({ cardHtml, card }: Guide): Part => ({ html: cardHtml, ..
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
 
+/** Opens the cache of guides of a content folder; results of other versions of the generator are ignored. */
 export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'content'>): GuideCache =>
   new ResultCache(join(cache, 'guides', hashOf(content)), generator)
 

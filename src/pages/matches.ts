@@ -42,6 +42,7 @@ export function printedOf(tournament: Tournament, context: MatchContext) {
   }
 }
 
+/** The next dates of a tournament with the texts and actions of each state. @param count how many dates at most */
 export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
   const { content, labels, today } = context
   // A few more, because the last one shown may have to name the one after it.
@@ -63,6 +64,7 @@ export function matchDates(tournament: Tournament, context: MatchContext, count:
   })
 }
 
+/** A tournament with its next date; undefined for a finished one. */
 export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
   const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined

@@ -18,6 +18,11 @@ import type { Site } from '../site.ts'
 import type { PageContext } from './context.ts'
 import { listPages } from './index.ts'
 
+/**
+ * Renders all pages, and the files that depend on them. Reports share cards that cannot be drawn.
+ *
+ * @returns `pages` for checks; `site`, the files by path
+ */
 export async function renderSite(
   context: PageContext,
   assets: Assets,

@@ -45,6 +45,7 @@ export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Use
   }
 }
 
+/** Icons with their drawings; unknown names are left out. */
 export const namedIcons = (names: Iterable<string>) =>
   [...names].flatMap((name) => {
     const drawing = drawingOf(name)

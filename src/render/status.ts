@@ -14,6 +14,7 @@ import { weekdayOf } from '../content/weekdays.ts'
 const knownDays = 8
 const comingTournaments = 4
 
+/** The props of the status on the day of the build. @param script the inline script that updates it */
 export function statusOf(content: Content, today: string, script: string): StatusProps {
   const { site, words, format } = content
   return {
@@ -67,6 +68,7 @@ export function lowestPrices({ packages, pages, format }: Content): StatusProps[
   )
 }
 
+/** The next dates of all tournaments, without cancelled ones, with links and printed times. */
 export function comingOf(content: Content, today: string): StatusProps['coming'] {
   const { tournaments, calendar, words, format, site, pages } = content
   return (tournaments?.tournaments ?? [])

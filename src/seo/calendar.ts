@@ -54,6 +54,7 @@ function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeating
     : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
 }
 
+/** Writes one calendar of all tournaments and one for each, by path. @param heading the title of the common one */
 export function calendars(
   events: readonly CalendarEvent[],
   heading: string,

@@ -74,6 +74,7 @@ export const packagesIn = ({ packages }: Content) =>
     list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
   )
 
+/** Every tournament, with its path in tournaments.yaml. */
 export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
   (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))
 

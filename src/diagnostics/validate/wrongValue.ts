@@ -22,6 +22,7 @@ export type WrongValue = ReturnType<typeof wrongValueOf>
 /** A path as a key of a set: `tiers/0/price`. */
 export const pathKey = (path: Path): string => path.map(String).join('/')
 
+/** Collects what explanations need of an issue: field, value, schema, hint. */
 export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation) {
   const path = [...issue.path]
   const schema = schemaAt(root, path, value)

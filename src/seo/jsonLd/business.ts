@@ -21,6 +21,7 @@ import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf
 
 type SiteData = Content['site']
 
+/** The node of the organization. @param logo the path of its logo */
 export const organization = ({ name, url }: SiteData, logo?: string): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),

@@ -28,6 +28,7 @@ export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
 
+/** Refers to a node by its id. */
 export const mention = (id: string) => ({ '@id': id })
 
 /** The entries of a list, with their positions from 1. */
