@@ -1,7 +1,7 @@
 /**
  * The whole system on one screen. Content goes in as text, a website comes out as plain files:
  *
- *     read content → load and check it → list the pages → render them → add assets → check the site → write dist
+ *     read content → load it → make assets → list and render the pages → check content and site → write dist
  *
  * Between reading and writing everything is pure: the same content gives the same bytes. Every mistake becomes a message
  * with file and line; with one error nothing is written and the last good site stays.
@@ -25,7 +25,7 @@ import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { type Options, parseOptions } from './src/options.ts'
 import { writeSite } from './src/output/write.ts'
-import { completeContent, publishedOn } from './src/pages/compileContent.ts'
+import { checkContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { readPublic } from './src/readFiles.ts'
@@ -71,28 +71,28 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const context = { pictures, previewDay: options.dev ? today : undefined }
-  const earlier = earlierContent(options, today, messages)
-  const before = options.check ? () => earlier()?.content : undefined
-  const written = completeContent(source, data, context, cache, messages, today, before)
+  const context = { pictures, previewDay: options.dev ? today : undefined, styleguide: options.styleguide }
+  const written = completeContent(source, data, context, cache, messages)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 
-  const assets = await createAssets(content, guides, published, options, messages)
-  const { styleguide } = options
-  const shown = { guides, ...context, ...assets.scripts, pictureFiles: files, favicon, today, styleguide }
+  const assets = await createAssets(content, published, options, messages)
+  const shown = { guides, ...context, ...assets, pictureFiles: files, favicon, today }
   const rendered = await renderSite({ ...shown, content }, assets, source, options, messages)
   const usual = { ...shown, content: { ...content, calendar: noClosures } }
   const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
-  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.files, ...files])
-  const inputs = { content, written, source, published, pictures, today, messages, earlier }
+  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.icons, ...files])
+  const inputs = { content, written, source, published, pictures, today, messages }
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }
 
 /** Reports the mistakes of a rendered site. @returns the data for the report */
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
-  const { written, today } = rendered
-  const { comparison, moved } = compareWithEarlier(rendered, options)
+  const { written, source, messages, today } = rendered
+  const earlier = earlierContent(options, today, messages)
+  const before = options.check ? () => earlier()?.content : undefined
+  checkContent(written, source, messages, today, before)
+  const { comparison, moved } = compareWithEarlier(rendered, earlier, options)
   await checkSite(rendered, moved, options)
   const waiting = waitingGuides(written.content, today)
   const change = nextChange(written.content, today)

@@ -150,7 +150,7 @@ export const pagesOf = (
     pictures: new Map(),
     pictureFiles: new Map(),
     favicon: undefined,
-    search: { script: '', index: '' },
+    search: { script: '', index: '/guides.json', files: new Map() },
     inlineScripts: { bars: '', state: '', day: '', matches: '' },
     today,
     previewDay,

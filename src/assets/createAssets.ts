@@ -5,7 +5,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
 import { bundleAssets } from './bundle.ts'
-import { guideIndex, guideIndexPath } from './guideIndex.ts'
+import { guideIndexPath } from './guideIndex.ts'
 import { drawSiteIcons, readLogo } from './siteIcons.ts'
 import { paletteOf, withAccent } from './styles.ts'
 
@@ -18,7 +18,6 @@ export type Assets = Awaited<ReturnType<typeof createAssets>>
  */
 export async function createAssets(
   content: Content,
-  guides: ReadonlyArray<{ entry: Uint8Array }>,
   published: Site,
   options: Pick<Options, 'root' | 'public' | 'cache'>,
   messages: Messages,
@@ -31,17 +30,11 @@ export async function createAssets(
   const icons: Site = new Map([...drawn, ...published])
   return {
     ...bundle,
+    search: { script: bundle.search.address, index: guideIndexPath, files: bundle.search.files },
     styles,
     palette,
-    /** The icons of the site, drawn from favicon.svg, and the files of `public/`. */
+    /** Files of the site that belong to no page: its icons, drawn from favicon.svg, and the files of `public/`. */
     icons,
     logo: await readLogo(published, options.public, messages),
-    /** Files of the site that belong to no page. */
-    files: new Map([[guideIndexPath, guideIndex(guides.map(({ entry }) => entry))], ...icons]),
-    /** Inputs of pages: the files that the guide search fetches, and inline scripts. */
-    scripts: {
-      search: { script: bundle.search.address, index: guideIndexPath },
-      inlineScripts: bundle.inlineScripts,
-    },
   }
 }

@@ -14,14 +14,16 @@ type Built = RenderedSite & State
 /**
  * What has changed since an earlier state.
  *
+ * @param earlier reads that state; undefined if there is none
  * @returns `comparison` if one is asked for; `moved`, a function that finds the new paths of pages that have certainly
  *   moved
  */
 export function compareWithEarlier(
-  rendered: RenderedSite & { earlier: () => Earlier | undefined },
+  rendered: RenderedSite,
+  earlier: () => Earlier | undefined,
   { against, fix }: Pick<Options, 'against' | 'fix'>,
 ) {
-  const { earlier, messages, source } = rendered
+  const { messages, source } = rendered
   const built = { ...rendered, broken: brokenFiles(messages, source) }
   const before = against || fix ? earlier() : undefined
   const comparison = before && compareWith(before, built)

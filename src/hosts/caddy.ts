@@ -14,6 +14,14 @@ export const caddyPath = `${serverFolder}Caddyfile`
 /** The query of the request with its question mark; empty where there is none. */
 const query = '{vars.query}'
 
+const unknownGuides = `	@unknown-guide {
+		path ${unknownGuide.folder}*
+		not path */
+		not file {path} {path}.html
+	}
+	redir @unknown-guide ${withQuery(unknownGuide.to, query)} ${unknownGuide.status}
+`
+
 /** @param site the finished site; its media types are listed, because Caddy knows only those of its machine */
 export const caddyConfiguration = (
   site: Site,
@@ -78,13 +86,7 @@ ${others
 		@there file {re.page.1}.html
 		redir @there {re.page.1}${query} 301
 	}
-	@unknown-guide {
-		path ${unknownGuide.folder}*
-		not path */
-		not file {path} {path}.html
-	}
-	redir @unknown-guide ${withQuery(unknownGuide.to, query)} ${unknownGuide.status}
-
+${content.pages.blog ? unknownGuides : ''}
 	try_files {path} {path}.html {path}/index.html
 	# The file server adds this only to compressed responses.
 	@text file {path}.gz

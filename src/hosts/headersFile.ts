@@ -46,8 +46,9 @@ export function headersFile({ all, others }: HeaderRules, isCloudflare: boolean)
  */
 export function netlifyRedirects(content: Content): Site {
   const lines = content.redirects.redirects.map((rule) => line({ ...rule, from: withLetters(rule.from) }))
-  const guides = `${unknownGuide.folder}:guide ${unknownGuide.to} ${unknownGuide.status}\n`
-  return new Map([[redirectsPath, [...lines, guides].join('')]])
+  if (content.pages.blog)
+    lines.push(`${unknownGuide.folder}:guide ${unknownGuide.to} ${unknownGuide.status}\n`)
+  return new Map([[redirectsPath, lines.join('')]])
 }
 
 /** Netlify compares decoded letters, not the percent-encoding that browsers send. Spaces would end the address. */

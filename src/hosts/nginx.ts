@@ -14,6 +14,10 @@ export const nginxPath = `${serverFolder}nginx.conf`
 /** The query of the request with its question mark; empty where there is none. */
 const query = '$is_args$args'
 
+const unknownGuides = `location ${unknownGuide.folder} { try_files $uri $uri.html @unknown-guide; }
+location @unknown-guide { return ${unknownGuide.status} ${withQuery(unknownGuide.to, query)}; }
+`
+
 /** @param site the finished site; its media types are listed, because nginx does not know all of them */
 export const nginxConfiguration = (
   site: Site,
@@ -73,9 +77,7 @@ location ~ ^(?<page>${plainName})/$ {
   try_files $page/index.html =404;
 }
 
-location ${unknownGuide.folder} { try_files $uri $uri.html @unknown-guide; }
-location @unknown-guide { return ${unknownGuide.status} ${withQuery(unknownGuide.to, query)}; }
-${others
+${content.pages.blog ? unknownGuides : ''}${others
   .map(({ pattern, headers }) => locationOf(pattern, { ...all, ...headers }, site))
   .join('')}${redirectsToTheLetter(content)
   .map(

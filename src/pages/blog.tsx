@@ -2,6 +2,7 @@
 import type { BlogLeaf } from 'schema-dts'
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
+import { guideIndex } from '../assets/guideIndex.ts'
 import { phoneOf } from '../content/contact.ts'
 import { changedOn } from '../content/publish.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
@@ -21,7 +22,7 @@ const guidesWithCard = 50
 const guidesToContinue = 3
 
 export const blog: PageFile = (context) => {
-  const { content, guides, pictures, pictureFiles } = context
+  const { content, guides, pictures, pictureFiles, search } = context
   const labels = content.pages.blog
   if (!labels) return []
   const texts = guides.map((guide) => ({ post: guide.post, article: articleOf(guide) }))
@@ -33,7 +34,7 @@ export const blog: PageFile = (context) => {
         frame={pageFrame(context, labels)}
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
-        search={context.search}
+        search={search}
         cards={guides.length > 0 && insertTag}
       />
     ),
@@ -43,7 +44,11 @@ export const blog: PageFile = (context) => {
       .map(({ post }) => changedOn(post))
       .sort()
       .at(-1),
-    files: feeds(content.site, labels, texts, pictures, pictureFiles),
+    files: new Map([
+      ...feeds(content.site, labels, texts, pictures, pictureFiles),
+      ...search.files,
+      [search.index, guideIndex(guides.map(({ entry }) => entry))],
+    ]),
   }
   return [list, ...guidePages(context, labels)]
 }
@@ -66,12 +71,14 @@ function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
 /** The pages of guides. Each of the newest links to the other newest ones; all older guides link to the same ones. */
 function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
   const { content, guides } = context
+  const { pages } = content
   const newest = guides.slice(0, guidesToContinue + 1)
   const endingWithout = (itself: Guide | undefined) => (
     <PostEnding
       labels={labels}
       phone={phoneOf(content.site)}
       picture={pictureOf(context, labels.article.image)}
+      hasPage={{ contact: pages.contact !== undefined, pricing: pages.pricing !== undefined }}
       more={newest
         .filter((other) => other !== itself)
         .slice(0, guidesToContinue)

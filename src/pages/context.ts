@@ -19,8 +19,8 @@ export interface PageContext {
   pictureFiles: Site
   /** The address of the site's own icon. */
   favicon: string | undefined
-  /** The files that the guide search fetches: script and index. */
-  search: { script: string; index: string }
+  /** The files that the guide search fetches: its script, with its file, and its index. */
+  search: { script: string; index: string; files: Site }
   inlineScripts: InlineScripts
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string

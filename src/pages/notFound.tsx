@@ -9,6 +9,13 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
   return {
     path: notFoundPath,
     metadata: { ...pages.home, noindex: true },
-    content: <NotFoundPage page={page} picture={pictures.get(page.image)} booking={bookingOf(site)} />,
+    content: (
+      <NotFoundPage
+        page={page}
+        picture={pictures.get(page.image)}
+        booking={bookingOf(site)}
+        hasGuides={pages.blog !== undefined}
+      />
+    ),
   }
 }

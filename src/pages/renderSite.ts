@@ -61,7 +61,6 @@ export async function renderSite(
     [manifestPath, webManifest(content, icons, palette.ink)],
     ...pages.flatMap(({ files }) => [...(files ?? [])]),
     ...script.files,
-    ...assets.search.files,
     ...font.files,
     ...shareImages.files,
     ...rendered.files,

@@ -4,13 +4,7 @@
  */
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import compression from 'http-compression'
@@ -38,9 +32,9 @@ export async function serve(directory: string, port: number, allowedHosts: reado
   const compress = compression({ level: { brotli: 5, gzip: 6 } })
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     await untilPresent(directory)
-    request.headers['accept-encoding'] = accepted(request.headers['accept-encoding'])
     // sirv does not handle a file that is removed between finding and reading it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
+    if (!isReadable(request.headers.range)) delete request.headers.range
     // Ranges are bytes of the file without compression (RFC 9110, 14.2).
     if (request.headers.range) await answer(request, response)
     else compress(request, response, () => answer(request, response))
@@ -48,12 +42,11 @@ export async function serve(directory: string, port: number, allowedHosts: reado
   return listenWith(respond, port, allowedHosts)
 }
 
-/** Without encodings of quality 0: sirv and http-compression look for names alone (RFC 9110, section 12.5.3). */
-const accepted = (encodings = '') =>
-  encodings
-    .split(',')
-    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/i.test(encoding))
-    .join(',')
+/** Whether sirv can read a range: from one byte to a later one, or to the end. Any other may be ignored (RFC 9110, 14.2). */
+function isReadable(range = ''): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
+  return first !== undefined && (!last || Number(first) < Number(last))
+}
 
 /** Waits up to a second: on systems that cannot swap two folders in one step, a build removes the folder for an instant. */
 async function untilPresent(directory: string) {
@@ -61,33 +54,14 @@ async function untilPresent(directory: string) {
 }
 
 function filesIn(directory: string): Files {
-  const send = sirv(directory, { dev: true, gzip: true, brotli: true, extensions: ['html'] })
+  const send = sirv(directory, { dev: true, etag: true, gzip: true, brotli: true, extensions: ['html'] })
   const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
   const has = (path: string) => isFile(join(directory, path))
   return {
     has,
     text: (path) => (has(path) ? readFileSync(join(directory, path), 'utf8') : ''),
-    send(request, response, path) {
-      const { size, mtimeMs } = statSync(join(directory, path))
-      const tag = `"${size}-${mtimeMs}"`
-      response.setHeader('etag', `W/${tag}`)
-      if (isCurrent(tag, request.headers['if-none-match'])) return void response.writeHead(304).end()
-      simplifyRange(request.headers, size)
-      send(request, response)
-    },
+    send: (request, response) => send(request, response),
   }
-}
-
-/** Whether the browser has this version: sirv does not read lists (RFC 9110, section 13.1.2). */
-const isCurrent = (tag: string, known = '') =>
-  known.split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
-
-/** sirv only reads one range from one byte to a later one; the last bytes are counted here, all else is ignored. */
-function simplifyRange(headers: IncomingHttpHeaders, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? []
-  if (first === '' && last !== '') headers.range = `bytes=${Math.max(0, size - Number(last))}-`
-  else if (first === '' || headers['if-range'] || (last !== '' && Number(last) <= Number(first)))
-    delete headers.range
 }
 
 /**

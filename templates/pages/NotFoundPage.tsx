@@ -9,13 +9,15 @@ interface NotFoundPageProps {
   page: Pages['not-found']
   picture: Picture | undefined
   booking: Booking
+  /** Then a script leads from an unknown guide to the list of guides. */
+  hasGuides: boolean
 }
 
 /** The page that hosts serve for unknown addresses. */
-export function NotFoundPage({ page, picture, booking }: NotFoundPageProps) {
+export function NotFoundPage({ page, picture, booking, hasGuides }: NotFoundPageProps) {
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
-      <p className="buttons" {...{ [data.notFound]: '' }}>
+      <p className="buttons" {...(hasGuides && { [data.notFound]: '' })}>
         {page.links.map(({ href, label }) => (
           <LinkButton key={href} href={href} label={label} />
         ))}

@@ -30,6 +30,8 @@ interface PostEndingProps {
   phone: { href: string; label: string }
   /** Of the call to action. */
   picture: Picture | undefined
+  /** The optional pages that the café has. */
+  hasPage: { contact: boolean; pricing: boolean }
   /** Other guides to continue with. */
   more: readonly PostCardProps[]
 }
@@ -92,7 +94,7 @@ const Contents = ({ contents, label }: Pick<PostPageProps, 'contents'> & { label
 )
 
 /** The end of a guide; nearly all guides share one. */
-export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {
+export function PostEnding({ labels, phone, picture, hasPage, more }: PostEndingProps) {
   const { article } = labels
   return (
     <>
@@ -101,8 +103,10 @@ export function PostEnding({ labels, phone, picture, more }: PostEndingProps) {
         text={article.text}
         picture={picture}
         links={[
-          { href: '/contact', label: article.visitLabel, kind: 'primary' },
-          { href: '/pricing', label: article.pricingLabel },
+          ...(hasPage.contact
+            ? [{ href: '/contact', label: article.visitLabel, kind: 'primary' } as const]
+            : []),
+          ...(hasPage.pricing ? [{ href: '/pricing', label: article.pricingLabel }] : []),
           { href: phone.href, label: article.callLabel, icon: 'phone' },
         ]}
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadData } from '../../src/content/load.ts'
 import type { Content } from '../../src/content/types.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { completeContent } from '../../src/pages/compileContent.ts'
+import { checkContent, completeContent } from '../../src/pages/compileContent.ts'
 import { guidesInMemory } from '../../src/pages/guides.ts'
 import { second, withChanges } from '../mistakes/index.ts'
 import type { Change } from '../mistakes/mistake.ts'
@@ -13,16 +13,9 @@ function compiled(changes: Change | Change[] | undefined, earlier?: () => Conten
   const source = { folder: 'content', files: withChanges([changes ?? []].flat()).files }
   const context = { pictures: new Map(), previewDay: undefined }
   const data = loadData(source, messages)
-  const { content } = completeContent(
-    source,
-    data,
-    context,
-    guidesInMemory(),
-    messages,
-    '2026-11-23',
-    earlier,
-  )
-  return { content, messages: messages.all }
+  const compiled = completeContent(source, data, context, guidesInMemory(), messages)
+  checkContent(compiled, source, messages, '2026-11-23', earlier)
+  return { content: compiled.content, messages: messages.all }
 }
 
 const pad = 'choosing-a-fighting-game-pad'

@@ -4,7 +4,6 @@ import { loadData } from '../../src/content/load.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import { type GuideCache, guidesInMemory } from '../../src/pages/guides.ts'
-import { buildDate } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 function guidesWith(cache: GuideCache, ...changes: [from: string, to: string][]) {
@@ -12,7 +11,7 @@ function guidesWith(cache: GuideCache, ...changes: [from: string, to: string][])
   const source = { folder: 'content', files }
   const messages = new Messages()
   const context = { pictures: new Map(), previewDay: undefined }
-  return completeContent(source, loadData(source, messages), context, cache, messages, buildDate).guides
+  return completeContent(source, loadData(source, messages), context, cache, messages).guides
 }
 
 test.each([

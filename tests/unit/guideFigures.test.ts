@@ -9,7 +9,7 @@ import { articleOf, guidesInMemory } from '../../src/pages/guides.ts'
 import { feeds } from '../../src/seo/feeds.ts'
 import { textOf } from '../../src/site.ts'
 import type { Picture } from '../../templates/components/Picture.tsx'
-import { buildDate, compiledContent, required } from '../cafes.ts'
+import { compiledContent, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 
@@ -39,7 +39,7 @@ function guideWith(text: string, shown = pictures, cache = guidesInMemory()) {
   const source = { folder: 'content', files }
   const messages = new Messages()
   const context = { pictures: shown, previewDay: undefined }
-  const { guides } = completeContent(source, loadData(source, messages), context, cache, messages, buildDate)
+  const { guides } = completeContent(source, loadData(source, messages), context, cache, messages)
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
   return required(guides.find((guide) => guide.post.slug === slug))
 }

@@ -13,7 +13,7 @@ const context = {
   pictures: new Map(),
   pictureFiles: new Map(),
   favicon: undefined,
-  search: { script: '', index: '' },
+  search: { script: '', index: '', files: new Map() },
   inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,
   previewDay: undefined,

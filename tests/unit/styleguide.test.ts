@@ -45,7 +45,7 @@ function pagesOf(cafe: 'first' | 'second', styleguide: boolean) {
     pictures: new Map(compiled.content.images.images.map(({ file }) => [file, photograph])),
     pictureFiles: new Map(),
     favicon: undefined,
-    search: { script: '', index: '' },
+    search: { script: '', index: '', files: new Map() },
     inlineScripts: { bars: '', state: '', day: '', matches: '' },
     today: buildDate,
     previewDay: buildDate,

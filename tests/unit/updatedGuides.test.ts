@@ -17,7 +17,7 @@ const pages = listPages({
   pictures: new Map(),
   pictureFiles: new Map(),
   favicon: undefined,
-  search: { script: '', index: '' },
+  search: { script: '', index: '', files: new Map() },
   inlineScripts: { bars: '', state: '', day: '', matches: '' },
   today: buildDate,
   previewDay: undefined,
