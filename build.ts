@@ -3,8 +3,8 @@
  *
  *     read content → load it → make assets → list and render the pages → check content and site → write dist
  *
- * Between reading and writing everything is pure: the same content gives the same bytes. Whatever is wrong becomes a
- * message with file and line; with one error nothing is written and the last good site stays.
+ * Between reading and writing everything is pure: the same content gives the same bytes. Every mistake becomes a message
+ * with file and line; with one error nothing is written and the last good site stays.
  */
 import './src/production.ts'
 import { realpathSync } from 'node:fs'
@@ -88,7 +88,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }
 
-/** Reports what is wrong with a rendered site. @returns all that a person wants to know about the run */
+/** Reports the mistakes of a rendered site. @returns the data for the report */
 export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
   const { written, source, messages, today } = rendered
   const earlier = earlierContent(options, today, messages)

@@ -5,7 +5,7 @@ import { one } from './dom.ts'
 /** How long a visitor pauses before the counter changes, in milliseconds: screen readers read every change aloud. */
 const pause = 500
 
-/** Says how much longer the message of the contact form may get, or by how much it is too long. */
+/** Shows how many characters are left for the message of the contact form, or how many are too many. */
 export function countCharacters() {
   const counter = one(data.counter, HTMLElement)
   const field = counter?.parentElement?.querySelector('textarea')
@@ -18,7 +18,7 @@ export function countCharacters() {
     if (counter.textContent !== text) counter.textContent = text
   }
   let typing = 0
-  // Set here: in the page, an id would be a place that links can lead to.
+  // Set here, because an id in the HTML would count as a link target.
   counter.id = data.counter
   field.setAttribute('aria-describedby', counter.id)
   field.form?.addEventListener('input', () => {

@@ -33,7 +33,7 @@ function showStates() {
   }
 }
 
-/** Exchanges the match that is next up, when one can no longer enter it since the page was built, with one of the list. */
+/** Exchanges the next match with one of the list, if its registration has closed since the build. */
 function replaceNextUp() {
   const [place] = all(data.nextUp)
   const [list] = all(data.matches)

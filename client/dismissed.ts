@@ -3,7 +3,7 @@ import { bar } from '../templates/dataAttributes.ts'
 
 const keyOf = (item: Element) => bar + item.getAttribute(bar)
 
-/** False where the browser stores nothing. */
+/** False without storage. */
 export function isDismissed(item: Element): boolean {
   try {
     return localStorage.getItem(keyOf(item)) === item.textContent
@@ -12,7 +12,7 @@ export function isDismissed(item: Element): boolean {
   }
 }
 
-/** Where the browser stores nothing, the bar comes back on the next page. */
+/** Without storage, the bar comes back on the next page. */
 export function storeDismissal(item: Element) {
   try {
     localStorage.setItem(keyOf(item), item.textContent ?? '')

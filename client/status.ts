@@ -1,7 +1,7 @@
 import { closedLabel, isOpen, openings, openLabel, openTime, until } from '../templates/dataAttributes.ts'
 import { openState } from './openState.ts'
 
-/** Says what is true now instead of on the day of the build: whether the café is open, and which tournament is next. */
+/** Brings the status of the build up to date: whether the café is open, and which tournament is next. */
 export function showStatus(page: Document) {
   const status = page.querySelector(`[${openings}]`)
   const now = Date.now()

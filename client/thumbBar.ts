@@ -23,11 +23,11 @@ export function showThumbBar() {
 interface BarTexts {
   label: string
   value: string
-  /** On the button, where it is not that of the page. */
+  /** The label of the button; default: that of the page. */
   action?: string | undefined
 }
 
-/** What the bar says and the chat that it opens, in place of those that the page came with. */
+/** Replaces the texts of the bar, and the chat that it opens. */
 export function fillThumbBar({ label, value, action }: BarTexts, chat: HTMLAnchorElement | undefined) {
   const bar = one(thumbBar, HTMLElement)
   const link = bar?.querySelector('a')
@@ -39,7 +39,7 @@ export function fillThumbBar({ label, value, action }: BarTexts, chat: HTMLAncho
   }
 }
 
-/** On pages of tournaments, the bar enters the next one, while one can. */
+/** On pages of tournaments, the bar registers for the next one while registration is open. */
 function enterNext() {
   const place = one(nextUp, HTMLElement)
   const chat = place?.querySelector<HTMLAnchorElement>(`[${shown}] a[target]`)

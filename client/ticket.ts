@@ -22,8 +22,8 @@ import { chooseToday } from './today.ts'
 const parameters = { screen: 'tier', day: 'day', start: 'start', hours: 'hours', players: 'players' }
 
 /**
- * Price finder and price lists as one: the address keeps what is chosen (`?day=sat&hours=4`), so that it can be shared; the
- * switches of the lists follow the finder, and it follows them; its price is that of all players.
+ * Connects price finder and price lists. The choices are in the address (`?day=sat&hours=4`), so that they can be shared;
+ * the finder and the switches of the lists follow each other; the price is for all players.
  */
 export function findPrices() {
   const finder = one(ticket, HTMLElement)
@@ -53,7 +53,7 @@ export function findPrices() {
     showTier(lists)
     if (finder && target instanceof HTMLInputElement && followLists(finder, target)) {
       showInBar(finder, showTotal(finder))
-      // What was announced is no longer true.
+      // The last announcement is out of date.
       announce(finder, [])
       remember(finder)
     } else remember(lists)
@@ -66,7 +66,7 @@ const choicesOf = (root: Element, name: string) => [
 
 const chosen = (root: Element, name: string) => choicesOf(root, name).find(({ checked }) => checked)
 
-/** Chooses what the address says, or what the page began with: browsers restore what was chosen at last. */
+/** Chooses the value in the address, else the initial one, because browsers restore the last choice. */
 function restore(root: Element, name: string, value: string | null) {
   const choices = choicesOf(root, name)
   const choice =
@@ -167,7 +167,7 @@ function showTotal(finder: HTMLElement): Shown {
   }
 }
 
-/** The bar at the bottom of a phone says and books what is chosen. */
+/** The bar at the bottom of a phone shows and books the choice. */
 function showInBar(finder: HTMLElement, { price, names }: Shown) {
   const day = chosen(finder, 'day')
   const label = [day && labelOf(day), names.players, names.hours].join(', ')
@@ -217,14 +217,14 @@ function namesOf(choice: HTMLInputElement, attribute: string): string {
   return fillBlanks(choice.value === '1' ? one : isLast ? last : several, { count })
 }
 
-/** Announces what was chosen and its price to screen readers, once. */
+/** Announces the choice and its price to screen readers, once. */
 function announce(finder: HTMLElement, [chosen, ...lines]: ReadonlyArray<string | undefined>) {
   const status = finder.querySelector('[role=status]')
   const price = lines.filter(Boolean).join('. ').replace('..', '.')
   if (status) status.textContent = chosen ? `${chosen}: ${price}` : price
 }
 
-/** Keeps the choices in the address, where they are not those that the page begins with; the day always, as it changes. */
+/** Stores the choices in the address, unless they are the initial ones; the day always, because its initial choice changes. */
 function remember(root: HTMLElement) {
   const address = new URL(location.href)
   for (const [name, parameter] of Object.entries({ tier: 'tier', ...parameters })) {

@@ -45,7 +45,7 @@ function writeCached(path: string, content: Uint8Array): void {
   writeChecked(path, content)
 }
 
-/** Forgets what is in memory, as a new process would. For tests. */
+/** Empties the cache in memory, as in a new process. For tests. */
 export const forgetCachedFiles = (): void => inMemory.clear()
 
 /** 16 hexadecimal digits of SHA-256 for the given parts. Their lengths are hashed too: `ab`, `c` differs from `a`, `bc`. */

@@ -1,4 +1,4 @@
-/** `npm run check -- --fix`: corrects what is certain, and checks the content again. */
+/** `npm run check -- --fix`: applies certain corrections, and checks the content again. */
 import type { Options } from './options.ts'
 import { applyFixes } from './output/applyFixes.ts'
 import type { Outcome } from './report.ts'
@@ -6,7 +6,7 @@ import type { Outcome } from './report.ts'
 /** One correction may make another one certain, such as that of a redirect to a redirect. */
 const mostRounds = 3
 
-/** Corrects in the content what is certain, and builds it again until nothing more is. */
+/** Applies certain corrections to the content and builds again, until there are none. */
 export async function fixContent(
   options: Options,
   build: (options: Options) => Promise<Outcome>,

@@ -25,13 +25,13 @@ import type { Applied } from './output/applyFixes.ts'
 import { closureToShare } from './render/closures.ts'
 
 export interface Outcome extends RenderedSite {
-  /** What changes for visitors, where a comparison was asked for. */
+  /** The changes for visitors, if a comparison was asked for. */
   comparison?: Comparison | undefined
-  /** What was corrected in the content, where that was asked for. */
+  /** The corrections in the content, if they were asked for. */
   fixed?: Applied | undefined
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
-  /** When the same content will next give another site; undefined when it never will. */
+  /** The next change of the site without an edit; undefined if there is none. */
   nextChange: Change | undefined
   milliseconds: number
 }
@@ -78,7 +78,7 @@ export const reportOf = (
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
 
-/** When the site next changes by itself. CI schedules count in UTC, so the time is given in both. */
+/** The next change of the site without an edit. CI schedules count in UTC, so the time is given in both. */
 export const describeChange = ({ at, what }: Change): string =>
   `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
 

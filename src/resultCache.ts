@@ -14,14 +14,14 @@ interface Entry<Result> {
 
 /**
  * Results of earlier builds, in one file. Each has a line with its key, length and checksum before it. New results are
- * appended. Where something is wrong with the file, that result and those after it are made again.
+ * appended. After damage in the file, that result and the following ones are made again.
  */
 export class ResultCache<Result extends object> {
   readonly #path: string | undefined
   readonly #version: string
   readonly #entries = new Map<string, Entry<Result>>()
   readonly #used = new Set<string>()
-  /** How many bytes of the file are whole results, from its beginning. */
+  /** How many bytes from the beginning of the file are complete results. */
   #size = 0
 
   /**
@@ -55,7 +55,7 @@ export class ResultCache<Result extends object> {
     return this.get(key) ?? result
   }
 
-  /** Ends a build: what it did not use is forgotten, and what it added is written. */
+  /** Ends a build: drops unused results, and appends new ones to the file. */
   save(): void {
     for (const key of this.#entries.keys()) if (!this.#used.has(key)) this.#entries.delete(key)
     this.#used.clear()
@@ -65,7 +65,7 @@ export class ResultCache<Result extends object> {
   #write(path: string) {
     const all = [...this.#entries]
     const usedSize = all.reduce((sum, [, { content }]) => sum + content.length, 0)
-    // When more than half of the file is out of use, it is written anew.
+    // A file that is more than half unused is rewritten.
     const start = this.#size <= 2 * usedSize ? this.#size : 0
     const entries = start > 0 ? all.filter(([, { isWritten }]) => !isWritten) : all
     if (start === this.#size && entries.length === 0) return
@@ -113,7 +113,7 @@ function parseResult(content: Buffer) {
   return result
 }
 
-/** Replaces what a file has after its first `size` bytes. Failure is ignored: the next build finds what is whole. */
+/** Replaces what a file has after its first `size` bytes. Failure is ignored: the next build uses the complete results. */
 function writeFrom(size: number, path: string, chunks: readonly Uint8Array[]): void {
   try {
     mkdirSync(dirname(path), { recursive: true })

@@ -34,6 +34,7 @@ export function bytesOf(content: SiteFile): Uint8Array {
   return content instanceof Uint8Array ? content : Buffer.concat(content)
 }
 
+/** The size of a file in bytes. */
 export function sizeOf(content: SiteFile): number {
   if (typeof content === 'string') return Buffer.byteLength(content)
   return content instanceof Uint8Array

@@ -12,7 +12,7 @@ export interface ShareImage {
   alt: string
 }
 
-/** When an article was published (`YYYY-MM-DD`), and what it is about. */
+/** Dates (`YYYY-MM-DD`) and topics of an article. */
 interface Publication {
   date: string
   updated?: string | undefined
@@ -25,7 +25,7 @@ export interface Metadata {
   title: string
   description: string
   keywords: string
-  /** Asks search engines not to list the page, or not to follow its links. */
+  /** Ask search engines not to list the page, or not to follow its links. */
   noindex?: boolean | undefined
   nofollow?: boolean | undefined
   /** The name of a photograph; the site's own share image otherwise. */
@@ -154,7 +154,7 @@ export const ShareImageTags = ({ url, type, size, alt }: ShareImage) => (
   </>
 )
 
-/** The Open Graph protocol (ogp.me): what chats and networks show of a link. */
+/** The Open Graph protocol (ogp.me): the preview of a link in chats and networks. */
 function OpenGraph({ metadata, siteName, canonical, locale }: PageHeadProps) {
   const { title, description, publication } = metadata
   return (

@@ -50,7 +50,7 @@ export const bookingCode = 'data-booking-code'
 /** On the section whose prices depend on the tier; the number of the chosen tier, from 1. */
 export const chosenTier = 'data-tier'
 
-/** On what is true now: the times at which the café is open, as JSON; whether it is open now. */
+/** On the status: the times at which the café is open, as JSON; whether it is open now. */
 export const openings = 'data-openings'
 export const isOpen = 'data-is-open'
 /** On its label; what it says while the café is open and while it is closed. On its time. */

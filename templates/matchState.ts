@@ -1,4 +1,4 @@
-/** What a match says at a moment: the one function behind pages, client script and tests. */
+/** The state of a match at an instant. Pages, client script and tests share this function. */
 
 /** A state of a date of a tournament; `unknown` is what pages without script show. */
 export type MatchState = 'unknown' | 'opens' | 'open' | 'closed' | 'on' | 'over' | 'sold-out' | 'cancelled'
@@ -6,7 +6,7 @@ export type MatchState = 'unknown' | 'opens' | 'open' | 'closed' | 'on' | 'over'
 /** The moments of a date, in milliseconds since 1970 (UTC), so that the visitor's time zone does not matter. */
 export interface Moments {
   status: 'planned' | 'moved' | 'sold-out' | 'cancelled'
-  /** From when to when one can enter; undefined where the content does not say. */
+  /** When registration opens and closes; undefined without a rule in the content. */
   opens: number | undefined
   closes: number | undefined
   starts: number
@@ -23,5 +23,5 @@ export function stateAt(now: number, { status, opens, closes, starts, ends }: Mo
   return closes === undefined || now < closes ? 'open' : 'closed'
 }
 
-/** Whether one can enter now or later. */
+/** Whether registration is open, or opens later. */
 export const canBeEntered = (state: MatchState): boolean => state === 'opens' || state === 'open'

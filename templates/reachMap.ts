@@ -1,4 +1,4 @@
-/** The geometry of the map of travel times: the café in the middle, each area as far from it as it takes minutes. */
+/** The geometry of the map of travel times: the café in the middle, the distance of each area proportional to its minutes. */
 
 export interface Area {
   name: string
@@ -14,7 +14,7 @@ interface Point {
   y: number
 }
 
-/** Where a text is: beside a point, with its middle at the height of `y`. */
+/** The place of a text: beside a point, vertically centred on `y`. */
 export interface Place extends Point {
   anchor: 'start' | 'middle' | 'end'
 }
@@ -23,7 +23,7 @@ export interface ReachMap {
   /** From the outer ring to the inner one. */
   rings: ReadonlyArray<{ minutes: number; radius: number; label: Place }>
   areas: ReadonlyArray<Area & Point & { label: Place }>
-  /** What the areas of the page are in: the outline of a sector, and where its name is. */
+  /** The sector around the areas of the page: its outline, and the place of its name. */
   sector: { outline: string; label: Place } | undefined
   /** Where the name of the café is. */
   centre: Place
@@ -44,7 +44,7 @@ interface Box {
 }
 
 /**
- * Where everything is on the map. Texts are put where they cover nothing else, as far as that is possible.
+ * Lays out the map. Texts are placed where they cover nothing else, if possible.
  *
  * @param areas at least one
  * @param cafe the name in the middle

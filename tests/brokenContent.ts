@@ -1,4 +1,4 @@
-/** What is reported about the second café with mistakes in its content. */
+/** The messages about the second café with mistakes in its content. */
 import { expect } from 'vitest'
 import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
@@ -7,7 +7,7 @@ import { buildDate, compile } from './cafes.ts'
 import { withChanges } from './mistakes/index.ts'
 import type { Change, Mistake } from './mistakes/mistake.ts'
 
-/** What is reported about changed content. */
+/** The messages about changed content. */
 export interface Reported {
   messages: Messages
   /** The changed files as text, by path. */
@@ -38,7 +38,7 @@ export function placeOf(text: string, words: string) {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Expects that a mistake is reported at its place, with its remedy, and with no more errors than it causes. */
+/** Expects that a mistake is reported at its place, with its remedy, and without further errors. */
 export function expectReport(mistake: Mistake, { messages, texts, printed }: Reported) {
   if (process.env.SHOW_MESSAGES) console.log(`${mistake.name}\n${printed}`)
   const found = messages.all.find((message) => mistake.says.test(message.reason))

@@ -1,4 +1,7 @@
-/** The cafés that the tests build: the real one, one whose every fact is another, and that one with closed days. */
+/**
+ * The cafés that the tests build: the real one, a second one that differs in every fact, and the second one with closed
+ * days.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,7 +18,7 @@ import type { Page } from '../src/render/page.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** Where the site tests find the finished sites. */
+/** The folder of the finished sites, for the site tests. */
 export const built = {
   first: join(root, '.cache/tests/first'),
   second: join(root, '.cache/tests/second'),
@@ -37,13 +40,13 @@ export const publicOf = {
 /** The day on which the tests build: the Friday before the last weekend of its month. */
 export const buildDate = '2026-11-27'
 
-/** The day for the first café: a guide that was changed later is an error before. */
+/** The day for the first café: before it, the date of a guide that was changed later would be an error. */
 export const firstDate = readdirSync(join(contentOf.first, 'posts'))
   .map((name) => readFileSync(join(contentOf.first, 'posts', name), 'utf8'))
   .flatMap((guide) => /^updated: (\S+)$/m.exec(guide)?.[1] ?? [])
   .reduce((latest, date) => (date > latest ? date : latest), buildDate)
 
-/** What the third café says of the days around `buildDate`. */
+/** The closures and notices of the third café around `buildDate`. */
 export const closures = `closures:
   - id: repairs
     name: repairs
@@ -85,7 +88,7 @@ export async function writeClosedContent(): Promise<void> {
   await writeFile(join(contentOf.closed, 'calendar.yaml'), closures)
 }
 
-/** Writes the content of the second café with small photographs, which are encoded in no time. */
+/** Writes the content of the second café with small photographs, which are encoded quickly. */
 export async function writeSmallContent(folder: string): Promise<void> {
   await cp(contentOf.second, folder, { recursive: true })
   for (const name of await readdir(join(folder, 'images'))) {
@@ -159,7 +162,7 @@ export function required<Value>(value: Value | undefined): Value {
   return value
 }
 
-/** A folder of its own that the operating system clears away. */
+/** A new temporary folder, which the operating system deletes. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'site-'))
 
 /** A finished page as text. */

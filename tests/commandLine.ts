@@ -24,7 +24,7 @@ export interface RunSettings {
   fromSources?: boolean
 }
 
-/** Runs the command line and gives its exit code and output; it does not fail where the command does. */
+/** Runs the command line and returns its exit code and output, also if it fails. */
 export function runGenerator(args: readonly string[], settings: RunSettings = {}): Promise<Run> {
   const { project = root, cwd = project, env, prefix = [], nodeFlags = [], fromSources = false } = settings
   const program = fromSources

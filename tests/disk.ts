@@ -1,4 +1,4 @@
-/** Disks that are full or may only be read, where the machine lets the tests make some. */
+/** Full and read-only disks, if the machine lets the tests mount some. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-/** Edits of the second café's content: by a person in a hurry, and such as show in many places. */
+/** Edits of the second café's content: random ones, and ones that show in many places. */
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentOf } from './cafes.ts'
@@ -33,7 +33,7 @@ const original = (file: string) => readFile(join(contentOf.second, file))
  * Makes random edits, the same ones each time.
  *
  * @param content the folder, which holds the second café's content
- * @yields after each edit, what was done; not every state is free of mistakes
+ * @yields a description after each edit; some states have mistakes
  */
 export async function* randomEdits(content: string, seed: number, count: number): AsyncGenerator<string> {
   const random = randomNumbers(seed)

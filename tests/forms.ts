@@ -2,7 +2,7 @@
 
 export interface FormField {
   name: string
-  /** What a value must fit, where the form says. */
+  /** The pattern of a value, if the form has one. */
   pattern: RegExp | undefined
   min: number | undefined
   options: string[] | undefined
@@ -42,7 +42,7 @@ export function sveltiaField(node: Json): FormField {
   }
 }
 
-/** What a form could not keep of a file: fields that it does not have, values that it would refuse. */
+/** The parts of a file that a form would lose: fields that it does not have, values that it would refuse. */
 export function* refusals(fields: readonly FormField[], value: unknown, path = ''): Generator<string> {
   for (const [name, inner] of Object.entries(object(value))) {
     const field = fields.find((field) => field.name === name)

@@ -1,6 +1,6 @@
 /**
- * What Google documents as required and recommended (developers.google.com/search/docs, “structured data”), read in November
- * 2026. `FAQPage` is no longer among it: Google shows no results of that kind since May 7, 2026.
+ * The properties that Google documents as required and recommended (developers.google.com/search/docs, “structured data”),
+ * read in November 2026. `FAQPage` is no longer among it: Google shows no results of that kind since May 7, 2026.
  */
 
 export interface Properties {

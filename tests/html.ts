@@ -26,7 +26,7 @@ export function listFiles(folder: string): string[] {
     .sort()
 }
 
-/** The same with what is in each, so that two folders can be compared. */
+/** The same with the content of each, so that two folders can be compared. */
 export const filesIn = async (folder: string) =>
   new Map(
     await Promise.all(

@@ -1,4 +1,4 @@
-/** Markdown as it is written, and as it goes wrong; for property-based tests. */
+/** Correct and mistyped Markdown, for property-based tests. */
 import fc from 'fast-check'
 
 const someOf = (separated: string) => fc.constantFrom(...separated.split('¦'))

@@ -1,4 +1,4 @@
-/** What the head and the graph of a finished page say, read for tests. */
+/** Reads the head and the graph of a finished page, for tests. */
 import { Parser } from 'htmlparser2'
 
 export type Json = string | number | boolean | null | Json[] | { [property: string]: Json }
@@ -79,7 +79,7 @@ export function theOnly(type: string, nodes: readonly JsonNode[]): JsonNode {
   return found
 }
 
-/** Tags that every page has, whatever it is about. */
+/** Tags that every page has. */
 const requiredTags = [
   'description',
   'keywords',

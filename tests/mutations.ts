@@ -4,7 +4,7 @@ import { readSource } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { contentOf } from './cafes.ts'
 
-/** What is typed, pasted or smuggled in. */
+/** Texts to insert: typed, pasted or malicious. */
 const insertions = [
   ...'#¦ #¦ # ¦ #1 ¦&¦&a ¦*¦**¦!¦!x ¦|¦>¦%¦@¦`¦"¦\'¦“¦”¦:¦: ¦- ¦-¦?¦[¦]¦{¦}¦{{¦${¦$(¦(¦)¦](¦,¦\\¦~¦ null¦ true¦0¦09¦1e9¦.5¦x:y¦x: y¦\t¦ ¦    ¦\n¦\n\n¦\r¦\r\n¦\u00a0¦\u200b¦\u200d¦\ufeff¦\u202e¦\u2028¦\u0007¦\ufffd¦é¦नमस्ते¦🎮¦---\n¦...\n¦%YAML 1.1\n¦<<: *a\n¦\n# note\n¦\n- x\n¦\n  - x\n¦\nx: y\n¦\n```\n¦\n~~~ js one two\n¦|---|¦\n| a | b |\n¦\n    ¦<!--¦-->¦<b>¦</b>¦<br>¦&nbsp;¦&lt;¦\n[a]: b\n¦[a][b]¦![a](b)¦<https://a.example>¦<script>globalThis.wasRun = true</script>¦[x](javascript:globalThis.wasRun=1)¦---js\n¦!!js/function "x"¦__proto__: 1\n¦constructor: 1\n¦${site.name}¦${site.constructor}'.split(
     '¦',
@@ -50,7 +50,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
           text.slice(0, at(text, share)) + text.slice(at(text, share) + length),
     ),
   },
-  // At the beginning of a value, where a sign means most.
+  // At the beginning of a value, where most signs have a meaning.
   {
     weight: 3,
     arbitrary: fc.tuple(where, fc.constantFrom(...insertions)).map(([share, words]) =>

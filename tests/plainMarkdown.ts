@@ -1,4 +1,4 @@
-/** The shortcut for plain Markdown beside unified: it gives exactly the same, or declines. */
+/** Compares the shortcut for plain Markdown with unified: it returns exactly the same, or declines. */
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -6,7 +6,7 @@ import type { MarkdownOptions } from '../src/markdown/options.ts'
 import { renderPlain } from '../src/markdown/plain.ts'
 import { renderWithUnified } from '../src/markdown/unified.ts'
 
-/** What a shortcut did with a text, held against the full way. */
+/** The result of the shortcut for a text, compared with unified. */
 export type Outcome = 'same' | 'declined' | 'another'
 
 interface Text {
@@ -36,7 +36,7 @@ export function sameAsUnified(source: string, options: MarkdownOptions): Outcome
   return isSame && plain.problems.length + unified.problems.length === 0 ? 'same' : 'another'
 }
 
-/** How many of many texts are taken; those that are rendered unlike unified as they stand. There must be none. */
+/** How many texts are accepted, and the texts that are rendered unlike unified: there must be none. */
 export function outcomes(texts: Iterable<Text>) {
   const others: Text[] = []
   let [all, same] = [0, 0]
@@ -53,9 +53,10 @@ export const inAllKinds = (sources: Iterable<string>) =>
   [...sources].flatMap((source) => kinds.map((options) => ({ source, options })))
 
 /**
- * Seeded, so that it finds tomorrow what it finds today: FUZZ_RUNS=200000 FUZZ_SEED=7 looks further.
+ * Seeded, so that it is reproducible. FUZZ_RUNS=200000 FUZZ_SEED=7 tries more texts.
  *
- * @param options how many texts, and the share of them that must be taken; otherwise it would prove nothing
+ * @param options how many texts, and the share of them that the shortcut must accept; otherwise the test would prove
+ *   nothing
  */
 export function fuzz<Input>(
   inputs: fc.Arbitrary<Input>,

@@ -20,7 +20,7 @@ export const renderedPages = (site: Site): RenderedPage[] =>
       summaries: [summarizeHtml(textOf(html))],
     }))
 
-/** A site with the content of the second café, or what replaces a part of it. */
+/** A site with the content of the second café, a part of which may be replaced. */
 export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): RenderedSite {
   const { content = compiledContent('second') } = changes
   return {

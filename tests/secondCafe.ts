@@ -1,4 +1,4 @@
-/** The second café with a change, built in no time. */
+/** The second café with a change, built quickly. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from '../build.ts'

@@ -15,7 +15,7 @@ export interface BuildState {
   errors: string
 }
 
-/** The latest build that this page knows of: it shows it, or is about to. */
+/** The latest build that this page shows, or is about to show. */
 let latestBuild = document.querySelector<HTMLElement>('script[data-build]')?.dataset.build ?? ''
 
 /** Updates the page in place; before the page is parsed, it has to be reloaded. */
@@ -41,7 +41,7 @@ async function showBuild(build: string) {
   latestBuild = build
   const next = await fetchPage()
   if (next) {
-    // As the scripts inside the open page did.
+    // The inline scripts of the open page did the same.
     showStatus(next)
     const own = [...next.scripts].filter((script) => !script.hasAttribute('data-build'))
     if (own.some(({ text }) => text.includes(currentDay))) chooseToday(next)

@@ -21,7 +21,7 @@ const initialState = new Set(['id', 'value', 'checked', 'selected', 'open'])
  * @returns a function that makes the page equal to its next version, and returns false where the page has to be reloaded
  */
 export function trackPage(page: Document): (next: Document) => boolean {
-  /** Each node of the page that is not made by a script, with the same node as it was sent. */
+  /** Each node of the page that came from the server, with a copy as it was sent. */
   const sent = new WeakMap<Node, Node>()
   const remember = (node: Node, asSent: Node) => {
     sent.set(node, asSent)

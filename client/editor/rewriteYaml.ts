@@ -22,7 +22,7 @@ const format = { lineWidth: 0 }
 
 /**
  * @param text the YAML text as it was read
- * @param values what it should say afterwards
+ * @param values the new values
  * @returns the text with these values; without an old text, the values as YAML
  */
 export function rewriteYaml(text: string, values: Values): string {
@@ -30,7 +30,7 @@ export function rewriteYaml(text: string, values: Values): string {
   const changes: Changes = { document, text, edits: [], isRestructured: false }
   document.contents = document.createNode(rewritten(document.contents, values, changes))
   const result = changes.isRestructured ? document.toString(format) : edited(text, changes.edits)
-  // A safeguard: what is saved is always what the form says.
+  // A safeguard: the saved values always equal those of the form.
   return isSame(parseDocument(result).toJS(), values) ? result : new Document(values).toString(format)
 }
 
@@ -87,13 +87,13 @@ function pairsOf(pairs: readonly Pair[], values: Values, changes: Changes): Pair
   return kept
 }
 
-/** The comment at the beginning of a file stays where its first field goes. */
+/** Keeps the comment at the beginning of a file when its first field is removed. */
 function keepHead([first]: readonly Pair[], kept: readonly Pair[], { document }: Changes) {
   if (!first || kept.includes(first) || !isScalar(first.key)) return
   document.commentBefore = first.key.commentBefore ?? document.commentBefore
 }
 
-/** The items of a list. Each keeps its comments: it is found by what identifies it, else by its place. */
+/** The items of a list. Each keeps its comments: items are matched by their first field, else by position. */
 function itemsOf(nodes: readonly unknown[], values: readonly unknown[], changes: Changes): unknown[] {
   const free = new Set(nodes)
   const take = (node: unknown) => free.delete(node) && node
@@ -123,7 +123,7 @@ function setScalar(node: Scalar, value: unknown, changes: Changes) {
   else changes.edits.push({ from: node.range[0], to: node.range[1], text })
 }
 
-/** A value in the form of the old one; undefined where it needs lines of its own that the old one had not. */
+/** A value in the form of the old one; undefined if it needs lines of its own and the old one had none. */
 function replacement({ type, range }: Scalar, value: unknown, text: string): string | undefined {
   if (type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL) {
     const [, sign, indent] = /^[>|](\S*).*\n\s*?( +)/.exec(text.slice(...(range ?? [0, 0]))) ?? []

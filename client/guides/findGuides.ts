@@ -21,7 +21,7 @@ export interface Wanted {
 /**
  * Prepares the search.
  *
- * @returns a function from what is wanted to the slugs of the guides that fit, best first; without words in the order
+ * @returns a function from a query to the slugs of matching guides, best first; without words in the order
  * of the list
  */
 export function createFinder(guides: readonly IndexedGuide[]) {
@@ -36,7 +36,7 @@ export function createFinder(guides: readonly IndexedGuide[]) {
     searchOptions: {
       combineWith: 'AND',
       prefix: true,
-      // A typing mistake in a longer word still finds it.
+      // Longer words are found in spite of a typing mistake.
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { title: 4, tags: 3, category: 2, description: 2 },
     },

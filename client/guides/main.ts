@@ -4,7 +4,7 @@ import * as data from '../../templates/dataAttributes.ts'
 import { one } from '../dom.ts'
 import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'
 
-/** How long a visitor pauses before the result is said, in milliseconds: screen readers read every change aloud. */
+/** How long a visitor pauses before the result is announced, in milliseconds: screen readers read every change aloud. */
 const pause = 500
 
 const form = one(data.search, HTMLFormElement)
@@ -21,7 +21,7 @@ async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTM
   const find = createFinder(guides)
 
   let saying = 0
-  /** Shows what the address asks for. */
+  /** Shows the results for the query in the address. */
   const follow = () => {
     const wanted = read()
     const found = new Set(find(wanted))

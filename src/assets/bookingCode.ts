@@ -5,13 +5,13 @@ import type { Data } from '../content/types.ts'
 import { memoizeLast } from '../memoize.ts'
 import { hashedName } from './hashedName.ts'
 
-/** A longer address has so many modules that phones cannot read them at the size of the code on paper. */
+/** In characters. A longer address needs more modules than phones can read at the printed size. */
 const longestAddress = 300
 
 /**
- * Draws the code, with the message of booking buttons where it is short enough.
+ * Draws the code, with the message of booking buttons if it is short enough.
  *
- * The quiet zone of four modules is part of it (ISO/IEC 18004), and 15 % of it may be damaged.
+ * The drawing includes the quiet zone of four modules (ISO/IEC 18004). The code is readable with 15 % of it damaged.
  */
 export function bookingCode(site: Data['site']): { src: string; drawing: string } {
   const { url } = bookingOf(site)

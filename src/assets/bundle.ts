@@ -9,7 +9,7 @@ import { hashedName } from './hashedName.ts'
 /** The supported browsers: those whose features Baseline calls widely available. */
 const browsers = ['chrome120', 'firefox121', 'safari17.2']
 
-/** Each becomes one file, so that a page needs one request. */
+/** Each entry point becomes one file, so that a page needs one request. */
 const entryPoints = {
   styles: 'templates/styles/main.css',
   main: 'client/main.ts',
@@ -23,14 +23,15 @@ const entryPoints = {
 
 type Name = keyof typeof entryPoints
 
-/** Code that runs inside pages: right after the bars, what depends on the present time, the price finder, the matches. */
+/** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the matches. */
 export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches', string>
 
+/** Bundles styles and client scripts, cached by their sources. @returns styles as text, scripts with addresses and files */
 export async function bundleAssets(root: string) {
   const sources = hashOf(
     ...['client', 'templates/styles'].flatMap((folder) => [...readFolder(join(root, folder))]).flat(),
   )
-  // CI does not restore this folder: visitors run what is in it.
+  // CI does not restore this folder, because visitors run the scripts in it.
   const path = join(root, '.cache/run', `${generator}.${sources}.assets`)
   const bundled = await cachedFile(path, async () => Buffer.from(JSON.stringify(await runEsbuild(root))))
   const texts: Record<string, string> = JSON.parse(Buffer.from(bundled).toString())
@@ -40,7 +41,7 @@ export async function bundleAssets(root: string) {
     const files: Site = new Map([[address, code]])
     return { address, files }
   }
-  // A function keeps its names out of the global scope.
+  // The function gives the script a scope of its own.
   const inline = (name: Name) => `(()=>{${(texts[`${name}.js`] ?? '').trim()}})();`
   const inlineScripts: InlineScripts = {
     bars: inline('bars'),
@@ -72,7 +73,7 @@ async function runEsbuild(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]))
 }
 
-/** One script with all that it imports, which keeps its names out of the global scope. */
+/** Bundles a script and its imports, with a scope of its own. @param define constants to replace, as in esbuild */
 export async function bundleScript(path: string, define: Record<string, string> = {}): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({ ...options, entryPoints: [path], format: 'iife', define })

@@ -11,6 +11,11 @@ import { paletteOf, withAccent } from './styles.ts'
 
 export type Assets = Awaited<ReturnType<typeof createAssets>>
 
+/**
+ * Bundles scripts and styles, draws icons, reads the logo.
+ *
+ * @param published the files of `public/`, whose mistakes are reported
+ */
 export async function createAssets(
   content: Content,
   published: Site,

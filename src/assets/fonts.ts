@@ -25,7 +25,7 @@ const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 +
 /**
  * The display font with the characters of the given pages and their capitals.
  *
- * @param pages the characters of each page; those of markup may be among them, because ASCII is always included
+ * @param pages the characters of each page; markup need not be removed, because ASCII is always included
  */
 export async function subsetDisplayFont(pages: Iterable<string>, cacheDirectory: string) {
   const source = displayFontFile()
@@ -40,7 +40,7 @@ export async function subsetDisplayFont(pages: Iterable<string>, cacheDirectory:
     return subsetFont(await readFile(source), text, { targetFormat: 'woff2' })
   })
   const href = hashedName('/assets/display.woff2', bytes)
-  // `optional`: text that is shown never changes its font, so nothing shifts.
+  // `optional`: visible text never changes its font, so there is no layout shift.
   const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href}) format("woff2")}${fallback}`
   const files: Site = new Map([[href, bytes]])
   return { href, styles, files }

@@ -5,4 +5,5 @@ export function hashedName(address: string, content: string | Uint8Array): strin
   return address.replace(/(?=\.\w+$)/, `.${hashOf(content).slice(0, 8)}`)
 }
 
+/** Whether a path has a hash in its name, as `hashedName` writes it. */
 export const isHashed = (path: string) => /\.[0-9a-f]{8}[.-][^/]*$/.test(path)

@@ -19,7 +19,10 @@ type ListedImage = Data['images']['images'][number]
 
 /** Widths in pixels; a photograph is never enlarged. */
 const widths = [480, 800, 1280, 1920]
-/** Effort 4 would take four times as long for 7 % fewer bytes (measured). Raise `version` when the encoding changes in a way that the settings do not show. */
+/**
+ * Effort 4 would take four times as long for 7 % fewer bytes (measured). Raise `version` when the output changes but the
+ * settings do not.
+ */
 const encoding = {
   version: 3,
   widths,
@@ -38,7 +41,7 @@ const maxPixels = 24_000_000
  */
 export type Progress = (done: number, total: number, next: string) => void
 
-/** What is cached about a photograph besides its encoded files. */
+/** Cached beside the encoded files of a photograph. */
 interface Shape {
   width: number
   height: number
@@ -95,7 +98,7 @@ const hashOfPhotograph = (bytes: Uint8Array): string =>
 
 const shapeFile = (folder: string) => join(folder, 'shape.json')
 
-/** @returns the encoded files by the end of their names, such as `480.avif`; from the cache where it has them */
+/** @returns the encoded files by the end of their names, such as `480.avif`; from the cache if possible */
 async function encode(bytes: Uint8Array, folder: string) {
   const written = await cachedFile(shapeFile(folder), async () =>
     Buffer.from(JSON.stringify(await measure(bytes))),
@@ -166,9 +169,9 @@ function widthsFor({ width }: Shape) {
   const fitting = widths.filter((candidate) => candidate < width)
   const avif = width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
   const smallest = avif[0] ?? width
-  // The one JPEG is for browsers that know nothing else and for feeds.
+  // The one JPEG is for feeds, and for browsers that support neither AVIF nor WebP.
   const jpeg = avif.findLast((candidate) => candidate <= 1280) ?? smallest
-  // WebP is for browsers of before 2024, so a small and a large one will do.
+  // WebP is for browsers from before 2024, so two sizes are enough.
   return { avif, webp: [...new Set([smallest, jpeg])], jpeg, smallest }
 }
 

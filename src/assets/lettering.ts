@@ -5,14 +5,14 @@
 import { readFile } from 'node:fs/promises'
 import { displayFontFile } from './fonts.ts'
 
-/** A place for words, and the largest size of their letters, in pixels. */
+/** The box that a text fills, and its largest font size, in pixels. */
 interface Box {
   width: number
   height: number
   largest: number
 }
 
-/** From line to line, as a share of what the font asks for. Devanagari has signs above and below its letters. */
+/** The line height, as a share of the font's own. Devanagari has signs above and below its letters. */
 const leadingOf = (text: string) => (/\p{Script=Devanagari}/u.test(text) ? 0.85 : 0.68)
 /** The resolution at which a point is a pixel. */
 const pixels = 72
@@ -42,7 +42,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 let drawable: Promise<ReadonlySet<number>> | undefined
 
-/** The characters of a text for which the display font has no drawing, each once. The font is read at the first call. */
+/** The characters of a text without a glyph in the display font, each once. The font is read at the first call. */
 export async function missingIn(text: string): Promise<string[]> {
   drawable ??= readCharacters()
   const known = await drawable

@@ -5,10 +5,10 @@
 import { missingIn, setWords } from './lettering.ts'
 import type { Palette } from './styles.ts'
 
-/** What chats and networks ask for (Open Graph; spec section 3). */
+/** The size that chats and networks expect (Open Graph; spec section 3). */
 export const shareSize = { width: 1200, height: 630 }
 
-/** The part of the card that the photograph fills; `centre` is the middle of what the panel leaves of it. */
+/** The part of the card that the photograph fills; `centre` is the middle of its visible part, as a share of the width. */
 export const photoArea = { left: 530, top: 0, width: 670, height: 630, centre: 0.62 }
 
 export interface CardText {
@@ -23,13 +23,13 @@ const slant = Math.tan((24 * Math.PI) / 180)
 /** Where the panel ends at the top. */
 const panelTop = 830
 const margin = 64
-/** Between words and the edge of the panel. */
+/** The margin between words and the edge of the panel. */
 const air = 20
 const white = '#ffffff'
 
 const edgeAt = (y: number) => panelTop - slant * y
 
-/** What is laid over the photograph: the panel, and the words on it. */
+/** Draws the overlay of the photograph: the panel, and the words on it. */
 export async function drawCard(text: CardText, colours: Palette) {
   const { width, height } = shareSize
   const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -38,7 +38,7 @@ export async function drawCard(text: CardText, colours: Palette) {
 ${bar(margin, 64, 64, 10, colours.accent)}
 ${bar(margin, 530, 14, 36, colours.accent)}
 </svg>`
-  /** Words in the room between two heights, and left of the edge of the panel. */
+  /** Sets words between two heights, left of the panel's edge. */
   const words = async (
     text: string,
     largest: number,
@@ -64,7 +64,7 @@ ${bar(margin, 530, 14, 36, colours.accent)}
 const bar = (x: number, y: number, width: number, height: number, colour: string) =>
   `<path fill="${colour}" d="M${x + slant * height} ${y}h${width}l${-slant * height} ${height}h${-width}Z"/>`
 
-/** A text without characters that the font lacks, such as emoji; empty when letters are among them. */
+/** The text without characters that the font lacks, such as emoji; empty if the font lacks a letter. */
 async function drawablePart(text: string): Promise<string> {
   const missing = await missingIn(text)
   if (missing.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))) return ''

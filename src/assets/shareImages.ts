@@ -23,7 +23,7 @@ export type ShareImages = Awaited<ReturnType<typeof createShareImages>>
 
 interface Photograph {
   bytes: Uint8Array
-  /** Its address on the site, which has its hash. */
+  /** Its address on the site, with its hash. */
   src: string
   /** The point that must stay visible, as in CSS: `70% 40%`. */
   focus: string
@@ -103,9 +103,9 @@ async function drawn(text: CardText, photograph: Photograph, colours: Palette) {
 }
 
 /**
- * The part of a photograph that fills an area, with its focus as near as can be to the centre of the area.
+ * Crops a photograph to fill an area, with its focus as near to the centre of the area as possible.
  *
- * @param centre which share of the width is left of it
+ * @param centre the position of this centre, as a share of the width
  */
 async function cropped({ bytes, focus }: Photograph, { width, height }: typeof shareSize, centre = 0.5) {
   const { default: sharp } = await import('sharp')

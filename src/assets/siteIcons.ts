@@ -1,6 +1,6 @@
 /**
- * The drawings of `public/`: the logo, and the icons of the site, all drawn from `favicon.svg`: the one for old browsers, for
- * home screens, and for the manifest (W3C Web Application Manifest).
+ * The logo, and the icons drawn from `public/favicon.svg`: for old browsers, home screens and the manifest (W3C Web
+ * Application Manifest).
  */
 import { join, relative } from 'node:path'
 import type { Logo } from '../../templates/components/Header.tsx'
@@ -101,7 +101,7 @@ async function draw(svg: Buffer, { size, placement }: IconFile, background: stri
       .png({ compressionLevel: 9 })
       .toBuffer()
   if (placement === 'opaque') return placed(await drawn(Math.round(size * share.opaque)))
-  // What matters is what differs from the background: that part is put into the circle which no mask cuts.
+  // Only the part that differs from the background must fit into the circle that no mask cuts.
   const large = await sharp(await drawn(size))
     .flatten({ background })
     .png()
@@ -130,7 +130,7 @@ const logoPath = '/logo.svg'
 /**
  * The café's logo for the header: `public/logo.svg`.
  *
- * @returns undefined where there is no such file, or where it cannot be read, with a warning; the header shows the name then
+ * @returns undefined without the file, or with a warning if it cannot be read; the header then shows the name
  */
 export async function readLogo(
   published: Site,
@@ -156,7 +156,7 @@ export async function readLogo(
   return undefined
 }
 
-/** Width and height of a drawing. @throws where it is no SVG */
+/** Width and height of a drawing. @throws if it is no SVG */
 async function measured(svg: Uint8Array) {
   const { default: sharp } = await import('sharp')
   const { format, width, height } = await sharp(svg).metadata()

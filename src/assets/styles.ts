@@ -1,7 +1,7 @@
 /** Styles that are made of the content, and colours that are needed outside the styles. */
 import { type Picture, photoClasses, pointClasses } from '../../templates/components/Picture.tsx'
 
-/** The colours that are needed outside the styles, read from them, so that each is written once (templates/styles/tokens.css). */
+/** Colours that are needed outside the styles. They are read from templates/styles/tokens.css, so that each is written once. */
 export type Palette = Record<'ink' | 'accent' | 'ice', string>
 
 /** The styles with another accent colour, `#rrggbb`; print keeps its own. */
@@ -10,7 +10,7 @@ export const withAccent = (styles: string, accent: string | undefined): string =
 
 /**
  * @param styles the bundled styles; the first value of a token is the one for screens
- * @throws when a token is gone, which is a mistake of the generator
+ * @throws if a token is missing, which is a bug of the generator
  */
 export function paletteOf(styles: string): Palette {
   const token = (name: string) => {
@@ -23,7 +23,7 @@ export function paletteOf(styles: string): Palette {
 
 const tokenPattern = (name: string) => new RegExp(`--${name}:\\s*(#[0-9a-f]{3,8})\\b`, 'i')
 
-/** Two days in half hours: what begins on one day may end on the next. */
+/** Two days in half hours: an event may end on the next day. */
 const largestNumber = 96
 
 /**
@@ -38,8 +38,8 @@ export const numberStyles = inBase(
 )
 
 /**
- * Rules for the classes of photographs: the colour shown until they are loaded, the point that must stay visible, the
- * points that have a number. There are at most 512 colours and 202 coordinates, however many photographs there are.
+ * Rules for the classes of photographs: the colour shown until they are loaded, the focal point, the positions of numbered
+ * points. There are at most 512 colours and 202 coordinates, however many photographs there are.
  *
  * @param points on photographs, such as `70% 40%`
  */

@@ -36,8 +36,8 @@ export function checkRequests({ pages, content, messages }: RenderedSite): void 
 }
 
 /**
- * Warns of every page, and of the fonts, if they are too heavy. Closures and notices are there for some days and do not count.
- * The weight of scripts depends on the code alone: tests hold it.
+ * Warns of every page, and of the fonts, if they are too heavy. Closures and notices are temporary and do not count. The
+ * weight of scripts depends on the code alone, so tests limit it.
  */
 export async function checkWeights(rendered: RenderedSite, cache: string): Promise<void> {
   const { site, pages, source, messages } = rendered
@@ -109,12 +109,12 @@ async function heavyPage(path: string, weight: number, content: SiteFile, source
   }
 }
 
-/** HTML compresses to less than a quarter, so that a page of this size surely passes. */
+/** HTML compresses to less than a quarter, so a page below this size always passes. */
 const lightPage = 3.3 * budgets.page
 
 /**
- * The bytes of a page after brotli; exact, and cached, where it is near the limit. The strongest setting takes 60 ms a
- * page, so that a light page is not compressed at all, and one that passes at a weaker setting no further.
+ * The bytes of a page after brotli; exact, and cached, only near the limit. The strongest setting takes 60 ms a page, so a
+ * light page is not compressed at all, and a page that passes at a weaker setting is not compressed again.
  */
 async function weigh(page: SiteFile, cache: string): Promise<number> {
   const limit = budgets.page

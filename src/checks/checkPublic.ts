@@ -1,11 +1,12 @@
 /**
- * The files of `public/` are published as they are: people who may change them may also change the generator. Drawings that
- * contain scripts are refused all the same, because they happen by mistake.
+ * The files of `public/` are published unchanged, because people who may edit them may also edit the generator. Drawings
+ * that contain scripts are refused all the same, because they happen by mistake.
  */
 import { folderName } from '../readFiles.ts'
 import { type SiteFile, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
+/** Reports drawings with scripts as errors. @param directory the folder `public/` on the disk */
 export function checkPublic({ published, messages }: RenderedSite, directory: string): void {
   for (const [path, content] of published) {
     const program = path.toLowerCase().endsWith('.svg') && programIn(content)
@@ -19,11 +20,11 @@ export function checkPublic({ published, messages }: RenderedSite, directory: st
   }
 }
 
-/** What a browser runs in an SVG that is opened by itself (SVG 2, "Scripting"). */
+/** Scripts that a browser runs in an SVG opened as a document (SVG 2, "Scripting"). */
 const programs =
   /<script\b|<foreignObject\b|<iframe\b|<!ENTITY\b|\son\w+\s*=|href\s*=\s*["']?\s*(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif)))/i
 
-/** The first thing in a drawing that is a program; addresses may be written with character references. */
+/** The first script in a drawing; addresses may be written with character references. */
 function programIn(content: SiteFile): string | undefined {
   const text = textOf(content)
   const plain = text

@@ -43,8 +43,8 @@ function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: bool
 }
 
 /**
- * The notices that are shown later: a broken link in them would stop a build on a day without any change. A
- * guide to which they link may be published on the same day.
+ * The notices that are shown later: a broken link in one would stop a later build of unchanged content. It may link to a
+ * guide that is published on its first day.
  */
 const comingNotices = ({ calendar, posts }: Content, today: string): HtmlSummary[] =>
   calendar.notices.flatMap(({ from = today, text }) => {
@@ -56,7 +56,7 @@ const comingNotices = ({ calendar, posts }: Content, today: string): HtmlSummary
     return [{ ...summary, references: summary.references.filter((reference) => !published.has(reference)) }]
   })
 
-/** Icons are drawn in the document around a guide, which one that is not published does not have. */
+/** The document around a guide draws its icons, but an unpublished guide has no document. */
 const withoutIcons = (summary: HtmlSummary): HtmlSummary => ({
   ...summary,
   references: summary.references.filter((reference) => !reference.startsWith(`#${iconPrefix}`)),

@@ -1,4 +1,4 @@
-/** What makes a page or a font heavy, in words that staff recognize, and where it is in the content. */
+/** The parts that make a page or a font heavy, by words that staff recognize, with their places in the content. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { decodeHTML } from 'entities'
@@ -13,8 +13,8 @@ export type ContentPlace = Place & { file: string }
 const mostNamed = 3
 
 /**
- * The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of the page, as in long lists.
- * The place is that of the heading; there is none where references or marks are filled in.
+ * The heaviest parts of the main element of a page, the heaviest first; none below a twentieth of the page, as in long
+ * lists. The place is that of the heading; undefined if the heading contains references or markup.
  *
  * @param weight of the whole page after brotli, in bytes
  */
@@ -64,6 +64,7 @@ export async function weightOf(content: Uint8Array, quality = 5): Promise<number
 
 const textIn = (html: string) => decodeHTML(html.replaceAll(/<[^>]*>/g, '')).trim()
 
+/** The first places as text, and how many more there are: `content/faq.yaml:3 and 2 more`. */
 export function listedPlaces(places: readonly ContentPlace[]): string {
   const named = places.slice(0, mostNamed).map(({ file, line }) => `${file}:${line}`)
   const more = places.length - named.length

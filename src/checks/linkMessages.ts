@@ -1,5 +1,4 @@
-/** What to write instead of a broken link, and where the content has it. */
-
+/** Suggestions for broken links, and the places of links in the content. */
 import { locationsId } from '../../templates/components/Footer.tsx'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
@@ -12,25 +11,25 @@ import { decodedPath, fileAt, routeOfFile } from '../site.ts'
 import { escapeRegExp } from '../text.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
-/** What links are checked against. */
+/** The input of link checks. */
 export interface LinkContext extends Omit<RenderedSite, 'pages'> {
-  /** By file: the pages, those of guides to come, and the drawings. */
+  /** By file: the pages, unpublished guides, and drawings. */
   pages: ReadonlyMap<string, readonly HtmlSummary[]>
   /** The new paths of pages that were renamed, by their old ones. */
   moved(): ReadonlyMap<string, string>
 }
 
-/** Files whose addresses are not links of pages: the list of redirects, and what is written for staff. */
+/** Files whose addresses are not links of pages: the list of redirects, and documents for staff. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
 
-/** Whether an address is the target of a link in Markdown, or a whole value in YAML; words about it are neither. */
+/** Whether an address is the target of a link in Markdown, or a whole value in YAML, and not a mention in a text. */
 const isTarget = (before: string, after: string): boolean =>
   /(\]\(\s*<?|\]:\s*<?|<)$/.test(before) ||
   (/((^|[{,])\s*(- +)?\w+:|^\s*-)\s+["']?$/.test(before) && /^["']?\s*([,}#]|$)/.test(after))
 
 /**
- * Every place in the content that has an address as a whole, not as a part of a longer one: the place, the address as it is
- * written there, and whether it is certainly the target of a link.
+ * Every occurrence of a whole address in the content, not within a longer one: its place, its spelling there, and whether
+ * it is certainly the target of a link.
  */
 export function placesInContent(reference: string, source: Source) {
   // Markdown encodes the letters of other scripts.
@@ -49,13 +48,13 @@ export function placesInContent(reference: string, source: Source) {
 export interface MovedLink {
   /** The link with the new address. */
   link: string
-  /** Whether it certainly means the page there. */
+  /** Whether the link certainly means this page. */
   isCertain: boolean
-  /** Whether visitors get there with the old address as well. */
+  /** Whether a redirect leads there from the old address. */
   isRedirected: boolean
 }
 
-/** The new address of a link, by a redirect or since an earlier state of the content; undefined where it has none. */
+/** The new address of a link, by a redirect or since an earlier state of the content; undefined if there is none. */
 export function movedLink(
   reference: string,
   { written: { content }, moved }: LinkContext,
@@ -66,7 +65,7 @@ export function movedLink(
   const redirect = content.redirects.redirects.find(({ from }) => from === path)
   const to = redirect ? redirect.to : path && moved().get(decodedPath(path))
   if (!to || (rest && /[?#]/.test(to))) return undefined
-  // A redirect to a page above it is for a page that is gone: the words around the link may no longer be right.
+  // A redirect to a parent page means that the page is gone: the words around the link may be wrong now.
   const isAbove = to === '/' || path.startsWith(`${to}/`)
   return {
     link: `${to.startsWith('/') ? origin : ''}${to}${rest}`,
@@ -75,13 +74,13 @@ export function movedLink(
   }
 }
 
-/** Ids that templates make, and that no link of the content means. */
+/** Ids that templates make; the content has no links to them. */
 const ofTemplates = new RegExp(`^(content|first-screen|${locationsId}|${iconPrefix}.*)$`)
 /** How many places or pages are named at most. */
 const mostNamed = 20
 
 /**
- * What an address may have been meant to be, as advice.
+ * The remedy for a broken link: the address that was probably meant, or the existing ones.
  *
  * @param from the file of the page that has the link
  */

@@ -1,6 +1,6 @@
 /**
- * Every link of the finished pages leads somewhere. Links are those that the pages have, so that each is checked wherever
- * it comes from; the content is then searched for it, so that the message names its line.
+ * Checks every link of the finished pages, whatever file it comes from. The content is then searched for the broken ones,
+ * so that messages name their lines.
  */
 
 import { occasionsOf } from '../content/occasions.ts'
@@ -20,11 +20,10 @@ import {
   suggestAddress,
 } from './linkMessages.ts'
 
-/** A link that does not lead to a page or file of the site as it is now. */
+/** A link without a target in this build. */
 interface SuspectLink {
-  /** Where it leads. */
   path: string
-  /** Why it leads nowhere; undefined for a guide that is not published yet. */
+  /** Why it is broken; undefined for a link to a guide that is not published yet. */
   reason?: string
   remedy?: string
 }
@@ -82,8 +81,8 @@ function findBroken(context: LinkContext, checkLink: CheckLink): Map<string, Bro
 }
 
 /**
- * Creates a function that checks a link on a page; undefined for a link that is right, one out of the site, and one that
- * cannot be judged.
+ * Creates a function that checks a link on a page. It returns undefined for a valid link, an external one, and one that
+ * cannot be checked.
  */
 function createLinkCheck(context: LinkContext) {
   const { site, pages } = context
@@ -154,7 +153,7 @@ function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content
   return new Set([...over, ...specials].map(({ id }) => id))
 }
 
-/** A guide whose file has another name than it should, so that its address is not known. */
+/** A guide whose file has an invalid name, so that its address is unknown. */
 const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
 
 /** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */
@@ -162,7 +161,7 @@ const hasId = (summaries: readonly HtmlSummary[], id: string) =>
   id === 'top' || summaries.some(({ ids }) => ids.includes(id))
 
 function reportRepeatedIds({ pages, source, messages }: LinkContext) {
-  // A wrong id was reported, and the content has an example instead: nothing is known about ids then.
+  // A wrong id was reported and replaced by an example, so ids cannot be checked.
   if (messages.hasErrors) return
   const repeated = new Map<string, string>()
   for (const [file, summaries] of pages) {
@@ -184,10 +183,10 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
 }
 
 /**
- * Reports a broken link at every line of the content that has it, else at the page. A link that a redirect leads on works, so
- * it is a warning.
+ * Reports a broken link at every line of the content that has it, else at the page. A redirected link works, so it is a
+ * warning.
  *
- * @param moved where it leads, if there is a page
+ * @param moved the new target of the link, if its page has moved
  */
 function report(
   reference: string,

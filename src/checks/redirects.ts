@@ -8,13 +8,13 @@ import type { Redirect } from '../hosts/redirectRules.ts'
 import { decodedPath, fileAt, routeOfFile, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
-/** What is wrong with a redirect, and with which of its fields. */
+/** A mistake in a field of a redirect. */
 interface Finding {
   field: 'from' | 'to'
   rule: string
   reason: string
   remedy: string
-  /** What is wrong in the target, and what it certainly should be. */
+  /** The wrong part of the target, and its certain correction. */
   right?: { path: string; instead: string } | undefined
 }
 
@@ -46,7 +46,7 @@ export function checkRedirects(rendered: RenderedSite): void {
     const { field, right, ...problem } = finding
     const place = placeIn(source, path, ['redirects', index, field])
     const was = right && writtenAt(parseAgain(source, path), ['redirects', index, field])
-    // What is around the wrong part stays.
+    // The text around the wrong part stays.
     const fix =
       right && was?.includes(right.path)
         ? { ...place, was, text: was.replace(right.path, () => right.instead) }
@@ -118,13 +118,13 @@ function problemWithTo(
   return nowhere(`The page ${target} has no place named “${fragment}”.`, remedy)
 }
 
-/** The path of an address of this site; an address elsewhere as it is. */
+/** The path of an address of this site; an external address as it is. */
 function pathOf(to: string, siteUrl: string): string {
   const isHere = to.startsWith('/') || to === siteUrl || to.startsWith(`${siteUrl}/`)
   return isHere ? new URL(to, siteUrl).pathname : to
 }
 
-/** Every address on the way from one, up to the first that comes twice. */
+/** The addresses that redirects lead to from a first one, up to the first repeated one. */
 function stepsFrom(from: string, targets: Targets): string[] {
   const steps: string[] = []
   let next = targets.get(from)

@@ -6,7 +6,7 @@ import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import type { Site } from '../site.ts'
 
-/** What was rendered, with all that checks and hosts compare it to. */
+/** A rendered site, with the inputs of checks and of host files. */
 export interface RenderedSite {
   site: Site
   pages: readonly RenderedPage[]

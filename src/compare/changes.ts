@@ -9,9 +9,9 @@ import { isRecord, valueAt, visitLeaves } from '../diagnostics/schema.ts'
 import { nameOf } from '../diagnostics/words.ts'
 import type { Comparison } from '../diagnostics/writers/outcome.ts'
 
-/** An entry of a list with its printed values by the names of their fields, or what a file has outside of lists. */
+/** The printed values, by field, of an entry of a list, or of a file outside of its lists. */
 interface Entry {
-  /** Empty for what is outside of lists. */
+  /** Empty outside of lists. */
   label: string
   fields: Map<string, string>
 }
@@ -19,7 +19,7 @@ interface Entry {
 /** By the ids of the entry and those around it. */
 type Entries = ReadonlyMap<string, Entry>
 
-/** Files that visitors see nothing of. */
+/** Files that no page shows. */
 const unseen = ['questions', 'redirects']
 
 /**
@@ -110,7 +110,7 @@ function shortened(text = 'nothing', from = 0): string {
   return `${from > 0 ? '…' : ''}${shown}${from + longestShown < text.length ? '…' : ''}`
 }
 
-/** A few words before the first difference of two texts; 0 where both fit on a line. */
+/** The offset of a few words before the first difference of two texts; 0 if both fit on a line. */
 function differAt(one = '', other = ''): number {
   if (Math.max(one.length, other.length) <= longestShown) return 0
   let same = 0

@@ -15,8 +15,9 @@ type Built = RenderedSite & State
 /**
  * What has changed since an earlier state.
  *
- * @param earlier reads that state; undefined where there is none
- * @returns the comparison where one is wanted, and a function that finds the new paths of pages that have certainly moved
+ * @param earlier reads that state; undefined if there is none
+ * @returns `comparison` if one is asked for; `moved`, a function that finds the new paths of pages that have certainly
+ *   moved
  */
 export function compareWithEarlier(
   rendered: RenderedSite,
@@ -79,7 +80,7 @@ function changedFiles(before: Source, after: Source): string[] {
   })
 }
 
-/** Reports pages that are gone without a redirect, so that old links and bookmarks lead nowhere. */
+/** Reports pages that are gone without a redirect: old links and bookmarks to them are broken. */
 function reportLostAddresses(gone: readonly GonePage[], { content, source, site, messages }: Built) {
   for (const { page, to: moved, isCertain } of gone) {
     const to = moved?.path ?? page.parent

@@ -13,7 +13,7 @@ import { compileContent, publishedOn } from '../pages/compileContent.ts'
 /** A state of the content. */
 export interface State {
   source: Source
-  /** What visitors would see of it today. */
+  /** The content that would be published today. */
   content: Content
   /** Files with errors, which are not compared. */
   broken: ReadonlySet<string>
@@ -24,10 +24,10 @@ export interface Earlier extends State {
 }
 
 /**
- * The state to compare with. A check without one compares with the last commit where it must know what was edited.
+ * The state to compare with: the one named by `--against`; for other checks the last commit, to find what was edited.
  *
- * @param messages receives an error where the named state does not exist
- * @returns a function that reads it when it is first called; undefined where there is none
+ * @param messages receives an error if the named state does not exist
+ * @returns a function that reads it when it is first called; the function returns undefined if there is none
  */
 export function earlierContent(
   { against, check, content: directory }: Options,
@@ -44,6 +44,7 @@ export function earlierContent(
   })
 }
 
+/** The content files with errors, by their paths in the content folder. */
 export const brokenFiles = ({ filesWithErrors }: Messages, { folder }: Source): Set<string> =>
   new Set(
     [...filesWithErrors].flatMap((file) =>
@@ -78,7 +79,7 @@ function readRevision(revision: string, directory: string): Source['files'] {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`).toString().trim()
   const folder = mkdtempSync(join(tmpdir(), 'earlier-'))
   try {
-    // Of the commit, the folder in which git runs.
+    // Of the commit, only the folder in which git runs.
     const input = git('archive', '--format=tar', commit)
     execFileSync('tar', ['-x', '-C', folder], { ...piped, input })
     return readSource(folder, new Messages()).files

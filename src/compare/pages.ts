@@ -19,14 +19,15 @@ interface MadePage {
 /** A page that is not at its address any more. */
 export interface GonePage {
   page: MadePage
-  /** Where it is now; undefined where no new page is like it. */
+  /** The new page; undefined if no new page resembles it. */
   to: MadePage | undefined
   /** Whether it has certainly moved there, or is certainly gone. */
   isCertain: boolean
 }
 
+/** All pages that are made from an entry or a file of the content, with their marks. */
 export const madePages = ({ pages, locations, tournaments, posts }: Content): MadePage[] => [
-  // The file of the location pages has no title: it is no page itself.
+  // The file of the location pages has no title, because it is not a page itself.
   ...Object.entries(pages).flatMap(([name, page]) =>
     page && 'title' in page && name !== 'not-found' && name !== 'tournament'
       ? [
@@ -64,8 +65,8 @@ export const madePages = ({ pages, locations, tournaments, posts }: Content): Ma
 ]
 
 /**
- * Compares the pages. A page that is gone is renamed where one new page alone has the same mark, such as the id of a guide;
- * renamed pages come first.
+ * Compares the pages. A missing page counts as renamed if exactly one new page has the same mark, such as the id of a
+ * guide. Renamed pages come first.
  */
 export function comparePages(before: State, after: State): { added: MadePage[]; gone: GonePage[] } {
   const broken = new Set([...before.broken, ...after.broken])

@@ -21,10 +21,11 @@ export const lengthOf = ({ start, end }: TimeRange): number =>
 /** How many minutes after the start of a range a time is. */
 const sinceStart = (time: string, { start }: TimeRange) => (minutes(time) - minutes(start) + 1440) % 1440
 
+/** Whether a time is within a range; its start and its end are. */
 export const isTimeWithin = (time: string, range: TimeRange): boolean =>
   sinceStart(time, range) <= lengthOf(range)
 
-/** Whether a range is within another one; always, where that is around the clock (00:00 to 23:59). */
+/** Whether a range is within another one; always true if that one is around the clock (00:00 to 23:59). */
 export const isWithin = (inner: TimeRange, outer: TimeRange): boolean =>
   lengthOf(outer) >= 1439 || sinceStart(inner.start, outer) + lengthOf(inner) <= lengthOf(outer)
 

@@ -6,10 +6,10 @@ import type { Data } from './types.ts'
 
 type Calendar = Data['calendar']
 
-/** The first day on which every page says it; a week before the closure where the content does not say. */
+/** First day of the announcement; default: 7 days before. */
 export const announcedFrom = ({ announce, from }: Closure): string => announce ?? addDays(from, -7)
 
-/** The closures that are not over on a day, in order of date. */
+/** The current and future closures on a day, in order of date. */
 export const comingClosures = ({ closures }: Calendar, today: string): Closure[] =>
   closures.filter((closure) => today <= lastDayOf(closure)).sort(byFirstDay)
 

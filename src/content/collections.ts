@@ -14,7 +14,7 @@ import { tournamentsSchema } from './schema/tournaments.ts'
 import { wordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {
-  /** What its schema is called, such as `packages` or `pages/home`. */
+  /** The name of its schema, such as `packages` or `pages/home`. */
   name: string
   /** Inside the content folder; for Markdown files, the pattern of their paths. */
   path: string

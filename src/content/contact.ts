@@ -3,7 +3,7 @@ import type { Data } from './types.ts'
 
 type Location = Data['locations']['locations'][number]
 
-/** The café as it is at one location; undefined where the location has no address, phone or hours of its own. */
+/** The café's details at one location; undefined if the location has no address, phone or hours of its own. */
 export function branchAt(site: Data['site'], { address, phone, hours }: Location): Data['site'] | undefined {
   if (!address && !phone && !hours) return undefined
   return {
@@ -24,7 +24,7 @@ export function bookingOf(
   return { label, url: `https://wa.me/${digits}${message && inQuery(message)}` }
 }
 
-/** WhatsApp with a message, for whom a visitor then chooses. */
+/** A link that opens WhatsApp with a message; the visitor chooses the recipient. */
 export const shareUrl = (message: string): string => `https://wa.me/${inQuery(message)}`
 
 /** No-break spaces are only useful in pages. */

@@ -1,4 +1,4 @@
-/** One YAML file of the content: parsed, looked through for values that texts refer to, and checked. */
+/** One YAML file of the content: parses it, collects the values that texts may refer to, checks it. */
 import { Messages } from '../diagnostics/messages.ts'
 import type { Path } from '../diagnostics/positions.ts'
 import { valueAt } from '../diagnostics/schema.ts'
@@ -75,7 +75,7 @@ export class DataFile {
 /** The files as they were last opened, by path. */
 const lastOpened = new Map<string, DataFile>()
 
-/** Forgets all files, as a new process would. For tests. */
+/** Empties this cache, as in a new process. For tests. */
 export const forgetDataFiles = (): void => lastOpened.clear()
 
 /**
@@ -101,8 +101,7 @@ export function openDataFile(source: Source, collection: Collection, messages: M
 function referableValues(collection: Collection, isSound: boolean, written: unknown) {
   const { name, path, schema } = collection
   const issues = schema.safeParse(written).error?.issues ?? []
-  // What a field that is missing, unknown or of another shape holds is not found at its address, nor is an entry with a
-  // wrong id.
+  // Values below a missing, unknown or wrongly typed field can't be referenced, nor can entries with a wrong id.
   const hiding = issues.filter(
     (issue) =>
       issue.path.at(-1) === 'id' ||

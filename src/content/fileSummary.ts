@@ -1,4 +1,4 @@
-/** What rules across files need of each file, so that a cached guide need not be parsed again. */
+/** The summary of a file for rules across files, so that a cached guide need not be parsed again. */
 import { z } from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'

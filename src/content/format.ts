@@ -106,8 +106,8 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
     /** `mon` → Monday. */
     weekday: (day: string) => nameOfDay(day, 'long'),
     /**
-     * What fits after “takes place”: `every saturday` → every Saturday; `first saturday` → on the first Saturday of the
-     * month; `once 2026-12-20` → on December 20, 2026.
+     * The recurrence, to print after “takes place”: `every saturday` → every Saturday; `first saturday` → on the first
+     * Saturday of the month; `once 2026-12-20` → on December 20, 2026.
      */
     repeats(written: string) {
       const repeats = parseRepeats(written)

@@ -28,7 +28,7 @@ export function listGuideFiles(source: Source, messages: Messages) {
   return { guides, misnamed }
 }
 
-/** What is wrong with the name or the folder of a file in the folder of the guides. */
+/** Why a file in the folder of the guides is none: its name or its subfolder is wrong. */
 function explainName(path: string) {
   const [, folder = '', name = '', ending = ''] =
     /^posts\/(.*\/)?([^/]*?)((?:\.(?:md|markdown|mdx|txt))+)?$/i.exec(path) ?? []

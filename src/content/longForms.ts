@@ -10,7 +10,7 @@ import { longFormSchema } from './schema/articles.ts'
 import { markdownPaths, type Source } from './source.ts'
 import type { LongForm } from './types.ts'
 
-/** Reads the texts, by the key of their page. Reports a file whose name is not that of a page. */
+/** Reads the texts, by the key of their page. Reports a file that is not named after a page. */
 export function readLongForms(
   source: Source,
   tableLabel: string,

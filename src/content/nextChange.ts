@@ -15,9 +15,9 @@ export interface Change {
 }
 
 /**
- * The next change without an edit: a guide is published, a tournament is over and its next date is shown, one can no longer
- * enter it, a week begins, an offer, a closure or a notice comes or goes, or the half-year for which `security.txt` is valid ends. Each happens when a day begins in the
- * site's time zone.
+ * The next change without an edit: a guide is published, a tournament is over and its next date is shown, its registration
+ * closes, a week begins, an offer, a closure or a notice comes or goes, or the half-year for which `security.txt` is valid
+ * ends. Each happens when a day begins in the site's time zone.
  */
 export function nextChange(content: Content, today: string): Change | undefined {
   const { posts, calendar, site } = content

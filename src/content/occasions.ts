@@ -1,6 +1,6 @@
 /**
- * The dates of a tournament, with what changes them: closed days, and the exceptions of the tournament itself. Pages,
- * structured data and calendars all take their dates from here.
+ * The dates of a tournament, after closed days and its own exceptions are applied. Pages, structured data and calendars all
+ * take their dates from here.
  */
 import type { TimeRange } from './clockTimes.ts'
 import { datesOf, parseRepeats } from './repeats.ts'
@@ -17,7 +17,7 @@ export interface Occasion extends Days {
   time: TimeRange | undefined
   status: 'planned' | 'moved' | 'sold-out' | 'cancelled'
   reason?: string | undefined
-  /** The date on which it would be without the exception; the same as `first` unless it is moved. */
+  /** The original date; the same as `first` unless it is moved. */
   date: string
 }
 
@@ -30,7 +30,7 @@ export const isClosed = (date: string, closures: readonly Closure[]): boolean =>
 /**
  * The next dates of a tournament in order, cancelled ones as well. Dates on closed days are left out.
  *
- * @param from the first of them is not over on this day, `YYYY-MM-DD`
+ * @param from the first date is not over on this day, `YYYY-MM-DD`
  */
 export function occasionsOf(
   { repeats, time, exceptions = [] }: Recurring,
@@ -60,7 +60,7 @@ export function occasionsOf(
   return found.sort((a, b) => (a.first < b.first ? -1 : 1)).slice(0, count)
 }
 
-/** Where a moved date has gone. @param days how many days it takes */
+/** The new date of a moved one. @param days how many days it takes */
 export function movedOccasion(
   { date, to = date, start, end, reason }: Exception,
   time: Occasion['time'],
@@ -80,11 +80,12 @@ export function movedOccasion(
 /** How many days one date takes. */
 export const dayCount = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)
 
+/** Whether the café is closed on the first or the last day of a date. */
 export const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)
 
 /**
- * From when to when one can enter.
+ * When registration opens and closes.
  *
  * @param rule days before the date and hours before the start, from tournaments.yaml
  * @param opening when the café opens, which is when a date without hours begins

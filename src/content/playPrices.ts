@@ -1,7 +1,6 @@
 /**
- * What some hours of play cost at least: passes for a seat, and the hourly rates of consoles with the special of the day.
- * All prices are whole units of the currency. The price finder shows what is calculated here (docs/decisions.md, "Price
- * finder").
+ * The lowest price of some hours of play: passes for a seat, and the hourly rates of consoles with the special of the day.
+ * All prices are whole units of the currency. The price finder shows these results (docs/decisions.md, "Price finder").
  */
 import { isOn } from './period.ts'
 import type { Data } from './types.ts'
@@ -27,7 +26,7 @@ export interface Pass {
 /** Passes that follow one another. */
 export interface Stay {
   price: number
-  /** All hours of the passes; at least those that were asked for. */
+  /** The hours of all passes together; at least as many as requested. */
   hours: number
   /** In the order in which they are used. */
   passes: readonly Pass[]
@@ -41,7 +40,7 @@ export function isForDay(written: string | undefined, day: string): boolean {
 }
 
 /**
- * What one can use when one begins to play on a day. A pass with a time slot counts only for someone who begins at its start.
+ * The passes that a visitor can use who begins to play on a day. A pass with a time slot counts only from its start.
  *
  * @param start the start of a time slot, `HH:MM`; undefined for any other time of the day
  */
@@ -107,14 +106,14 @@ export const specialsFor = (specials: readonly Special[], day: string, today: st
 
 export interface ConsolePrice {
   price: number
-  /** At least those that were asked for. */
+  /** At least as many as requested. */
   hours: number
-  /** The special that it takes; undefined where none lowers the price. */
+  /** The special that was applied; undefined if none lowers the price. */
   special: Special | undefined
 }
 
 /**
- * The cheapest price for some hours at a console. Where a special makes a longer time cheaper, that is the price.
+ * The cheapest price for some hours at a console. If a special makes a longer time cheaper, it is the price of that time.
  *
  * @param specials those of the day; one of them counts, once: they are not added up
  */

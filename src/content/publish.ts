@@ -29,11 +29,11 @@ export const waitingGuides = ({ posts, format }: Guides, today: string): string[
         : `“${title}” will be published on ${format.date(from)} (posts/${slug}.md).`,
     )
 
-/** Where an address is redirected, and how, as a part of advice. */
+/** Where and how to redirect an address, as a part of a remedy. */
 export const redirectLines = (from: string, to: string): string =>
   `in redirects.yaml, with the two lines “  - from: ${from}” and “    to: ${to}”`
 
-/** Why a page must not link to an address: the guide there is not published when the page is. */
+/** Why a page must not link to a guide: it is not published when the page is. Undefined for every other link. */
 export function reasonAgainstLink({ posts, format }: Guides, path: string, from: string, today: string) {
   const guideAt = (address: string) =>
     address.startsWith('/blog/')

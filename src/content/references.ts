@@ -67,13 +67,13 @@ export class References {
     return remedyForUnknownAddress(address, this.values, this.#linesOfEntries())
   }
 
-  /** Counted only once an address is unknown. */
+  /** Counted only when an address is unknown. */
   #linesOfEntries() {
     this.#lines ??= countReferences(this.#texts())
     return this.#lines
   }
 
-  /** Whether there may be a value with this address, which there is not yet, once the mistakes in its file are corrected. */
+  /** Whether this address may exist once the mistakes in its file are corrected. */
   mayExist(address: string): boolean {
     const [file, id] = address.split('.')
     return this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)
@@ -99,11 +99,9 @@ export class References {
     return { text: filled, originalOffset }
   }
 
-  /**
-   * What everything that is made of a file without mistakes depends on: each reference with what it prints.
-   */
+  /** Cache key: every reference with its printed value. */
   printedIn(text: string): string {
-    // YAML can put a reference together from escapes, such as `"\x24{site.name}"`: then it may be any.
+    // YAML can build a reference from escapes, such as `"\x24{site.name}"`: then it may be any.
     const addresses =
       text.includes('\\') && /\\[xuU\r\n]/.test(text)
         ? [...this.values.keys()]
@@ -124,7 +122,7 @@ export class References {
       if (!/[${]/.test(value)) continue
       const before = messages.all.length
       this.check(yaml.file, written, (offset) => yaml.placeAt(from + offset), messages)
-      // A reference that YAML puts together (from an escape, or two lines of one text) only shows in the value.
+      // A reference that YAML builds (from an escape, or from two lines of one text) only shows in the value.
       if (messages.all.length === before) this.check(yaml.file, value, () => yaml.placeAt(from), messages)
       yaml.filled.set(node, this.fill(value))
     }
@@ -191,7 +189,7 @@ export class References {
   #print(address: string, trail: string[]): string | undefined {
     if (this.#printed.has(address)) return this.#printed.get(address)
     const printed = this.#printFilled(address, trail)
-    // Within a cycle the result depends on where it began.
+    // Within a cycle the result depends on its starting point.
     if (printed !== undefined) this.#printed.set(address, printed)
     return printed
   }

@@ -29,7 +29,7 @@ export function parseRepeats(written: string): Repeats {
   return { frequency: 'weekly', day: day ?? 'monday' }
 }
 
-/** Dates are listed for ten years, and never to the last month that a date can name: a mistyped year must not cost time. */
+/** Dates are listed for ten years, and end before the last month of four digits: a mistyped year must not cost time. */
 const daysListed = 3653
 const lastMonth = '9999-12-01'
 

@@ -28,8 +28,8 @@ export function dateIn(timeZone: string, instant: Date): string {
 }
 
 /**
- * A wall-clock time as an instant with its offset (ISO 8601): `2026-11-21T19:00:00+05:30`. The offset is the one of
- * that date, so that summer time is right; a time that summer time leaves out is read in the offset before it.
+ * A wall-clock time as an instant with its offset (ISO 8601): `2026-11-21T19:00:00+05:30`. The offset is the one of that
+ * date, so that summer time is right; a time that summer time skips has the offset before it.
  */
 export function instantIn(timeZone: string, date: string, time: string): string {
   const offsetAt = offsetsIn(timeZone)
@@ -43,8 +43,8 @@ export function instantIn(timeZone: string, date: string, time: string): string 
 }
 
 /**
- * Start and end of what takes place on some days: instants (ISO 8601), or the days themselves where it has no hours. An
- * end that is not after the start is on the following day.
+ * Start and end of an event: instants (ISO 8601), or its first and last day if it has no hours. An end that is not after
+ * the start is on the following day.
  */
 export function startAndEnd({ first, last }: Days, time: TimeRange | undefined, timeZone: string) {
   if (!time) return { start: first, end: last }

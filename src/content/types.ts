@@ -12,7 +12,7 @@ export type Package = Data['packages']['lists'][number]['packages'][number]
 
 export type Tournament = Data['tournaments']['tournaments'][number]
 
-/** What every page says about the site. */
+/** The fields of site.yaml that every page has in its head and JSON-LD. */
 export type SiteIdentity = Pick<Data['site'], 'url' | 'name' | 'language'>
 
 /** The fields of a guide, and its slug (the name of its file). */

@@ -7,6 +7,7 @@ import type { ReferableValues } from './referableValues.ts'
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
 export type LinesOfEntries = ReadonlyMap<string, number>
 
+/** Counts the lines of texts that refer to each entry. */
 export function countReferences(texts: Iterable<string>): LinesOfEntries {
   const counts = new Map<string, number>()
   for (const text of texts)
@@ -52,7 +53,7 @@ export function isFieldOfOthers(address: string, values: ReferableValues): boole
   return inFile.some((other) => other.startsWith(`${file}.${id}.`)) && inFile.some(hasField)
 }
 
-/** The addresses of an entry that end with the same field, but name more: the price for a tier, where only “price” is written. */
+/** Longer addresses of an entry that end with the same field: the price for a tier, where only “price” is written. */
 function furtherBelow(address: string, values: ReferableValues): string[] {
   const [file, id, ...fields] = address.split('.')
   return [...values.keys()].filter(
@@ -75,7 +76,7 @@ export function remedyForUnknownAddress(
   if (further.length > 0)
     return `Write which is meant: ${further.map((other) => `\${${other}}`).join(' or ')}.`
   if (isFieldOfOthers(address, values)) {
-    // The value of another tier, which may be meant instead.
+    // The value of another tier, which may have been meant.
     const other = fields.length === 2 ? inEntry.find((other) => other.endsWith(`.${fields[1]}`)) : undefined
     return `The entry “${id}” in ${file}.yaml has no “${fields.join('.')}”: add it there, or take out the sentence or row here.${other ? ` Write \${${other}} only if it is not about “${fields[0]}”.` : ''}`
   }

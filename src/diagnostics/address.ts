@@ -1,6 +1,6 @@
 /**
- * Addresses are checked once, when the content is read, and become the form in which everything prints them: a plain host
- * name in ASCII, no user name, everything else percent-encoded (WHATWG URL).
+ * Checks addresses once, when the content is read, and normalizes them for all later steps: a plain host name in ASCII, no
+ * user name, everything else percent-encoded (WHATWG URL).
  */
 export interface Refusal {
   reason: string
@@ -46,7 +46,7 @@ export function checkTarget(written: string): string | Refusal {
   if (sign) return sign
   if (!written.startsWith('/')) return checkWebAddress(written)
   const { pathname, search, hash } = new URL(written, 'https://a.invalid')
-  // What is left of `/.//elsewhere` is the address of another site.
+  // `/.//elsewhere` resolves to the address of another site.
   return pathname.startsWith('//')
     ? refuse('Two slashes together lead to another site.', 'Write one slash.')
     : pathname + search + hash

@@ -1,7 +1,7 @@
 /** Messages about mistakes. They are collected, never thrown, so that one run shows all of them. */
 import { VFileMessage } from 'vfile-message'
 
-/** A certain correction: what replaces a part of a line. A remedy that leaves a choice is none. */
+/** A certain correction: a replacement for a part of a line. No fix where there are alternatives. */
 export interface Fix {
   /** The file as messages name it. */
   file: string
@@ -33,7 +33,7 @@ export interface Problem {
   fix?: Fix | undefined
 }
 
-/** What is wrong in a file that is known already. */
+/** A problem in a file that the caller knows. */
 export type Finding = Omit<Problem, 'file'>
 
 /** The messages of a run, as `VFileMessage`s: errors are `fatal`, the remedy is `note`, corrected lines are `expected`. */

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Path } from './positions.ts'
 
 /**
- * What a hint knows about a wrong value. Hints recognize what people write instead of what a field takes. They give a
- * value only where nothing else can have been meant: a wrong hint is worse than none.
+ * The result of a hint, which recognizes common wrong values of a field. It has a value only if that is the single possible
+ * meaning: a wrong hint is worse than none.
  */
 export interface Hint {
   reason?: string

@@ -28,7 +28,7 @@ export function validate<Schema extends z.ZodType>(
   return repaired.success ? repaired.data : schema.parse(example(schema))
 }
 
-/** All problems of a file. What only follows from another problem is left out. */
+/** All problems of a file. Consequences of another problem are left out. */
 function findProblems(all: Validation): Finding[] {
   const deleted = findDeletedNames(all)
   const validation = { ...all, issues: deleted.otherIssues }

@@ -76,7 +76,7 @@ async function readPackages() {
 
 function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {
   const sources = hashOf(program, ...[...readFolder(join(root, 'client/editor'))].flat())
-  // CI does not restore this folder: staff run what is in it.
+  // CI does not restore this folder, because staff run the program in it.
   const path = join(root, '.cache/run', `${generator}.${sources}.editor`)
   const names = { yamlFormats: JSON.stringify(formats.yaml), textFormats: JSON.stringify(formats.text) }
   return cachedFile(path, async () => {

@@ -10,6 +10,7 @@ Made from the rules by which the check judges; \`npm run generate\` writes it an
 [README.md](README.md). A field of an entry has the name of its list before it: \`lists › packages › name\` is the
 \`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
 
+/** The Markdown of `content/FIELDS.md`. */
 export const fieldTables = (): string => [introduction, ...collections.map(section)].join('\n\n').concat('\n')
 
 function section(file: Collection): string {

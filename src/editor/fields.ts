@@ -22,7 +22,7 @@ export type Field = {
   expects: string | undefined
   example: string | undefined
   required: boolean
-  /** Whether it may be there without a value: a list without entries. */
+  /** Whether it may have no value: a list without entries. */
   mayBeNothing: boolean
   default: unknown
 } & Shape
@@ -55,6 +55,7 @@ export interface Variants {
   variants: { value: string; label: string; fields: Field[] }[]
 }
 
+/** The tree of fields of a schema. */
 export const fieldsOf = (schema: z.ZodType): Field[] =>
   fieldsIn(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' }))
 

@@ -1,4 +1,4 @@
-/** What the forms say about fields: hints, patterns and summaries. */
+/** Hints, patterns and summaries of form fields. */
 import type { Field, Text } from './fields.ts'
 
 /**

@@ -5,6 +5,7 @@ import { collections } from '../content/collections.ts'
 import { fieldTables } from './fieldTables.ts'
 import { jsonSchemas, schemaPath } from './jsonSchema.ts'
 
+/** The contents of generated files, by path in the repository. */
 export const generatedFiles = (): Map<string, string> => jsonSchemas().set('content/FIELDS.md', fieldTables())
 
 /**
@@ -24,5 +25,6 @@ export const modelines = (root: string): Map<string, string> =>
       }),
   )
 
+/** Puts the schema comment on the first line of a YAML text, in place of an older one. */
 export const withModeline = (text: string, line: string) =>
   `${line}\n${text.startsWith(opening) ? text.slice(text.indexOf('\n') + 1) : text}`

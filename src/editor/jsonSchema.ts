@@ -7,6 +7,7 @@ import { type Field, fieldsOf, type Json, type Text } from './fields.ts'
 
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`
 
+/** The JSON Schema of each content file as text, by path in the repository. */
 export const jsonSchemas = (): Map<string, string> =>
   new Map(collections.map((each) => [schemaPath(each), `${JSON.stringify(jsonSchema(each), null, 1)}\n`]))
 

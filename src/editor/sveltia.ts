@@ -109,14 +109,14 @@ const body: Json = {
   hint: 'An empty line begins a paragraph. “## Prices” is a heading, “- Snacks” an item of a list, “\\*\\*free\\*\\*” is bold, “\\[our prices](/pricing)” a link. A photograph of the list: “!\\[What it shows](lounge.jpg "Caption")”, between two empty lines.',
 }
 
-/** Without what is undefined: the file has no such lines. */
+/** A field without its undefined properties, which the file would not have. */
 function formField(field: Field, file: string, content: Content): Json {
   const words = hint(field, isChosen(field, file))
   return {
     name: field.name,
     label: field.label,
     required: field.required ? undefined : false,
-    // A hint is Markdown, and says how bold text is written.
+    // A hint is rendered as Markdown, but may explain Markdown.
     hint: words?.replaceAll(/[*_[\]`]/g, '\\$&'),
     default: field.default,
     ...widget(field, file, content),

@@ -6,9 +6,10 @@ import type { Content } from '../content/types.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { inPolicy } from './escape.ts'
 
-/** What a page contains that its policy has to allow: inline styles and scripts (`'sha256-…'`), and players of videos. */
+/** The parts of a page that its policy must allow: inline styles and scripts (`'sha256-…'`), and players of videos. */
 export type Inlined = Pick<HtmlSummary, 'inlineStyles' | 'inlineScripts' | 'players'>
 
+/** Merges the hashes and players of several parts: sorted, each once. */
 export function joinInlined(parts: Iterable<Inlined>): Inlined {
   // Pages share most of their parts.
   const all = [...new Set(parts)]

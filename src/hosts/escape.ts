@@ -23,9 +23,11 @@ export const inHeaders = (text: string) => percent(text, /\p{Cc}|:(?=\w*splat)/g
 /** A source expression of a content security policy (CSP3, section 2.3: a space, `;` or `,` would end it). */
 export const inPolicy = (text: string) => percent(text, /[\s;,\p{Cc}]|\P{ASCII}/gu)
 
+/** A value of an HTML attribute in double quotes. */
 export const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
+/** A word of a shell command in single quotes. */
 export const inShell = (text: string) => text.replaceAll("'", "'\\''")
 
 /** A value in JavaScript; JSON may contain two line ends that old runtimes take for ends of a statement. */

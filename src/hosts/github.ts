@@ -1,6 +1,6 @@
 /**
- * GitHub Pages supports neither custom headers nor redirects: each page contains its policy, and a redirect is a page. What
- * is lost: `frame-ancestors`, `nosniff` and others cannot be written in HTML, and GitHub decides about HSTS.
+ * GitHub Pages supports neither custom headers nor redirects: each page contains its policy, and a redirect is a page.
+ * Missing are `frame-ancestors`, `nosniff` and others, which HTML cannot express; GitHub decides about HSTS.
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site, textOf } from '../site.ts'
@@ -20,9 +20,7 @@ export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<s
   return new Map([...pagesWithPolicy(site, content, inlined), ...redirectPages, ...domain(content)])
 }
 
-/**
- * Every page with its policy in the head. It cannot be out of step with the page, as a header can that is deployed apart.
- */
+/** Every page with its policy in the head. Unlike a header that is deployed separately, it always matches the page. */
 export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
   new Map(
     [...site].flatMap(([path, page]) =>

@@ -9,7 +9,7 @@ export type HeaderValues = Readonly<Record<string, string>>
 export interface HeaderRules {
   /** Of all paths. */
   all: HeaderValues
-  /** What differs in a folder (`/folder/*`) or on a page (its path); each has another pattern. */
+  /** Headers that differ in a folder (`/folder/*`) or on a page (its path); each pattern occurs once. */
   others: { pattern: string; headers: HeaderValues }[]
 }
 
@@ -30,11 +30,10 @@ const policyHeader = 'Content-Security-Policy'
 const policyBesidePages = "frame-ancestors 'none'"
 
 /**
- * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS binds neither subdomains nor is it preloaded: both
- * would commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
+ * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS excludes subdomains and is not preloaded: both would
+ * commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  *
- * @param inlined what pages contain that the policy has to allow, by their files; undefined where each page contains a
- *   policy
+ * @param inlined the parts of pages that the policy must allow, by file; undefined if each page contains its policy
  */
 export function headerRules(
   site: Site,

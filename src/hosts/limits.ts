@@ -1,4 +1,4 @@
-/** The limits of hosts. A host would refuse what exceeds them, or silently ignore it. */
+/** The limits of hosts. A host refuses larger sites and files, or silently ignores the rest. */
 import type { Host } from '../content/hosts.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { type Site, sizeOf, textOf } from '../site.ts'
@@ -10,7 +10,7 @@ const remedies = {
   site: 'Ask the developer, or choose another host (host in site.yaml).',
 }
 
-/** What is counted, its amount in the site, and the most that the host takes. */
+/** What is counted, its amount in the site, and the limit of the host. */
 type Limit = [about: keyof typeof remedies, what: string, amount: number, most: number]
 
 /**

@@ -45,7 +45,7 @@ export function videoAt(page: string): Figure['video'] {
 export const newPictureRemedy =
   'Put the photograph into the folder images, list it in images.yaml, and write its name alone, in a paragraph of its own: ![What it shows](name.jpg "Caption").'
 
-/** Reports a picture from elsewhere, without a description, or with a link that is no video. */
+/** Reports a picture from elsewhere, without a description, or with a link to anything but a video. */
 export function checkFigure({ image, link }: FigureNodes, report: ReportProblem) {
   const start = image.position?.start.offset ?? 0
   if (!isName.test(image.url)) {

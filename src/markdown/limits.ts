@@ -1,4 +1,4 @@
-/** Which texts are too large to be read as Markdown. */
+/** The size limits of Markdown texts. */
 import type { MarkdownProblem } from './options.ts'
 
 /**
@@ -14,7 +14,7 @@ export const markdownLimits = {
   nesting: 20,
 }
 
-/** What is too large about a text, if anything is. */
+/** The limit that a text exceeds, if any. */
 export function overLimits(source: string): MarkdownProblem | undefined {
   const tooLong = (what: string, most: number, offset: number) => ({
     offset,
@@ -34,7 +34,7 @@ export function overLimits(source: string): MarkdownProblem | undefined {
 const startOf = (index: number, lines: readonly string[]) =>
   lines.slice(0, index).reduce((sum, { length }) => sum + length + 1, 0)
 
-/** Only signs that may open something count: their partners are looked for in all of the paragraph. */
+/** Only signs that may open a mark count: the parser searches the whole paragraph for their partners. */
 function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
   let first = 0
   let signs = 0

@@ -15,7 +15,7 @@ export type MarkdownOptions =
 
 export interface RenderedMarkdown {
   html: string
-  /** The words alone. */
+  /** The text without markup. */
   text: string
   problems: MarkdownProblem[]
   /** Its pictures, each with its offset in the text. */

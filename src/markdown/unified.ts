@@ -46,7 +46,7 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
     }
     return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems, figures }
   } catch (error) {
-    // Nested across lines, deeper than a program can follow.
+    // Nested across lines, deeper than the call stack allows.
     if (!(error instanceof RangeError)) throw error
     return { html: '', text: '', problems: [tooDeep(0)], figures: [] }
   }

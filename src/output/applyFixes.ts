@@ -10,8 +10,8 @@ import { diffOf } from '../diagnostics/writers/diff.ts'
 export type Applied = ReturnType<typeof applyFixes>
 
 /**
- * Applies corrections. A file is replaced in one step, and keeps its line ends, its byte order mark and its permissions.
- * What is not there any more is left alone; a file that cannot be written is reported.
+ * Applies corrections. A file is replaced in one step, and keeps its line ends, its byte order mark and its permissions. A
+ * correction whose text has changed is skipped; a file that cannot be written is reported.
  *
  * @param source the files as they were read; no other file is written
  * @returns how many were applied, and the changed lines as they were and as they are
@@ -40,7 +40,7 @@ export function applyFixes(fixes: readonly Fix[], source: Source, directory: str
   return { count, diff: diffs.join('') }
 }
 
-/** The lines that replace others, by index. From the end of a line to its beginning, so that columns stay right. */
+/** The changed lines, by index. Corrections are made from right to left, so that columns stay valid. */
 function changedLines(lines: readonly string[], fixes: readonly Fix[]) {
   const changed = new Map<number, string[]>()
   const ends = new Map<number, number>()

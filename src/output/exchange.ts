@@ -1,4 +1,4 @@
-/** Two folders change places, also across a build that is killed. */
+/** Exchanges two folders, and repairs an exchange that was killed. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -51,6 +51,7 @@ export function recover(directory: string): void {
   if (old && !siblings.includes(basename(directory))) renameSync(join(dirname(directory), old), directory)
 }
 
+/** Removes the temporary folders that killed builds left beside the site; those of running builds stay. */
 export function removeLeftovers(directory: string): void {
   for (const name of siblingsOf(directory)) {
     if (!name.startsWith(`${basename(directory)}.`)) continue

@@ -23,8 +23,8 @@ import { besideOf, exchange, removeFolder, removeLeftovers } from './exchange.ts
 import { errorCode, reportWriteError, targetOf } from './target.ts'
 
 /**
- * Replaces a folder by the site. Files that have not changed are not written again, and a site that has not changed at
- * all is left alone. Where that is impossible, a message reports why; `targetOf` says which folders are refused.
+ * Replaces a folder by the site. Files that have not changed are not written again, and a site that has not changed at all
+ * is left alone. If that is impossible, a message reports why. `targetOf` refuses folders that are no sites.
  */
 export function writeSite(
   site: Site,
@@ -128,11 +128,11 @@ function joined(content: SiteFile): Uint8Array {
   return bytes
 }
 
-/** Memory for one file after the other: new memory for each of thousands takes twice the time. */
+/** A buffer that is reused for each file: new memory for each of thousands takes twice the time. */
 class ReusedBuffer {
   #buffer = Buffer.alloc(0)
 
-  /** @returns `size` bytes, with what was in them before */
+  /** @returns `size` bytes, not cleared */
   take(size: number): Buffer {
     if (size > this.#buffer.length) this.#buffer = Buffer.alloc(2 * size)
     return this.#buffer.subarray(0, size)
@@ -144,7 +144,7 @@ const forFound = new ReusedBuffer()
 
 /**
  * Changes only the files that differ, each in one step. In this order, the site works at every moment: first what pages
- * need, then the pages, then what is no longer needed is removed.
+ * need, then the pages, then removed files are deleted.
  */
 function updateInPlace(site: Site, directory: string, present: ReadonlySet<string>) {
   const changed = [...site].filter(

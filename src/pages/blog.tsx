@@ -68,7 +68,7 @@ function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
   return { page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) }, nodes: [blog] }
 }
 
-/** The pages of guides. The newest each offer the others of the newest to continue with; all older ones offer the same. */
+/** The pages of guides. Each of the newest links to the other newest ones; all older guides link to the same ones. */
 function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
   const { content, guides } = context
   const { pages } = content

@@ -1,4 +1,4 @@
-/** What every page file is given, and what several of them need. */
+/** The input of page files, and functions that several of them share. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { Invitation } from '../../templates/components/CallToAction.tsx'
 import type { FrameProps } from '../../templates/components/PageFrame.tsx'
@@ -12,25 +12,25 @@ import type { Guide } from './guides.ts'
 
 export interface PageContext {
   content: Content
-  /** Published guides, newest first; those to come as well in the preview. */
+  /** Published guides, newest first; in the preview also unpublished ones. */
   guides: readonly Guide[]
   /** Photographs that are ready for pages, by the name of the file; and their encoded files. */
   pictures: ReadonlyMap<string, Picture>
   pictureFiles: Site
   /** The address of the site's own icon. */
   favicon: string | undefined
-  /** What the search of guides fetches: its script, with its file, and its index. */
+  /** The files that the guide search fetches: its script, with its file, and its index. */
   search: { script: string; index: string; files: Site }
   inlineScripts: InlineScripts
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
-  /** In the preview, the day; it shows guides that are not published yet, with a mark. */
+  /** The day of the build in the preview, which marks unpublished guides; undefined in a build. */
   previewDay: string | undefined
   /** Whether the preview shows the styleguide, which takes as long as all other pages of a small site together. */
   styleguide?: boolean
 }
 
-/** Gives the page of one page file, or its pages; nothing where the content for it is absent. */
+/** Creates the page or pages of one page file; undefined without their content. */
 export type PageFile = (context: PageContext) => Page | Page[] | undefined
 
 type CallToActionText = Pages['home']['callToAction']
@@ -41,6 +41,7 @@ export const invitation = (context: PageContext, text: CallToActionText): Invita
   booking: bookingOf(context.content.site, text.bookingMessage, text.bookingLabel),
 })
 
+/** A photograph by the name of its file; undefined for one that is missing. */
 export const pictureOf = ({ pictures }: PageContext, name: string | undefined): Picture | undefined =>
   name === undefined ? undefined : pictures.get(name)
 
@@ -65,13 +66,13 @@ export function pageFrame(context: PageContext, page: FramedPage, longForm?: str
   }
 }
 
-/** The long text of a page, its keywords with their introduction. */
+/** The long text of a page, with its introduced keywords. */
 export function longFormOf({ longForms, words }: Content, page: string): FrameProps['longForm'] {
   const text = longForms.get(page)
   return text && { ...text, keywords: fillBlanks(words.topics, { keywords: text.keywords }) }
 }
 
-/** Whether a photograph was taken somewhere else, so that it must not be called one of the café. */
+/** Whether a photograph was not taken in the café, so that no data may call it a photo of the café. */
 export const isIllustration = ({ images }: Content, name: string): boolean =>
   images.images.some(({ file, illustration }) => file === name && illustration)
 
@@ -79,6 +80,7 @@ export const isIllustration = ({ images }: Content, name: string): boolean =>
 export const photoOfPlace = (context: PageContext, name: string): string | undefined =>
   isIllustration(context.content, name) ? undefined : photoUrl(context, name)
 
+/** The full address of a photograph; undefined for one that is missing. */
 export function photoUrl(context: PageContext, name: string | undefined): string | undefined {
   const picture = pictureOf(context, name)
   return picture && `${context.content.site.url}${picture.src}`

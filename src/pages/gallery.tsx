@@ -17,12 +17,12 @@ export const gallery: PageFile = (context) => {
     jsonLd: {
       page: {
         '@type': 'ImageGallery',
-        // A gallery with illustrations shows what things look like, not the place.
+        // A gallery with illustrations is not about the place.
         ...(!gallery.items.some(isOfElsewhere) && { about: mention(placeId(site.url)) }),
         image: section.items.flatMap((item): ImageObjectLeaf[] => {
           const { title, description, picture } = item
           if (!picture) return []
-          // Title and caption speak of the café; of an illustration only what can be seen on it is said.
+          // Title and caption are about the café, so an illustration has its alternative text instead.
           const words = isOfElsewhere(item) ? { caption: picture.alt } : { name: title, caption: description }
           return [{ '@type': 'ImageObject', contentUrl: `${site.url}${picture.src}`, ...words }]
         }),

@@ -27,7 +27,7 @@ export const gear: PageFile = (context) => {
     item: { '@type': 'VideoGame' as const, name, gamePlatform: platform },
   }))
   const lists = [
-    // A plain list: it is used here and not sold, so it is no `Product` with an offer.
+    // A plain list: equipment is not sold, so it is no `Product` with an offer.
     list('equipment', pages.gear.listHeading, listItems(equipment)),
     ...(games.length > 0 ? [list('games', pages.gear.gamesHeading, listItems(games))] : []),
   ]

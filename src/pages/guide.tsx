@@ -22,7 +22,7 @@ const tagsOnCard = 3
 export interface GuideContext extends FragmentContext {
   labels: Pages['blog']
   format: Format
-  /** In the preview, the day; it shows guides that are not published yet, with a mark. */
+  /** The day of the build in the preview, which marks unpublished guides; undefined in a build. */
   previewDay: string | undefined
 }
 
@@ -52,7 +52,7 @@ export function renderGuide(post: Post, html: string, context: GuideContext): Re
   return renderFragment(page, crumbs, context)
 }
 
-/** A picture in the text of a guide; nothing where it is missing, which a rule reports. */
+/** A picture in the text of a guide; an empty text without the photograph, which a rule reports. */
 export function renderFigure({ image, alt, caption, video }: Figure, context: GuideContext): string {
   const picture = context.pictures.get(image)
   if (!picture) return ''
@@ -73,7 +73,7 @@ export function cardProps(post: Post, context: GuideContext): PostCardProps {
   }
 }
 
-/** The headings of level 2 in the text of a guide, as HTML: a list of contents is worth its room from three on. */
+/** The headings of level 2 in the text of a guide, as HTML: an empty list for fewer than three, which need no contents. */
 export function contentsOf(html: string): PostPageProps['contents'] {
   const headings = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)]
   return headings.length < 3
@@ -106,7 +106,7 @@ function markOf(post: Post, { labels, format, previewDay }: GuideContext): strin
     : undefined
 }
 
-/** What a card of the list and the guide itself both show (schema.org/BlogPosting). */
+/** The JSON-LD that a card of the list and the page of the guide share (schema.org/BlogPosting). */
 export function postingInShort(post: Post, site: SiteIdentity): Named<BlogPostingLeaf> {
   const url = `${site.url}${blogPath}/${post.slug}`
   return {

@@ -21,17 +21,17 @@ import { ResultCache } from '../resultCache.ts'
 import { textOf } from '../site.ts'
 import { type GuideContext, renderCard, renderFigure, renderGuide } from './guide.tsx'
 
-/** Everything that the site needs of one guide. */
+/** A guide after `makeGuide`: page, card, index entry, and data for rules. */
 export interface Guide extends RenderedFragment {
   post: Post
-  /** The HTML of its card in the list, in UTF-8, and what else is known of it. */
+  /** The HTML of its card in the list, in UTF-8; `card` has the other fields of this part. */
   cardHtml: Uint8Array
   card: Omit<Part, 'html'>
-  /** From where to where `html` has its text alone, in bytes. */
+  /** The byte range of its article in `html`. */
   article: { start: number; end: number }
   /** Its entry in the index for the search. */
   entry: Uint8Array
-  /** What rules across files need to know of its file. */
+  /** The summary of its file for rules across files. */
   file: FileSummary
   /** The figures that are typed into its texts. */
   figures: readonly TypedFigure[]
@@ -45,6 +45,7 @@ export const cardOf = ({ cardHtml, card }: Guide): Part => ({ html: cardHtml, ..
 /** The cache of guides: the results of `makeGuide` by their keys. */
 export type GuideCache = ResultCache<Guide>
 
+/** Opens the cache of guides of a content folder; results of other versions of the generator are ignored. */
 export const openGuideCache = ({ cache, content }: Pick<Options, 'cache' | 'content'>): GuideCache =>
   new ResultCache(join(cache, 'guides', hashOf(content)), generator)
 
@@ -55,7 +56,7 @@ interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
   guides: readonly Guide[]
   files: readonly CheckedFile[]
-  /** Files of the folder whose content is not known. */
+  /** Files of the folder that could not be read. */
   unreadable: readonly string[]
 }
 
@@ -143,7 +144,7 @@ export function makeGuides(
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */
 function createKeys({ files, folder }: Source, { references, site }: LoadedData, context: GuideContext) {
   const { words, labels, previewDay, pictures } = context
-  // What guides show of the site, the last two by `format`.
+  // The fields of site.yaml that guides show, the last two through `format`.
   const { url, name, language, dateLocale, currency } = site
   const ofSite = [url, name, language, dateLocale, currency]
   const shared = hashOf(JSON.stringify([folder, ofSite, words, labels, previewDay, [...pictures]]))

@@ -1,4 +1,4 @@
-/** / : a stack of sections, those whose page exists (spec section 2, "Home"). */
+/** / : the sections of all pages that exist (spec section 2, "Home"). */
 import { HomePage } from '../../templates/pages/HomePage.tsx'
 import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'

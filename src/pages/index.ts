@@ -34,5 +34,6 @@ const pageFiles: readonly PageFile[] = [
   styleguide,
 ]
 
+/** All pages of the site, in the order of the route table. */
 export const listPages = (context: PageContext): Page[] =>
   pageFiles.flatMap((pagesOf) => pagesOf(context) ?? [])

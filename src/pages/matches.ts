@@ -1,4 +1,4 @@
-/** Dates of tournaments as matches: when a date is, what it costs, and what to do about it in each of its states. */
+/** Dates of tournaments as matches: time, fee, and the action in each state. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { MatchDate, MatchPart, MatchProps } from '../../templates/components/Match.tsx'
 import { canBeEntered, stateAt } from '../../templates/matchState.ts'
@@ -10,7 +10,7 @@ import { calendarPathOf } from '../seo/calendar.ts'
 import { capitalized } from '../text.ts'
 import type { PageContext } from './context.ts'
 
-/** What tournaments are shown with: the page context, and the words of their list. */
+/** The page context, with the words of the list of tournaments. */
 export interface MatchContext extends PageContext {
   labels: Pages['tournaments']
 }
@@ -20,7 +20,7 @@ export const tournamentPath = (id: string): string => `/tournaments/${id}`
 export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel
 
-/** What a tournament is called, when it takes place, what it costs and pays; the last two also as a line each. */
+/** Title, time, fee and prize of a tournament as text; fee and prize also as labelled lines. */
 export function printedOf(tournament: Tournament, context: MatchContext) {
   const { labels, content } = context
   const { money, repeats } = content.format
@@ -40,6 +40,7 @@ export function printedOf(tournament: Tournament, context: MatchContext) {
   }
 }
 
+/** The next dates of a tournament with the texts and actions of each state. @param count how many dates at most */
 export function matchDates(tournament: Tournament, context: MatchContext, count: number): MatchDate[] {
   const { content, labels, today } = context
   // A few more, because the last one shown may have to name the one after it.
@@ -61,6 +62,7 @@ export function matchDates(tournament: Tournament, context: MatchContext, count:
   })
 }
 
+/** A tournament with its next date; undefined for a finished one. */
 export function matchOf(tournament: Tournament, context: MatchContext): MatchProps | undefined {
   const [date] = matchDates(tournament, context, 1)
   if (!date) return undefined
@@ -73,7 +75,7 @@ export function matchOf(tournament: Tournament, context: MatchContext): MatchPro
   }
 }
 
-/** Whether one can still enter on the day of the build, or will be able to. */
+/** Whether registration is open at the beginning of the day of the build, or opens later. */
 export const canBeEnteredFrom = (
   { moments }: MatchDate,
   { today, content: { site } }: MatchContext,
@@ -103,10 +105,10 @@ export function momentsOf(occasion: Occasion, content: Content): MatchDate['mome
   }
 }
 
-/** How many days a weekday alone is clear. */
+/** For how many days a weekday without a date is unambiguous. */
 const clearDays = 6
 
-/** From when to when one can enter; undefined where the content does not say. */
+/** When registration opens and closes, as text; undefined without a rule in the content. */
 export function registrationTimes(occasion: Occasion, { tournaments, format, site }: Content) {
   const rule = tournaments?.registration
   if (!rule) return undefined

@@ -8,9 +8,8 @@ import type { Content } from '../content/types.ts'
 const longestText = 1500
 
 /**
- * Writes what the tiers are, every list with the prices of all of them, the consoles, and how to reach the café. WhatsApp shows what stands
- * between asterisks in bold. Lists that would make it longer than 1,500 characters are left out; the page, whose address is at
- * the end, has them.
+ * Writes the tiers, every list with the prices of all tiers, the consoles, and the contact. Asterisks mean bold in
+ * WhatsApp. Lists beyond 1,500 characters are left out; the message ends with the address of the page, which has them.
  */
 export function priceListText(section: PricingSectionProps, { site, format }: Content): string {
   const { labels, tiers, lists, consoles } = section

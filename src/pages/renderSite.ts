@@ -1,4 +1,4 @@
-/** Content → the site: pages, what they fetch, and what describes them to programs. */
+/** Content → the site: pages, the files that they fetch, sitemap, robots.txt, llms.txt and manifest. */
 import { join } from 'node:path'
 import type { Assets } from '../assets/createAssets.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'
@@ -18,6 +18,11 @@ import type { Site } from '../site.ts'
 import type { PageContext } from './context.ts'
 import { listPages } from './index.ts'
 
+/**
+ * Renders all pages, and the files that depend on them. Reports share cards that cannot be drawn.
+ *
+ * @returns `pages` for checks; `site`, the files by path
+ */
 export async function renderSite(
   context: PageContext,
   assets: Assets,

@@ -55,7 +55,7 @@ export const styleguide: PageFile = (context) => {
   }
 }
 
-/** For what is shown for a while. */
+/** The end of things that are shown for a while. */
 const never = '2100-01-01T00:00:00Z'
 
 function plainExamples(context: PageContext) {
@@ -134,7 +134,7 @@ function plainExamples(context: PageContext) {
   )
 }
 
-/** Ids occur once on a page, and these are on others. */
+/** Ids must be unique on a page; the entries of these lists occur twice. */
 const withoutId = <Item extends { id: string }>({ id: _, ...item }: Item) => item
 
 function priceExamples(context: PageContext) {

@@ -75,7 +75,7 @@ function matchIn(moments: Moments, tournament: Tournament, context: MatchContext
   return changed && { ...changed, date: { ...changed.date, moments } }
 }
 
-/** An event leads to its match, which is one of the states here. */
+/** An event links to its match, which is one of the states here. */
 const linkedEvent = <Event extends object>(event: Event) => ({ ...event, href: '#match-open' })
 const linked = (day: WeekDay): WeekDay => ({ ...day, events: day.events.map(linkedEvent) })
 

@@ -28,7 +28,7 @@ interface TicketContext {
   packages: Data['packages']
 }
 
-/** @param isCompact without a choice of the start, for a page that has little room */
+/** @param isCompact leaves out the choice of the start, for a page with little room */
 export function ticketOf({ content, today }: PageContext, isCompact = false): TicketProps | undefined {
   const { site, pages, packages, format } = content
   if (!pages.pricing || !packages) return undefined
@@ -85,7 +85,7 @@ function startsOf({ lists }: Data['packages']) {
   return [...distinct.filter(isMorning), undefined, ...distinct.filter((slot) => !isMorning(slot))]
 }
 
-/** Days on which the same is sold, with what is sold. */
+/** Groups days on which the same is sold. */
 export function groupDays<Sold>(soldOn: (day: string) => Sold): { days: string[]; sold: Sold }[] {
   const groups = new Map<string, { days: string[]; sold: Sold }>()
   for (const day of days) {
@@ -117,7 +117,7 @@ function passBlocks(
   return merged(merged(blocks, 'days', days.length), 'starts', slots.length)
 }
 
-/** @param stays those that a longer time may be suggested from */
+/** @param stays the stays from which a longer time may be suggested */
 function priceOf(
   stay: Stay | undefined,
   stays: ReadonlyArray<Stay | undefined>,
@@ -153,7 +153,7 @@ function passesText(passes: readonly Pass[], { labels, content: { format } }: Ti
 }
 
 /**
- * The prices of a console for each number of controllers and each day; for more players than controllers, that they are too many.
+ * The prices of a console for each number of controllers and each day; for more players, a note that they are too many.
  *
  * @param today only the specials of this day count, `YYYY-MM-DD`
  */
@@ -180,7 +180,7 @@ function consoleBlocks(
   ]
 }
 
-/** What a special of the day takes off, and a longer time at the same price. @param usual the price without specials */
+/** The reduction by a special of the day, and a longer time at the same price. @param usual the price without specials */
 function consoleInWords(
   chosen: ConsolePrice,
   usual: number,
@@ -203,15 +203,15 @@ function consoleInWords(
 export const isLate = (slot: { start: string } | undefined, hours: number, opening: TimeRange) =>
   slot !== undefined && !isWithin({ start: opening.start, end: laterBy(slot.start, hours) }, opening)
 
-/** What the price finder and the price list say where hours end after closing. */
+/** The note of price finder and price list for hours that end after closing. */
 export const lateNoteOf = ({ labels, content: { site, format } }: Omit<TicketContext, 'packages'>) =>
   fillBlanks(labels.ticket.late, { time: format.time(site.hours.end) })
 
 /**
- * Puts blocks together that differ in one choice only, so that a page has each price once. A block for everything that can be
- * chosen does not name the choice.
+ * Puts blocks together that differ in one choice only, so that a page has each price once. A block that is valid for every
+ * choice does not name any.
  *
- * @param all how many things can be chosen
+ * @param all the number of choices
  */
 function merged(blocks: readonly TicketBlock[], choice: 'days' | 'starts', all: number): TicketBlock[] {
   const found = new Map<string, TicketBlock>()

@@ -1,6 +1,6 @@
 /**
- * The tournaments as events: when each is on next, and how it recurs (schema.org/Event, schema.org/Schedule). A date that is
- * cancelled or moved says so (Google, “Event structured data”, eventStatus) until it is over.
+ * The tournaments as events: next date and recurrence (schema.org/Event, schema.org/Schedule). A cancelled or moved date
+ * has its status (Google, “Event structured data”, eventStatus) until it is over.
  */
 
 import type { EventLeaf, ScheduleLeaf } from 'schema-dts'
@@ -18,7 +18,7 @@ import { type MatchContext, printedOf, registrationTimes } from './matches.ts'
  * The next date of a tournament as an event.
  *
  * @param url the full address where it is shown
- * @returns undefined for one that is over for good
+ * @returns undefined for a finished tournament
  */
 export function eventAt(
   url: string,
@@ -52,7 +52,7 @@ export function eventAt(
       price: tournament.entry,
       priceCurrency: site.currency,
       ...(!tournament.free && { description: labels.perLabel[tournament.entryPer] }),
-      // What one does to enter depends on the day, and the page says it.
+      // How to register depends on the day; the page shows it.
       url,
       ...(next.status !== 'cancelled' && {
         availability:

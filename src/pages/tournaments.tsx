@@ -67,7 +67,7 @@ function shownOf(entry: Tournament, context: MatchContext) {
   }
 }
 
-/** In the order of their next dates; what is over for good comes last. */
+/** In the order of their next dates; finished tournaments come last. */
 function byNextDate(one: Shown, other: Shown): number {
   const startOf = ({ match }: Shown) => match?.date.moments.starts ?? Number.MAX_VALUE
   return startOf(one) - startOf(other)

@@ -15,7 +15,7 @@ interface Entry {
   span: ReturnType<typeof spanOf> | undefined
 }
 
-/** From when to when, in half hours since midnight; the end of what ends on the next morning is beyond 48. */
+/** Start and end in half hours since midnight; an end on the next morning is beyond 48. */
 function spanOf({ start, end }: TimeRange) {
   const to = Math.ceil(minutes(end) / 30)
   return { from: Math.floor(minutes(start) / 30), to: end > start ? to : to + 48 }
@@ -91,7 +91,7 @@ function weekEvent(
   }
   return {
     id,
-    // What is over for good has no match on the page, but its results.
+    // Finished tournaments have no match on the page: they link to their results.
     href: isOver ? content.pages.tournament && tournamentPath(id) : `#${id}`,
     name: tournament.name,
     time: timeOf(occasion.time, context),

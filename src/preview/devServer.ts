@@ -19,7 +19,7 @@ import { createRebuilds } from './rebuilds.ts'
 import { answering, listenWith } from './serve.ts'
 import { watch } from './watch.ts'
 
-/** The generator: what `render` returns is shown before `check` examines it. */
+/** The generator. The result of `render` is shown before `check` examines it. */
 export interface Generator<Rendered extends RenderedSite> {
   render(options: Options, cache: GuideCache): Promise<Rendered>
   check(rendered: Rendered, options: Options): Promise<Outcome>
@@ -144,7 +144,7 @@ class Preview<Rendered extends RenderedSite> {
   /**
    * Builds, prints what is new and updates open pages.
    *
-   * @param onResult is called with what became of the site, before the checks
+   * @param onResult receives the result in words, before the checks
    */
   async build(onResult: (result: string) => void = () => {}): Promise<Outcome | undefined> {
     const before = this.#errors

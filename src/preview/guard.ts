@@ -1,6 +1,6 @@
 /**
- * What the dev server and `npm start` refuse before they look for a file. Both are for the browser of this machine: another
- * website that is open in it must not read drafts, and no request may end the process.
+ * Requests that the dev server and `npm start` refuse before they look for a file. Both serve the browser of this machine:
+ * other websites in it must not read drafts, and no request may end the process.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
@@ -10,7 +10,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 const loopback = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * Lets only requests through that the user's browser makes for this server.
+ * Refuses all methods but GET and HEAD, requests for another host name, and requests by other websites except links.
  *
  * @param allowedHosts names besides those of this machine, such as the one of a tunnel
  */

@@ -8,6 +8,7 @@ import { bundleScript } from '../assets/bundle.ts'
 
 export type LiveUpdates = Awaited<ReturnType<typeof openLiveUpdates>>
 
+/** Opens the event stream of the dev server. @param script the path of the script for pages, which is bundled */
 export async function openLiveUpdates(script: string) {
   const code = (await bundleScript(script)).replaceAll('</', '<\\/')
   const pages = new Set<ServerResponse>()

@@ -25,7 +25,7 @@ export function breadcrumbs(
   return [{ name: words.home, path: '/' }, ...crumbs]
 }
 
-/** Where pages are listed whose address has a part without a page of its own. */
+/** The lists of pages below a part of an address that has no page of its own. */
 const listsOfPages: Readonly<Record<string, string>> = { '/location': `/#${locationsId}` }
 
 /** The page for unknown addresses; hosts look for it under this name. */

@@ -1,4 +1,4 @@
-/** Closures and notices in the café's words, for pages and for what describes them to programs. */
+/** Closures and notices in the café's words, for pages, llms.txt and reports. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { BarsProps } from '../../templates/components/Bars.tsx'
 import type { HoursException } from '../../templates/components/HoursExceptions.tsx'
@@ -16,7 +16,7 @@ import { instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { ClosureToShare } from '../diagnostics/writers/outcome.ts'
 
-/** @returns undefined on a day without any, so that pages have no trace of them */
+/** @returns undefined on a day without any, so that pages have no markup for them */
 export function barsOn(content: Content, today: string): Omit<BarsProps, 'script'> | undefined {
   const { words, calendar, site } = content
   const closures = announcedClosures(calendar, today).map((closure) => ({
@@ -34,11 +34,11 @@ export function barsOn(content: Content, today: string): Omit<BarsProps, 'script
   return closures.length + notices.length > 0 ? { words, closures, notices } : undefined
 }
 
-/** What is said beside the opening hours about closures that every page announces. */
+/** Notes beside the opening hours: announced closures. */
 export const announcedExceptions = (content: Content, today: string): HoursException[] =>
   announcedClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
 
-/** The same about all that are not over. */
+/** Notes beside the opening hours: all current and future closures. */
 export const comingExceptions = (content: Content, today: string): HoursException[] =>
   comingClosures(content.calendar, today).map((closure) => exceptionOf(closure, content))
 
@@ -50,7 +50,7 @@ function exceptionOf(closure: Closure, content: Content): HoursException {
   }
 }
 
-/** What a closure is called before its first day and on its days, and when it is over. */
+/** The texts of a closure: before its first day, on its days, and about the day after it. */
 export function closureWords(closure: Closure, content: Content) {
   const { words, format, calendar, site } = content
   const blanks = blanksOf(closure, content)
@@ -88,7 +88,7 @@ export function closureToShare(content: Content, today: string): ClosureToShare 
   }
 }
 
-/** The dates of tournaments that a closure takes away. */
+/** The dates of tournaments that a closure cancels. */
 function datesOn(closure: Closure, { tournaments, format }: Content): string[] {
   if (closure.hours !== 'closed') return []
   return (tournaments?.tournaments ?? []).flatMap(({ name, repeats }) => {

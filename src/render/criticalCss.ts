@@ -1,7 +1,7 @@
 /**
- * The styles of each template: what its pages need of them inline, and for a long page what it fetches below its fold. All
- * pages of a template share the result, so that a Content-Security-Policy by hash has one entry for each template, however
- * many guides there are.
+ * Critical CSS: the styles that pages of a template use, inline, and for long pages a file with the styles below their
+ * fold. All pages of a template share the result, so that a Content-Security-Policy by hash has one entry for each
+ * template, however many guides there are.
  */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -45,6 +45,7 @@ export function stylesOfTemplate(rules: readonly Rule[], above: Used, below: Use
   }
 }
 
+/** Icons with their drawings; unknown names are left out. */
 export const namedIcons = (names: Iterable<string>) =>
   [...names].flatMap((name) => {
     const drawing = drawingOf(name)
@@ -72,11 +73,11 @@ export function fetchIcons({ html, summary, ...part }: Part, drawn: ReadonlySet<
 export interface Rule {
   /** Everything before the brace. */
   prelude: string
-  /** Those of a rule of its own: each is compared with the pages of every template. */
+  /** The selectors of a rule; empty for a group. Each is compared with the pages of every template. */
   selectors: readonly Selector[]
-  /** Declarations and nested rules as they stand; for a group, only what `rules` does not hold. */
+  /** Declarations and nested rules, as written. Unused for a group, whose `rules` are printed instead. */
   body: string
-  /** The rules of a group; undefined for a rule of its own. */
+  /** The rules of a group; undefined for a rule. */
   rules: Rule[] | undefined
 }
 
@@ -115,7 +116,7 @@ export function cutStyles(
   return { inline, below: print(rules, isBelow, false) }
 }
 
-/** What the document around a body consists of, and what scripts may add. */
+/** Adds the elements of the document around a body, and those that scripts may add. */
 const withDocument = (names: ReadonlySet<string>) =>
   new Set([...names, 'html', 'body', 'main', 'svg', 'p', 'a'])
 
@@ -151,13 +152,13 @@ const partsOf = (selector: string): readonly string[] =>
 const selectorsIn = (prelude: string): Selector[] =>
   prelude.startsWith('@') ? [] : splitSelectors(prelude).map((text) => ({ text, parts: partsOf(text) }))
 
-/** `.a:not(.b)` → `.a:not`, the innermost brackets first. */
+/** `.a:not(.b)` → `.a:not`; the innermost brackets are removed first. */
 function withoutArguments(selector: string): string {
   const shorter = selector.replaceAll(/\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutArguments(shorter)
 }
 
-/** At the commas that stand outside of brackets. */
+/** Splits at commas outside of brackets. */
 function splitSelectors(prelude: string): string[] {
   const selectors: string[] = ['']
   let depth = 0
@@ -192,7 +193,7 @@ export function readRules(css: string): Rule[] {
     const body = css.slice(brace + 1, end)
     const inner = groups.test(prelude) ? readRules(body) : undefined
     const before = rules.at(-1)
-    // Each component comes in a file and so in a layer of its own, though they all are in one.
+    // Each file of a component opens the same layer again; groups that follow each other become one.
     if (inner && before?.rules && before.prelude === prelude) before.rules.push(...inner)
     else rules.push({ prelude, selectors: inner ? [] : selectorsIn(prelude), body, rules: inner })
     start = end + 1

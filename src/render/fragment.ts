@@ -12,7 +12,7 @@ import { renderHtml } from './html.ts'
 import { charactersIn, summarizeHtml } from './htmlSummary.ts'
 import type { Page, Part, RenderedFragment } from './page.ts'
 
-/** What every fragment is made of besides its page. */
+/** The input of every fragment besides its page. */
 export interface FragmentContext {
   site: SiteIdentity
   words: Content['words']
@@ -23,7 +23,7 @@ export interface FragmentContext {
 /**
  * Renders head and body of one page.
  *
- * @param toPart makes a part of HTML; the second argument belongs to its summary as well
+ * @param toPart makes a part from its HTML; its summary includes the second argument
  */
 export function renderFragment(
   page: Omit<Page, 'content'> & { content: ReactElement },
@@ -49,7 +49,7 @@ export function renderFragment(
   return below === undefined ? main : { ...main, belowFold: toPart(below) }
 }
 
-/** A part of a body. @param head that of its page, if its summary shall include it */
+/** A part of a body. @param head the head of its page, if the summary shall include it */
 export const partOf = (html: string, head = ''): Part => ({
   html: Buffer.from(html),
   characters: charactersIn(html),

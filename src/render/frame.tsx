@@ -1,4 +1,4 @@
-/** What pages share around their content: the header above it, the footer below it. */
+/** The frame that pages share: the header above their content, the footer below it. */
 import { Bars } from '../../templates/components/Bars.tsx'
 import { type Contact, Footer } from '../../templates/components/Footer.tsx'
 import { type CurrentLink, Header, type Logo } from '../../templates/components/Header.tsx'
@@ -10,7 +10,7 @@ import { announcedExceptions, barsOn } from './closures.ts'
 import { renderHtml } from './html.ts'
 import { lowestPrices } from './status.ts'
 
-/** What the frames of all pages are made of besides the content. */
+/** The input of all frames besides the content. */
 export interface FrameContext {
   logo: Logo | undefined
   /** The script that runs before the bars are painted. */

@@ -1,4 +1,4 @@
-/** What heads say that the content does not: share images, the locale, and what the heads of all pages link to. */
+/** Parts of heads that are not in the content: share images, the locale, links to icons, manifest and feeds. */
 import type { HeadLink, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
@@ -26,8 +26,8 @@ export const shareImageOf = (
     : { url: site.url + favicon, type: 'image/svg+xml', size: undefined, alt: site.name })
 
 /**
- * Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). Every page has the
- * same; asking for it takes 13 µs.
+ * Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). Cached, because
+ * every page asks for it and it takes 13 µs.
  */
 export const localeOf = memoize((code: string) => {
   const locale = new Intl.Locale(code)
@@ -35,7 +35,7 @@ export const localeOf = memoize((code: string) => {
   return region ? `${language}_${region}` : language
 })
 
-/** Icons, manifest, feeds. @param icons the icons that there are; a missing one is not linked */
+/** Icons, manifest, feeds. @param icons the existing icons; others are not linked */
 export function headLinks({ site, pages: { blog } }: Content, icons: Site): HeadLink[] {
   const feed = (type: string, href: string) => ({ rel: 'alternate', type, href, title: site.name })
   const iconLinks: HeadLink[] = [

@@ -1,6 +1,6 @@
 /**
- * What later steps need to know of a fragment of HTML, found by parsing it once: which styles and icons it uses, where it
- * links, what it requests. Plain data, so that the summary of a guide can be cached.
+ * The summary of a fragment of HTML for later steps, from parsing it once: styles, icons, links, requests. Plain data, so
+ * that the summary of a guide can be cached.
  */
 import { createHash } from 'node:crypto'
 import { iconPrefix } from '../../templates/components/Icon.tsx'
@@ -94,7 +94,7 @@ export function summarizeHtml(html: string): HtmlSummary {
     onTagEnd() {
       const { addresses, property, content } = tag
       if (isFetching(tag)) for (const address of addresses) if (isFull(address)) requests.add(address)
-      // Links to guides that only the preview shows lead nowhere on the site.
+      // Links to guides that only the preview shows are no links of the site.
       if (tag.isPreview) return
       for (const address of addresses) {
         if (address) references.add(address)
@@ -136,5 +136,5 @@ const isFull = (address: string) => /^(https?:)?\/\//.test(address)
 const isFetching = ({ element, rel }: Tag) =>
   element === 'link' ? /\b(stylesheet|preload|icon|manifest)\b/.test(rel) : fetching.has(element)
 
-/** As a policy names what it allows (CSP3, “hash-source”). */
+/** A hash as a policy lists it (CSP3, “hash-source”). */
 const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

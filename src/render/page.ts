@@ -1,4 +1,4 @@
-/** What a page is, for those who list pages and those who render them. */
+/** The page type, shared by route table and renderer. */
 import type { ReactElement } from 'react'
 import type { Contact } from '../../templates/components/Footer.tsx'
 import type { Metadata } from '../../templates/Document.tsx'
@@ -22,7 +22,7 @@ export interface RenderedFragment extends Part {
   belowFold?: Part
 }
 
-/** A picture with words, which is drawn for one page. */
+/** The share image of one page: a picture with words. */
 export interface ShareCard {
   /** Above and below the title. */
   kicker: string
@@ -59,7 +59,7 @@ export interface Page {
   shareCard?: ShareCard | undefined
   /** Structured data besides the graph that every page has. */
   jsonLd?: JsonLd
-  /** How header and footer say one reaches the branch that the page is about; the café otherwise. */
+  /** Contact details of the branch, for header and footer; default: the café. */
   contact?: Contact | undefined
   /** The last name in the breadcrumbs; made of the address otherwise. */
   crumb?: string
@@ -69,7 +69,7 @@ export interface Page {
   lastModified?: string | undefined
   /** Further files that come with the page, such as calendars and feeds. */
   files?: Site
-  /** What llms.txt lists of the page besides its link. */
+  /** Sections of llms.txt about the page, besides its link. */
   llms?: readonly LlmsSection[]
 }
 

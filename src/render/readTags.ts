@@ -5,7 +5,10 @@
 import { decodeHTMLAttribute } from 'entities'
 import { Tokenizer } from 'htmlparser2'
 
-/** What an HTML text contains, in its order. Names come as they are written: React keeps capital letters, as in `srcSet`. */
+/**
+ * Called for each part of an HTML text, in its order. Names come as they are written: React keeps capital letters, as in
+ * `srcSet`.
+ */
 interface TagHandlers {
   onElement(name: string): void
   /** An attribute of the last element. */

@@ -1,4 +1,4 @@
-/** Pages → finished documents. Their parts come first, because styles and font depend on what all of them use. */
+/** Pages → finished documents. Parts are rendered first, because styles and font depend on all of them. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
@@ -26,7 +26,7 @@ import { insertTag, type Page, type Part, type RenderedFragment } from './page.t
 /** A page with the parts of its body, in order. */
 interface PageParts {
   page: Page
-  /** The beginning of the head is the same on all pages; this follows it. */
+  /** The part of the head that follows the beginning common to all pages. */
   head: Uint8Array
   /** The whole body of a page without a fold. */
   aboveFold: readonly Part[]
@@ -41,7 +41,7 @@ export interface RenderedPage {
   page: Page
   /** The file of the site, such as `/about.html`. */
   file: string
-  /** What its parts contain; parts that pages share are the same object. */
+  /** The summaries of its parts; shared parts have the same object. */
   summaries: readonly HtmlSummary[]
 }
 
@@ -71,7 +71,7 @@ export function renderParts(
   })
 }
 
-/** A part with others in the place of `insertTag`. */
+/** Replaces `insertTag` in a part by other parts. */
 function withInserts(part: Part, inserts: Page['inserts'] = []): Part[] {
   if (inserts.length === 0) return [part]
   const at = Buffer.from(part.html).indexOf(insertTag)
@@ -98,11 +98,11 @@ export const charactersOn = (pages: readonly PageParts[]): Set<string> =>
   )
 
 /**
- * Puts the documents together.
+ * Assembles the documents.
  *
  * @param assets with all styles of the site, minified
  * @param shareImageOf the picture that chats show beside a link to a page
- * @returns the pages for checks, and all files of pages: documents, and what long pages fetch below their fold
+ * @returns the pages for checks, and all files of pages: documents, and the files that long pages fetch below their fold
  */
 export function assemblePages(
   parts: readonly PageParts[],

@@ -1,4 +1,4 @@
-/** What the café is doing now: open or not, what an hour costs, which tournament is next. */
+/** The status of the café: opening times, lowest prices, next tournaments. */
 
 import type { Opening } from '../../client/openState.ts'
 import { fillBlanks } from '../../templates/blanks.ts'
@@ -10,10 +10,11 @@ import { addDays, instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 
-/** How many days and coming tournaments a page knows, so that it is right when it is some days old. */
+/** How many days and tournaments a page contains, so that it is still right some days after its build. */
 const knownDays = 8
 const comingTournaments = 4
 
+/** The props of the status on the day of the build. @param script the inline script that updates it */
 export function statusOf(content: Content, today: string, script: string): StatusProps {
   const { site, words, format } = content
   return {
@@ -26,7 +27,7 @@ export function statusOf(content: Content, today: string, script: string): Statu
   }
 }
 
-/** The times at which the café is open, from a day on; a day after closed ones is printed with its weekday. */
+/** The opening times from a day on; a day after closed ones has its weekday. */
 export function openingsFrom(content: Content, from: string, count: number): Opening[] {
   const { site, calendar, format } = content
   const minutes = (date: string, time: string) => Date.parse(instantIn(site.timeZone, date, time)) / 60_000
@@ -67,6 +68,7 @@ export function lowestPrices({ packages, pages, format }: Content): StatusProps[
   )
 }
 
+/** The next dates of all tournaments, without cancelled ones, with links and printed times. */
 export function comingOf(content: Content, today: string): StatusProps['coming'] {
   const { tournaments, calendar, words, format, site, pages } = content
   return (tournaments?.tournaments ?? [])
@@ -82,7 +84,7 @@ export function comingOf(content: Content, today: string): StatusProps['coming']
       const day =
         first < addDays(today, 7) ? format.days(days[weekdayOf(first)] ?? '') : format.date(first, 'day')
       const when = [day, time && format.time(time.start)].filter(Boolean).join(' ')
-      // Where all of them are, this one first.
+      // The list of tournaments begins with the next one.
       const href = pages.tournaments ? '/tournaments' : pages.tournament ? `/tournaments/${id}` : undefined
       return { name, href, label: fillBlanks(words.next, { when }), until: end }
     })

@@ -52,6 +52,7 @@ function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeating
     : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
 }
 
+/** Writes one calendar of all tournaments and one for each, by path. @param heading the title of the common one */
 export function calendars(
   events: readonly CalendarEvent[],
   heading: string,
@@ -107,8 +108,8 @@ function calendarText(details: string, zone: string): string {
 const textAt = memoize((_path: string) => memoizeLast(calendarText))
 
 /**
- * The repeating event of a tournament, and an event in place of each date that is moved; nothing for one that is over. What
- * is left out is known for as long as closures and exceptions are.
+ * The repeating event of a tournament, and an event in place of each date that is moved; nothing for a finished tournament.
+ * Dates are left out up to the last known closure or exception.
  */
 function datesInCalendar(
   { repeats: written, time, exceptions = [] }: CalendarEvent,
@@ -131,7 +132,7 @@ function datesInCalendar(
   const isOff = (days: Days) => {
     const exception = exceptions.find(({ date }) => date === days.first)
     if (!exception) return isClosedOnAny(days, closures)
-    // One that was moved to an earlier day, which is over, does not come back on the day of its rule.
+    // Skip the original date of a move that is past.
     return exception.status === 'cancelled' || (exception.status === 'moved' && !moved.includes(exception))
   }
   const off: Days[] = []

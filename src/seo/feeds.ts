@@ -20,7 +20,7 @@ type Entry = ReturnType<typeof entryOf>
 /**
  * Both feeds, with the full text of each guide, newest first.
  *
- * @param files the encoded photographs, for the size of those that are named
+ * @param files the encoded photographs, for the sizes of enclosures
  */
 export function feeds(
   site: Content['site'],

@@ -1,11 +1,11 @@
-/** `site.webmanifest`: what a phone shows when the site is put on its home screen (W3C Web Application Manifest). */
+/** `site.webmanifest`: name, icons and colours of the site on the home screen of a phone (W3C Web Application Manifest). */
 import { iconFiles } from '../assets/siteIcons.ts'
 import type { Content } from '../content/types.ts'
 import type { Site } from '../site.ts'
 
 export const manifestPath = '/site.webmanifest'
 
-/** @param icons files among which the icons are; one that is missing is left out */
+/** @param icons the icons of the site; a missing one is left out */
 export function webManifest({ site, pages }: Content, icons: Site, colour: string): string {
   return `${JSON.stringify({
     id: '/',

@@ -38,6 +38,6 @@ export function sitemapXml(
 const element = (name: string, value: string) =>
   `<${name}>${/[&<>]/.test(value) ? xmlOf({ type: 'text', value }) : value}</${name}>`
 
-/** `robots.txt` (RFC 9309): everything may be read, and where the list of pages is. */
+/** `robots.txt` (RFC 9309): allows everything, and names the sitemap. */
 export const robotsText = (siteUrl: string) =>
   `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\n`

@@ -6,7 +6,7 @@ interface Props {
   form: Pages['contact']['form']
   /** A chat with the café takes the message as `text` by GET; a form service takes all fields by POST. */
   action: { url: string; method: 'get' | 'post' }
-  /** What the styleguide shows in it: a message, and what is said after sending. */
+  /** Contents for the styleguide: a message, and the status after sending. */
   shown?: { message: string; status?: string }
 }
 

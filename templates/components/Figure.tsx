@@ -10,7 +10,7 @@ interface Props {
   playLabel: string
 }
 
-/** What a `figure` in the text of a guide contains. */
+/** The content of a `figure` in the text of a guide. */
 export function FigureContent({ picture, caption, video, playLabel }: Props) {
   const photo = <Photo picture={picture} sizes="(min-width: 80rem) 52rem, (min-width: 60rem) 40rem, 100vw" />
   return (

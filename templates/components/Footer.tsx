@@ -10,7 +10,7 @@ export const locationsId = 'locations'
 
 type Links = ReadonlyArray<{ label: string; href: string }>
 
-/** How one reaches the café, or the branch that a page is about. */
+/** Contact details of the café, or of the branch that a page is about. */
 export interface Contact {
   booking: Booking
   phone: { label: string; href: string }

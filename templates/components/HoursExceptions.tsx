@@ -7,7 +7,7 @@ export interface HoursException {
   until: string
 }
 
-/** What changes the opening hours beside it, a line each; nothing where nothing does. */
+/** Closed days and other hours, to show beside the usual hours, a line each; nothing without any. */
 export const HoursExceptions = ({ exceptions }: { exceptions: readonly HoursException[] }) =>
   exceptions.length > 0 && (
     <span className="hours-exceptions">

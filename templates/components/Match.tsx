@@ -10,10 +10,10 @@ interface Moment {
   printed: string
 }
 
-/** What a match says in some states of its date. */
+/** A text that a match shows in some states of its date. */
 export interface MatchPart {
   in: readonly MatchState[]
-  /** The mark beside the words, so that neither colour nor shape speaks alone. */
+  /** The mark beside the words, so that the state depends neither on colour nor on shape alone. */
   marker: 'live' | 'coming' | 'over'
   /** With the blanks `{opens}` and `{closes}` where `times` fills them. */
   text: string
@@ -21,7 +21,7 @@ export interface MatchPart {
   times?: { opens: Moment; closes: Moment }
 }
 
-/** What one can do in some states of a date. */
+/** An action that a match offers in some states of its date. */
 interface MatchAction {
   in: readonly MatchState[]
   kind: 'enter' | 'remind' | 'ask' | 'come' | 'next'
@@ -53,7 +53,7 @@ export interface Printed {
   /** What the entry fee is for: a team, a player; empty where entry is free. */
   entryUnit: string
   prize: string
-  /** Empty where one gets it all. */
+  /** Empty for a prize that is not split. */
   prizeSplit: string
 }
 
@@ -108,7 +108,7 @@ export function Match({ match, labels }: { match: MatchProps; labels: Pages['tou
   )
 }
 
-/** What the client script needs to know of a date. */
+/** The data of a date for the client script. */
 export const matchAttributes = ({ moments }: Pick<MatchDate, 'moments'>) => ({
   [data.match]: moments.status,
   [data.opens]: moments.opens,
@@ -138,14 +138,14 @@ export function MatchDay({ date: { days, moments } }: { date: MatchDate }) {
 
 interface StubProps {
   date: MatchDate
-  /** What is entered, for screen readers. */
+  /** The name of the tournament, for screen readers. */
   name: string
   calendar?: { href: string; label: string } | undefined
 }
 
 /**
- * The state of a date and what to do about it. All states are in the page, one above the other, so that the script that
- * chooses one of them moves nothing; before it, the page says what is true at any time.
+ * The state of a date and its action. All states are in the page, on top of each other, so that the script that chooses one
+ * causes no layout shift; without the script, the text is true at any time.
  */
 export function MatchStub({ date: { words, actions, moments }, name, calendar }: StubProps) {
   const first: MatchState =

@@ -12,7 +12,7 @@ export interface PostCardProps {
   date: { iso: string; printed: string }
   readTime: string
   picture: Picture | undefined
-  /** Set where visitors do not see the guide yet. */
+  /** Set for a guide that is not published yet. */
   mark: string | undefined
 }
 

@@ -9,15 +9,15 @@ export interface PriceRowProps {
   validity?: string | undefined
   timeSlot?: string | undefined
   days?: string | undefined
-  /** That it ends after closing, where it does. */
+  /** A note, if it ends after closing. */
   late?: string | undefined
-  /** What sets this package apart, such as "Popular". */
+  /** A label such as "Popular". */
   badge?: string | undefined
   /** True for the one that most people take. */
   popular: boolean
   /** The numbers of the weeks' parts in which it is sold, from 1; undefined for all. */
   weeks?: readonly number[] | undefined
-  /** What a link that books it is about, for screen readers: its name and, where it has some, its days. */
+  /** The name of its booking link for screen readers: its name and, if it has any, its days. */
   nameWithDays: string
   /** In the order of the tiers. */
   tiers: ReadonlyArray<{ id: string; name: string } & (Sold | { notSold: string })>
@@ -34,7 +34,7 @@ interface Props extends PriceRowProps {
   labels: Pages['pricing']
 }
 
-/** What there is to know of a package besides its prices. */
+/** The facts of a package besides its prices. */
 export const rowFacts = (
   { duration, days, timeSlot, validity }: PriceRowProps,
   { validityLabel }: Pages['pricing'],

@@ -5,7 +5,7 @@ export interface Related {
   links: ReadonlyArray<{ label: string; href: string; text: string }>
 }
 
-/** Where to go next, at the end of a page. */
+/** Links to further pages, at the end of a page. */
 export function RelatedLinks({ related }: { related: Related | undefined }) {
   if (!related) return null
   return (

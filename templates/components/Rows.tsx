@@ -7,7 +7,7 @@ export interface Row {
   href?: string | undefined
 }
 
-/** Short texts, each under its name, in rows that lead nowhere. */
+/** Short texts, each under its name, in rows without links. */
 export const NamedRows = ({ rows }: { rows: ReadonlyArray<{ name: string; text: string }> }) => (
   <dl className="rows">
     {rows.map(({ name, text }) => (

@@ -6,14 +6,14 @@ import { topicPath } from './Tags.tsx'
 interface Props {
   labels: Pages['blog']['search']
   categories: readonly string[]
-  /** The addresses of the script that searches, and of what it searches in. */
+  /** The addresses of the search script and of its index. */
   script: string
   index: string
-  /** What is said of a result; the script says it, but in the styleguide. */
+  /** The announcement of a result, for the styleguide; elsewhere the script writes it. */
   status?: string
 }
 
-/** The search of the guides, which a script makes work. */
+/** The search of the guides; a script filters the list. */
 export function Search({ labels, categories, script, index, status }: Props) {
   const statusTexts = {
     [data.searchOne]: labels.one,

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   words: Pick<Data['words'], 'share' | 'shareCopied' | 'shareByHand'>
-  /** What is shared: the title of the page and its full address. */
+  /** Shared: the title of the page and its full address. */
   title: string
   url: string
 }

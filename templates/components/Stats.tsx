@@ -5,7 +5,7 @@ interface Stat {
   label: string
 }
 
-/** Figures in a row, each followed by what it counts, as one reads them. */
+/** Figures in a row, each followed by its label, in reading order. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
     <ul className="stats">

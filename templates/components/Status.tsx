@@ -38,7 +38,7 @@ export const Status = ({ openings, words, hours, prices, coming }: StatusProps) 
   </ul>
 )
 
-/** Replaces what was true at the build by what is true now, before it is painted; it comes after everything that depends on the time. */
+/** The script that brings the status up to date before it is painted. It comes after all elements that depend on the time. */
 export const CurrentState = ({ script }: Pick<StatusProps, 'script'>) => (
   <script dangerouslySetInnerHTML={{ __html: script }} />
 )

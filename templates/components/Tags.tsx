@@ -2,7 +2,7 @@
 export const topicPath = (type: 'category' | 'tag', name: string) =>
   `/blog?${type}=${encodeURIComponent(name)}`
 
-/** What a guide is about; each leads to the guides that share it. */
+/** The tags of a guide; each links to the guides with this tag. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="tags">

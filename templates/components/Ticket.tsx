@@ -25,12 +25,12 @@ export interface TicketProps {
   players: ReadonlyArray<{ value: number; label: string; isForConsoles: boolean }>
   /** How prices and messages name an hour, and hours. */
   labels: Pick<Pages['pricing'], 'perHourLabel' | 'durationUnit' | 'durationUnitOne'>
-  /** How a script prints sums, a language (BCP 47) and a currency (ISO 4217), and where it is today. */
+  /** For the script: language (BCP 47) and currency (ISO 4217) to print sums, and the time zone of “today”. */
   money: { language: string; currency: string; timeZone: string }
   booking: Booking
 }
 
-/** The prices for each number of hours, in order from 1 on, where certain things are chosen; anything, where nothing is named. */
+/** The prices for each number of hours, from 1 on, for some choices. A choice that is not named may be any. */
 export interface TicketBlock {
   days?: readonly string[] | undefined
   starts?: readonly string[] | undefined
@@ -41,7 +41,7 @@ export interface TicketBlock {
 export interface TicketPrice {
   /** For one seat, or for a console, and as the site prints it; undefined where it is not sold. */
   amount?: { value: number; printed: string }
-  /** What the price is made of, and a remark. */
+  /** The parts of the price, and a remark. */
   lines: readonly string[]
 }
 
@@ -203,7 +203,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
           ))}
         </div>
       ))}
-      {/* As the script leaves it for what is chosen at first, so that nothing moves. */}
+      {/* The text that the script writes for the initial choice, so that nothing moves. */}
       <p className="ticket__each needs-script" {...{ [data.each]: words.each, [data.hourly]: hourly }}>
         {fillBlanks(hourly, { price: '' })}
       </p>

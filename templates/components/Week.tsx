@@ -4,7 +4,7 @@ import { matchAttributes } from './Match.tsx'
 
 export interface WeekEvent {
   id: string
-  /** Leads to its match, or to its page once that is over. */
+  /** Links to its match; for a finished tournament, to its page. */
   href: string | undefined
   name: string
   time: string
@@ -15,7 +15,7 @@ export interface WeekEvent {
   note: string | undefined
 }
 
-/** Where something begins and how long it is: in half hours of a day, or in days of the week. */
+/** Start and length, in half hours of a day or in days of the week. */
 interface Placed {
   at: number
   length: number
@@ -28,7 +28,7 @@ export interface WeekDay {
   weekday: string
   number: string
   events: ReadonlyArray<WeekEvent & Placed>
-  /** What is said of a day without tournaments. */
+  /** The text of a day without tournaments. */
   note: string | undefined
 }
 

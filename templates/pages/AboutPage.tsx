@@ -14,7 +14,7 @@ interface Props {
   picture: Picture | undefined
 }
 
-/** Mission, figures, what there is, and where to go next (spec section 2, "About section"). */
+/** Mission, figures, features and further links (spec section 2, "About section"). */
 export const AboutPage = ({ frame, page, picture }: Props) => (
   <PageFrame frame={frame}>
     <Section id="about" heading={page.missionHeading} className="about">

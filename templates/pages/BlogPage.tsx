@@ -7,13 +7,13 @@ interface BlogPageProps {
   frame: FrameProps
   page: Pages['blog']
   categories: readonly string[]
-  /** The addresses of the script that searches, and of what it searches in. */
+  /** The addresses of the search script and of its index. */
   search: { script: string; index: string }
-  /** What stands for the cards, which come rendered with each guide; false where there are none. */
+  /** A placeholder for the cards, which are rendered with each guide; false without guides. */
   cards: string | false
 }
 
-/** All guides, newest first (spec section 2, "Blog list"). The script finds and filters; without it the list is whole. */
+/** All guides, newest first (spec section 2, "Blog list"). A script filters the list. */
 export function BlogPage({ frame, page, categories, search, cards }: BlogPageProps) {
   return (
     <PageFrame frame={frame}>

@@ -15,7 +15,7 @@ import type { Area } from '../reachMap.ts'
 
 export interface LocationPageProps {
   location: Data['locations']['locations'][number]
-  /** Those of its areas whose direction is known. */
+  /** Its areas that have a direction. */
   areas: readonly Area[]
   cafe: string
   labels: Pages['locations']
@@ -28,7 +28,7 @@ export interface LocationPageProps {
   invitation: Invitation
 }
 
-/** A landing page for one area: how far, what for, and how to book (spec section 2, "Location landing pages"). */
+/** A landing page for one area: travel times, services, booking (spec section 2, "Location landing pages"). */
 export function LocationPage(props: LocationPageProps) {
   const { location, areas, cafe, labels, picture, details, directions, booking, exceptions, invitation } =
     props
@@ -88,7 +88,7 @@ export function LocationPage(props: LocationPageProps) {
   )
 }
 
-/** What the area books, with its price. */
+/** The services that the area books, with their prices. */
 function Services({ location }: Pick<LocationPageProps, 'location'>) {
   return (
     <Section heading={location.servicesHeading}>

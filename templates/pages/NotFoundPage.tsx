@@ -13,7 +13,7 @@ interface NotFoundPageProps {
   hasGuides: boolean
 }
 
-/** What a host serves for an address that does not exist. */
+/** The page that hosts serve for unknown addresses. */
 export function NotFoundPage({ page, picture, booking, hasGuides }: NotFoundPageProps) {
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>

@@ -102,7 +102,7 @@ const withoutNext = (date: MatchDate): MatchDate => ({
   actions: date.actions.filter(({ kind }) => kind !== 'next'),
 })
 
-/** The next date that can be entered, with what it costs and pays. */
+/** The next date with open registration, with its fee and prize. */
 function NextMatch({ next, tournament, words, labels, listLabels }: TournamentPageProps) {
   if (!next) return null
   const figures = [

@@ -11,7 +11,7 @@ export interface AboutSectionProps {
   picture: Picture | undefined
 }
 
-/** The page about the café on the home page: mission, figures, what there is, and where to go next (spec section 2, "About section"). */
+/** The page about the café on the home page: mission, figures, features and further links (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   <Section id="about" heading={page.missionHeading} className="about">
     <Mission page={page} />
@@ -31,7 +31,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   </Section>
 )
 
-/** What the café is for, its figures, and answers that few people need. */
+/** Mission, figures, and answers that few people need. */
 export const Mission = ({ page }: Pick<AboutSectionProps, 'page'>) => (
   <div className="about__mission">
     <Prose text={page.mission} />

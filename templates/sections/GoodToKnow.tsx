@@ -7,7 +7,7 @@ interface Props {
   words: Data['words']
 }
 
-/** What one asks before a visit; nothing while the café has not said it. */
+/** Answers to questions before a visit; nothing while the content has none. */
 export const GoodToKnow = ({ site: { amenities }, words }: Props) =>
   amenities.length > 0 && (
     <Section id="good-to-know" heading={words.goodToKnow} className="good-to-know">

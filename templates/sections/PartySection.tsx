@@ -8,7 +8,7 @@ export interface PartyProps {
   booking: Booking
 }
 
-/** A photograph from edge to edge, and on a plate cut by the slash what a party costs. */
+/** A photograph from edge to edge, with the price of a party on a plate cut by the slash. */
 export const PartySection = ({ heading, text, picture, booking }: PartyProps) => (
   <section className="party">
     {picture && <Photo className="wide-photo" picture={picture} sizes="100vw" />}

@@ -45,7 +45,7 @@ export interface PricingSectionProps {
   /** A link to WhatsApp with the prices as its message; only on the page of prices. */
   shareUrl?: string
   phone: { href: string; label: string }
-  /** Where photographs are. */
+  /** The profile with photographs. */
   profile: { name: string; url: string } | undefined
 }
 

@@ -5,7 +5,7 @@ import { built } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { at, atExtended, test } from './site.ts'
 
-/** What the page asks Google for, and what it tells its tag. */
+/** The requests of the page to Google, and the commands to its tag. */
 async function visit(page: Page, address: string) {
   const asked: string[] = []
   await page.route(/google/, (route) => {
@@ -45,7 +45,7 @@ for (const [name, property, value] of [
   })
 }
 
-test('a page that is made ready in advance is counted when it is looked at, once', async ({ page }) => {
+test('a prerendered page is counted once, when it is shown', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
   expect(await visit(page, atExtended('/'))).toEqual({ asked: [], told: [] })
   const commands = await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('a page that is made ready in advance is counted when it is looked at, once
   expect(commands).toBe(2)
 })
 
-test('without an id nothing of it is in the site', async ({ page }) => {
+test('a site without an id contains no analytics code', async ({ page }) => {
   expect(await visit(page, at('/'))).toEqual({ asked: [], told: [] })
   for (const file of listFiles(built.first).filter((file) => /\.(html|js)$/.test(file))) {
     expect(readFileSync(join(built.first, file), 'utf8'), file).not.toMatch(

@@ -70,7 +70,7 @@ test('the header covers nothing of the bars, and stays in view when the page is 
 test.describe('a dismissed notice', () => {
   test.use(phone)
 
-  test('goes, and stays away on every page, without being painted and without a shift', async ({ page }) => {
+  test('disappears, and is not painted again on any page, without a layout shift', async ({ page }) => {
     await on(page, buildDate)
     const [shifts, painted] = [await noteShifts(page), await notePainted(page)]
     await page.goto(atClosed('/'))
@@ -86,7 +86,7 @@ test.describe('a dismissed notice', () => {
     }
   })
 
-  test('is not painted on a slow line either', async ({ page }) => {
+  test('is not painted on a slow connection either', async ({ page }) => {
     await on(page, buildDate)
     await page.goto(atClosed('/pricing'))
     await dismiss(page, notice).click()
@@ -134,7 +134,7 @@ test.describe('a dismissed notice', () => {
     await expect(bar(page, notice)).toBeVisible()
   })
 
-  test('goes where the browser stores nothing', async ({ page }) => {
+  test('dismisses without storage', async ({ page }) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await on(page, buildDate)
@@ -170,7 +170,7 @@ test('the space of the last bar closes', async ({ page }) => {
   expect((await page.locator('.header').boundingBox())?.y).toBe(0)
 })
 
-test('a button can be used by keyboard and by thumb, and the focus goes on', async ({ page }) => {
+test('a button works by keyboard and by touch, and the focus moves on', async ({ page }) => {
   await on(page, buildDate)
   await page.goto(atClosed('/'))
   const box = await dismiss(page, closure).boundingBox()
@@ -183,7 +183,7 @@ test('a button can be used by keyboard and by thumb, and the focus goes on', asy
   await expect(dismiss(page, 'Anniversary: open 12:00–18:00 on Thu')).toBeFocused()
 })
 
-test('on the days of a closure its bar says so, and cannot be dismissed', async ({ page }) => {
+test('on the days of a closure its bar has another heading, and cannot be dismissed', async ({ page }) => {
   await on(page, buildDate)
   await page.goto(atClosed('/'))
   await dismiss(page, closure).click()
@@ -196,7 +196,9 @@ test('on the days of a closure its bar says so, and cannot be dismissed', async 
   expect(await painted()).not.toContain(closure)
 })
 
-test('what is over is not shown, though the site was built before', async ({ page }) => {
+test('past closures and notices are hidden, even if the site was built before their end', async ({
+  page,
+}) => {
   await on(page, '2026-12-04')
   const painted = await notePainted(page)
   const shifts = await noteShifts(page)

@@ -34,7 +34,7 @@ test.describe('to the chat', () => {
     expect(await values(page)).toEqual(['', '', '', ''])
   })
 
-  test('only the browser judges the fields', async ({ page }) => {
+  test('only the browser validates the fields', async ({ page }) => {
     await page.goto(at('/contact'))
     await send(page)
     await expect(page.getByLabel('Your name')).toBeFocused()
@@ -57,7 +57,7 @@ test.describe('to the chat', () => {
     ])
   })
 
-  test('a long message is not cut; a counter says politely how long it may be', async ({ page }) => {
+  test('a long message is not cut; a polite live region counts its characters', async ({ page }) => {
     await page.goto(at('/contact'))
     const message = page.getByLabel('Message')
     const counter = page.locator('[aria-live=polite]')

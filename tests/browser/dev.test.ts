@@ -28,13 +28,13 @@ const change = async (file: string, from: string | RegExp, to: string) => {
   const path = join(content, file)
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
 }
-/** A page is asked more often than usual. */
+/** A page is polled more often than usual. */
 const soon = { intervals: [50] }
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 const open = (page: Page, path: string) => page.goto(preview.url + path)
 
-test('a save is shown at the same place of a long page', async ({ page }) => {
+test('a save keeps the scroll position of a long page', async ({ page }) => {
   await page.goto(`${preview.url}/`)
   const question = page.locator('#faq summary').first()
   await question.scrollIntoViewIfNeeded()
@@ -75,7 +75,7 @@ test('a save elsewhere on the page keeps what was typed', async ({ page }) => {
   await expect(name).toBeFocused()
 })
 
-/** Saves, the pages that show them, and whether scripts of the page may have made something of what changes. */
+/** Saves, the pages that show them, and whether scripts of the page depend on the change. */
 const saves: [file: string, from: string | RegExp, to: string, paths: string[], isInPlace: boolean][] = [
   [
     'site.yaml',

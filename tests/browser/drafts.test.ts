@@ -9,7 +9,7 @@ import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { browserArguments, findBrowser } from './findBrowser.ts'
 import { test } from './site.ts'
 
-// The name of a stranger that leads to this machine, as after DNS rebinding.
+// A foreign host name that resolves to this machine, as in DNS rebinding.
 const args = [...browserArguments, '--host-resolver-rules=MAP stranger.test 127.0.0.1']
 test.use({ launchOptions: { executablePath: findBrowser(), args } })
 
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await preview.close()
 })
 
-/** Everything that a page can get hold of at an address: texts, sizes of pictures, events, frames. */
+/** Everything that a page can read at an address: texts, sizes of pictures, events, frames. */
 const attack = (page: Page, url: string) =>
   page.evaluate(async (url) => {
     const load = (name: 'img' | 'script' | 'iframe', url: string) =>
@@ -92,7 +92,7 @@ for (const from of ['another name', 'another port']) {
   })
 }
 
-test('a stranger’s name for this machine gets nothing', async ({ page }) => {
+test('a foreign host name for this machine gets nothing', async ({ page }) => {
   const { port } = new URL(preview.url)
   const answer = await page.goto(`http://stranger.test:${port}/blog/${draft}`)
   expect(answer?.status()).toBe(403)

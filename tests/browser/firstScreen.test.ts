@@ -1,13 +1,11 @@
-/** The first screen needs nothing but the page itself, and stays still while the rest arrives. */
+/** The first screen needs nothing but the HTML, and does not shift while the rest arrives. */
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'playwright/test'
 import { listenWith } from '../../src/preview/serve.ts'
 import { noteShifts } from './shifts.ts'
 import { at, phone, routes, test } from './site.ts'
 
-test('the home page shows its first screen while the style of the rest is still on its way', async ({
-  page,
-}) => {
+test('the home page shows its first screen while the style of the rest is loading', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -59,7 +57,7 @@ for (const path of ['/', '/pricing', '/blog']) {
   })
 }
 
-test.describe('on a slow line, which brings the page a few tags at a time', () => {
+test.describe('on a slow connection, which delivers the page a few tags at a time', () => {
   test.use(phone)
   const tagsAtATime = 20
 

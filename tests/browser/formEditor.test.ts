@@ -14,7 +14,7 @@ const content = join(folder, 'content')
 const options = optionsFor({ content, out: join(folder, 'site'), now: morningOf(firstDate) })
 const site = 'https://www.example.com'
 
-/** A price of the first pass that is as much an hour as the one before, so that the check accepts it. */
+/** A price of the first pass with the same price per hour, so that the check accepts it. */
 const price = '1100'
 
 /** In the form: where, which field, and what is typed there. In the file: the line before and after. */
@@ -56,7 +56,7 @@ const edits = [
   },
 ] as const
 
-// What lies outside the window, the editor draws when it is scrolled to.
+// The editor renders parts outside the window only after scrolling.
 test.use({ viewport: { width: 1400, height: 4000 } })
 
 // One worker, because all tests share one site.
@@ -81,7 +81,7 @@ test.afterAll(() => {
   server.server.close()
 })
 
-test('the first screen names the café, and offers no way in that leads nowhere', async ({ page }) => {
+test('the first screen names the café, and offers only the login that works', async ({ page }) => {
   const repository = await openEditor(page)
   await expect(page.getByRole('heading', { name: 'Volt Arena' })).toBeVisible()
   await expect(page).toHaveTitle('Volt Arena')

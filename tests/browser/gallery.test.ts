@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { at, phone, test } from './site.ts'
 
-/** Waits until one picture is at the start of the stage; on phones, the next one looks in. */
+/** Waits until one picture is at the start of the stage; on phones, the edge of the next one is visible. */
 const expectShown = (page: Page, number: number) =>
   expect
     .poll(
@@ -55,7 +55,9 @@ test('arrow keys step while the gallery has the focus', async ({ page }) => {
   await expectShown(page, 2)
 })
 
-test('the full-screen view keeps picture and focus, steps, and gives both back', async ({ page }) => {
+test('the full-screen view opens at the current picture, steps, and restores picture and focus', async ({
+  page,
+}) => {
   await page.goto(at('/gallery'))
   await button(page, 'Next picture').click()
   await button(page, 'View full screen').click()
@@ -167,9 +169,7 @@ test.describe('on a phone', () => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('thumbnails lead to their pictures, and no button is there that would do nothing', async ({
-    page,
-  }) => {
+  test('thumbnails link to their pictures, and there are no buttons without a function', async ({ page }) => {
     await page.goto(at('/gallery'))
     await page.getByRole('link', { name: 'Community Events' }).click()
     await expect(page.getByRole('img', { name: /trophy/i }).first()).toBeInViewport()

@@ -23,7 +23,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the number that was chosen is marked in the list', async ({ page }) => {
+test('the chosen number is marked in the list', async ({ page }) => {
   await page.goto(at('/gear'))
   const colour = () =>
     page.locator('#gear-mice .tag').evaluate((element) => getComputedStyle(element).backgroundColor)

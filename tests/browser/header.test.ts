@@ -18,9 +18,7 @@ test('the header is transparent up to 50 pixels and opaque past them', async ({ 
   await expect.poll(() => background(page)).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('the way to the top shows past 300 pixels and leads there; until then the keyboard passes it by', async ({
-  page,
-}) => {
+test('back-to-top link appears after 300 px', async ({ page }) => {
   await page.goto(at('/about'))
   const button = page.getByRole('link', { name: 'Back to top' })
   await scrollPage(page, 299)
@@ -39,7 +37,9 @@ test('the way to the top shows past 300 pixels and leads there; until then the k
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the way to the top waits until one scrolls up, and goes when one reads on', async ({ page }) => {
+  test('back-to-top link appears after scrolling up, and disappears after scrolling down', async ({
+    page,
+  }) => {
     await page.goto(at('/about'))
     const button = page.getByRole('link', { name: 'Back to top' })
     await scrollPage(page, 1200)
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 
 test.describe('for visitors who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the way to the top is no journey', async ({ page }) => {
+  test('back-to-top link jumps without animation', async ({ page }) => {
     await page.goto(at('/about'))
     await scrollPage(page, 2000)
     await page.getByRole('link', { name: 'Back to top' }).click()
@@ -62,7 +62,7 @@ test.describe('for visitors who asked for less motion', () => {
   })
 })
 
-test('a link to the page one is on scrolls to its top and loads nothing', async ({ page }) => {
+test('a link to the current page scrolls to its top and loads nothing', async ({ page }) => {
   await page.goto(at('/about#about'))
   await scrollPage(page, 2000)
   let loads = 0
@@ -110,7 +110,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('choosing a link closes it, also the link to the page one is on', async ({ page }) => {
+  test('choosing a link closes it, also the link to the current page', async ({ page }) => {
     await page.goto(at('/about'))
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await page.getByRole('button', { name: 'Menu' }).tap()

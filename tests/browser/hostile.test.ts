@@ -1,6 +1,6 @@
 /**
- * Hostile content runs nothing in a visitor's browser. Hundreds of texts that would run a program are put into every
- * text of a café; what the build takes is opened in a browser without the site's security policy.
+ * Hostile content runs nothing in a visitor's browser. Hundreds of texts that would run a script are put into every text of
+ * a café; the pages that the build accepts are opened in a browser without the site's security policy.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -68,7 +68,7 @@ async function built(files: Files) {
   return site
 }
 
-/** Builds the café with as many of the hostile texts as it takes. */
+/** Builds the café with as many of the hostile texts as it accepts. */
 async function buildHostile(files: Files, injections: readonly Injection[]) {
   const folder = await temporaryFolder()
   const compiling = await accepted(files, injections, compiles)
@@ -82,8 +82,8 @@ async function buildHostile(files: Files, injections: readonly Injection[]) {
 }
 
 /**
- * Opens every document that can have a program in it; gives what ran, and what could run. Of the other files it gives those
- * that are not sent as text: a browser shows text, whatever it says.
+ * Opens every document that can contain scripts; returns the scripts that ran or could run, and the other files that are
+ * not sent as text, which a browser would only show.
  */
 async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> {
   const found: string[] = []
@@ -119,7 +119,7 @@ async function whatRuns(page: Page, site: Site, out: string): Promise<string[]> 
 }
 
 /**
- * In the browser: everything in the page that would run what the texts say, at a click or a touch.
+ * In the browser: everything in the page that would run one of the texts at a click or a touch.
  *
  * @param own the texts that a script element may have
  */
@@ -156,7 +156,7 @@ function whatCouldRun(own: string[]): string[] {
   return found
 }
 
-/** Lines that a text would have begun by itself, in files in which a line means something. */
+/** Lines that a text would have added to files in which lines have a meaning. */
 function linesThatBegin(site: Site): string[] {
   return [...site].flatMap(([path, content]) => {
     if (!/\.(ics|txt|json|webmanifest)$|\/_\w+$/.test(path)) return []
@@ -199,7 +199,7 @@ test('hostile texts in Markdown run nothing', async ({ page }) => {
   const { site, out, taken } = await buildHostile(files, injections)
   expect(await whatRuns(page, site, out)).toEqual([])
   expect(linesThatBegin(site)).toEqual([])
-  // Not everything is refused: the rest has to be shown as words.
+  // Texts that are not refused have to be shown as words.
   console.log(`Markdown: ${taken.length} of ${injections.length} texts were taken, the others refused.`)
   expect(taken.length).toBeGreaterThan(40)
 })

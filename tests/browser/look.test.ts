@@ -1,4 +1,4 @@
-/** What can be measured of the look: it fits every width, stays still, and can be read by everyone. */
+/** Measurable properties of the look: it fits every width, does not shift, and is readable. */
 import { createRequire } from 'node:module'
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-// What measures here is put into the page, which the site's policy would forbid (policy.test.ts).
+// The tests insert scripts into the page, which the site's policy would forbid (policy.test.ts).
 test.use({ bypassCSP: true })
 
 for (const route of routes) {
@@ -65,10 +65,10 @@ for (const route of routes) {
   })
 }
 
-/** Texts over a photograph that are too weak against what is really behind them, judged by their worst hundredth. */
+/** Texts over a photograph with too little contrast to the pixels behind them, judged by the worst hundredth. */
 async function textsOfLowContrast(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
-    // Decoding fails where a new width of the page has just chosen another file.
+    // Decoding fails if a new page width has just chosen another file.
     const isDecoded = (image: HTMLImageElement) =>
       image.decode().then(
         () => true,
@@ -143,7 +143,7 @@ for (const [width, javaScriptEnabled] of [
 ] as const) {
   test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ viewport: { width, height: 850 }, javaScriptEnabled })
-    test('an address that names a place is there at once', async ({ page }) => {
+    test('an address with a fragment opens at its target at once', async ({ page }) => {
       for (const [path, id] of [
         ['/', 'gallery'],
         ['/', 'pricing'],
@@ -165,7 +165,7 @@ for (const [width, javaScriptEnabled] of [
   })
 }
 
-test('nothing is wider than a small phone when the display font does not arrive', async ({ page }) => {
+test('nothing is wider than a small phone without the display font', async ({ page }) => {
   await page.route('**/*.woff2', (request) => request.abort())
   await page.setViewportSize({ width: 320, height: 700 })
   for (const route of routes) {
@@ -194,7 +194,7 @@ test('on a phone, tables of guides fit, or end in a fade', async ({ page }) => {
   }
 })
 
-test('with forced colours, what is selected looks unlike the others', async ({ page }) => {
+test('with forced colours, selected elements differ from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const [path, group] of [
     ['/comparison', '.comparison__tabs a'],

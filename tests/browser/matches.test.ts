@@ -1,4 +1,7 @@
-/** Matches say what one can do at this moment, in the café's time zone wherever the visitor is; without script, what is always true. */
+/**
+ * Matches show their present state in the café's time zone, wherever the visitor is; without script, a text that is always
+ * true.
+ */
 import { expect, type Page } from 'playwright/test'
 import { noteShifts } from './shifts.ts'
 import { at, atSecond, phone, test } from './site.ts'
@@ -9,7 +12,7 @@ async function openAt(page: Page, path: string, time: string) {
   await page.goto(path)
 }
 
-/** What a match says and offers. */
+/** The texts and actions of a match. */
 const said = (page: Page, id: string) =>
   page
     .locator(`#${id} .match__stub`)
@@ -38,7 +41,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   })
 }
 
-test('what is next up can still be entered, and keeps its place in the week', async ({ page }) => {
+test('the next match has open registration, and keeps its place in the week', async ({ page }) => {
   const featured = page.locator('.next-up h3')
   const marked = page.locator('.week [data-next]')
   await openAt(page, at('/tournaments'), '2026-11-27T17:59')
@@ -59,7 +62,7 @@ test('the present day of the week is that of the café', async ({ page }) => {
   await expect(page.locator('.week [aria-current=date]')).toHaveCount(0)
 })
 
-test('a page that was left open is up to date when one comes back to it', async ({ page }) => {
+test('a page that was left open is updated when the visitor comes back to it', async ({ page }) => {
   await openAt(page, at('/tournaments/valorant'), '2026-11-28T16:00')
   const state = page.locator('.next-date')
   await expect(state).toHaveAttribute('aria-label', 'Next up')
@@ -70,12 +73,12 @@ test('a page that was left open is up to date when one comes back to it', async 
   await expect(state.getByText('Closed')).toBeVisible()
 })
 
-test('nothing of it is announced: no part of a match is a live region', async ({ page }) => {
+test('no part of a match is a live region', async ({ page }) => {
   await openAt(page, at('/tournaments'), '2026-11-27T12:00')
   await expect(page.locator('main :is([role=status], [role=alert], [aria-live])')).toHaveCount(0)
 })
 
-test('a café without a rule for entries offers to enter until the start', async ({ page }) => {
+test('without a rule for registration, it is open until the start', async ({ page }) => {
   await openAt(page, atSecond('/tournaments'), '2026-12-01T16:59')
   expect(await said(page, 'aerial-cup')).toBe('Open starts Tue 17:00 Count me in Aerial Cup, Rocket League')
   await openAt(page, atSecond('/tournaments'), '2026-12-01T17:00')

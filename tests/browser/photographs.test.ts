@@ -1,4 +1,4 @@
-/** Photographs are seen as they were made: no scrim lies on the picture at the top of a page (design section 6). */
+/** Photographs are not darkened: the picture at the top of a page has no scrim (design section 6). */
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { at, routes, test } from './site.ts'
@@ -20,10 +20,10 @@ async function shownLuminance(page: Page, clip: Area): Promise<number> {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The same of what the file itself has there, cropped as the style says. */
+/** The same for the file itself, cropped as in the style. */
 const ownLuminance = (page: Page, area: Area): Promise<number> =>
   page.locator('img[fetchpriority=high]').evaluate(async (image: HTMLImageElement, area) => {
-    // Decoding fails where a new width of the page has just chosen another file.
+    // Decoding fails if a new page width has just chosen another file.
     const isDecoded = () =>
       image.decode().then(
         () => true,
@@ -48,7 +48,7 @@ const ownLuminance = (page: Page, area: Area): Promise<number> =>
   }, area)
 
 for (const route of inner) {
-  test(`${route} shows its photograph as bright as it was made`, async ({ page }) => {
+  test(`${route} shows its photograph without darkening it`, async ({ page }) => {
     const photo = page.locator('img[fetchpriority=high]')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(at(route))

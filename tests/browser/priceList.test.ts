@@ -17,7 +17,7 @@ const codeRequests = (page: Page) => {
   return requests
 }
 
-/** What a phone reads from a picture of a page. */
+/** The text of the QR code in a picture of a page. */
 async function scanned(picture: Buffer) {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsqr.default(new Uint8ClampedArray(data), info.width, info.height)?.data
@@ -33,7 +33,7 @@ const pretendToPrint = () => {
 
 for (const { cafe, url, tiers, prices } of cafes) {
   test.describe(cafe, () => {
-    test('paper has every price of every tier, whatever the switches say', async ({ page }) => {
+    test('paper has every price of every tier, in any state of the switches', async ({ page }) => {
       await page.goto(url())
       await page.locator('#pricing').getByRole('radio', { name: tiers[1] }).check()
       await page.locator('#pricing .switch').first().getByRole('radio').last().check()
@@ -68,7 +68,7 @@ for (const { cafe, url, tiers, prices } of cafes) {
       const booking = await page.locator('.header .button').first().getAttribute('href')
       expect(await scanned(await page.screenshot({ fullPage: true }))).toBe(booking)
       const box = await code.boundingBox()
-      // Three centimetres, which a phone reads from a table.
+      // Three centimetres, large enough for a phone above a table.
       expect(box?.width).toBeGreaterThan(110)
     })
 
@@ -86,7 +86,7 @@ for (const { cafe, url, tiers, prices } of cafes) {
       expect(requests).toHaveLength(1)
     })
 
-    test('the button fetches the code, which nobody else does, and prints', async ({ page }) => {
+    test('only the button fetches the code, and then prints', async ({ page }) => {
       const requests = codeRequests(page)
       await page.addInitScript(pretendToPrint)
       await page.goto(url())
@@ -98,7 +98,7 @@ for (const { cafe, url, tiers, prices } of cafes) {
       expect(requests).toHaveLength(1)
     })
 
-    test('the message to friends has all prices of all tiers, and the way to the café', async ({ page }) => {
+    test('the message to friends has all prices of all tiers, and the contact', async ({ page }) => {
       await page.goto(url())
       const share = page.locator('.price-tools a')
       await expect(share).toHaveAttribute('target', '_blank')
@@ -126,7 +126,7 @@ for (const { cafe, url, tiers, prices } of cafes) {
   })
 }
 
-test('the price list is printed without its code where there is no connection', async ({ page }) => {
+test('without a connection, the price list is printed without its code', async ({ page }) => {
   await page.route('**/booking-code.*', (request) => request.abort())
   await page.addInitScript(pretendToPrint)
   await page.goto(at('/pricing'))

@@ -112,7 +112,7 @@ test.describe('on a phone of 390 × 740', () => {
     await expect(page.locator('.ticket b').filter({ visible: true })).toBeInViewport({ ratio: 1 })
   })
 
-  test('the switches cover nothing but the prices that they choose', async ({ page }) => {
+  test('the switches cover only the prices that they choose', async ({ page }) => {
     await page.goto(at('/pricing'))
     const switches = page.locator('#pricing .switches')
     await page.locator('#quick-respawn').scrollIntoViewIfNeeded()
@@ -123,7 +123,7 @@ test.describe('on a phone of 390 × 740', () => {
   })
 })
 
-test('on a narrow phone, what is true now is one row, and the bar gives its button a line', async ({
+test('on a narrow phone, the status is one row, and the button of the bar has its own line', async ({
   page,
 }) => {
   const cells = page.locator('.hero__strip .status > li').filter({ visible: true })

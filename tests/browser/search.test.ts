@@ -51,7 +51,7 @@ test('no result is announced with the query', async ({ page }) => {
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('words are words: mark-up in the address stays text', async ({ page }) => {
+test('markup in the address stays text', async ({ page }) => {
   await page.goto(at('/blog?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'))
   await expect(page.getByRole('status')).toContainText('“<img src=x onerror=alert(1)>”')
 })
@@ -75,7 +75,7 @@ test('categories and tags are links that filter, and Back undoes them', async ({
   await expect(page.getByRole('status')).toContainText('“Hardware”')
 })
 
-test('its script and its index are fetched only when it is used', async ({ page }) => {
+test('script and index are fetched only when the search is used', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(at('/blog'), { waitUntil: 'networkidle' })

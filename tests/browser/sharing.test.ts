@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Puts other means of sharing and copying into the browser before the page runs. */
+/** Replaces the sharing and clipboard APIs before the page runs. */
 const withMeans = (
   page: Page,
   share: 'works' | 'cancelled' | 'fails' | 'missing',
@@ -98,7 +98,7 @@ test('a share that fails is copied instead', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('sharing is a link that hands title and address to a chat', async ({ page }) => {
+  test('sharing is a link to a chat with title and address', async ({ page }) => {
     await page.goto(at(guide))
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Share' })).toHaveAttribute(

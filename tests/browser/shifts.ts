@@ -1,4 +1,4 @@
-/** What moves on a page by itself: https://web.dev/articles/cls, with the elements that moved. */
+/** Layout shifts of a page (https://web.dev/articles/cls), with the elements that moved. */
 import type { Page } from 'playwright/test'
 
 interface LayoutShift extends PerformanceEntry {

@@ -3,8 +3,8 @@ import { test as base } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
 
 /**
- * A test in which it is noon of the day of the build, so that pages say the same on every day. The clock of Playwright would
- * also replace `performance`, which measures pages.
+ * A test in which it is noon of the day of the build, so that pages are the same on every day. The clock of Playwright
+ * would also replace `performance`, which measures pages.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
@@ -49,5 +49,5 @@ export const routes = [
   '/404',
 ]
 
-/** How a phone looks at the site. */
+/** The settings of a phone. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -12,7 +12,9 @@ const scrollThrough = (page: Page) =>
   })
 
 for (const route of routes) {
-  test(`${route} opens without a console error, and stays still while it is scrolled`, async ({ page }) => {
+  test(`${route} opens without a console error, and does not shift while it is scrolled`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const shifts = await noteShifts(page)
     const said: string[] = []
@@ -56,7 +58,7 @@ test.describe('without script', () => {
     await expect(card.getByText('₹1,099')).toBeHidden()
   })
 
-  test('all tables, answers and pictures can be reached', async ({ page }) => {
+  test('all tables, answers and pictures are accessible', async ({ page }) => {
     await page.goto(at('/comparison'))
     for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible()
     await page.goto(at('/faq'))

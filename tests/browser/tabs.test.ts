@@ -21,7 +21,7 @@ test('one tab of four is active, the first to begin with, and shows its table', 
   await expect(page).toHaveURL(at('/comparison#compare-pricing'))
 })
 
-test('arrow keys go around, Home and End to the ends; Tab leads from the tabs to the panel', async ({
+test('arrow keys wrap around, Home and End go to the ends; Tab moves from the tabs to the panel', async ({
   page,
 }) => {
   await page.goto(at('/comparison'))
@@ -53,7 +53,7 @@ test('the address chooses the tab, at first and later', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
 })
 
-test('while the script is on its way, the panel of the address shows, else the first', async ({ page }) => {
+test('before the script has run, the panel of the address is shown, else the first', async ({ page }) => {
   await page.route('**/assets/main*.js', (route) => route.abort())
   await page.goto(at('/comparison'))
   await expect(page.getByRole('table', { name: names[0] })).not.toHaveCount(0)
@@ -65,7 +65,7 @@ test('while the script is on its way, the panel of the address shows, else the f
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('all tables are there, and the links lead to them', async ({ page }) => {
+  test('all tables are shown, and the links lead to them', async ({ page }) => {
     await page.goto(at('/comparison'))
     for (const name of names) await expect(page.getByRole('table', { name }).first()).toBeVisible()
     await page.getByRole('link', { name: names[3] }).click()

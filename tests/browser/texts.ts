@@ -1,4 +1,4 @@
-/** Whether every text can be read. Each function runs in the page, and so uses nothing from here. */
+/** Whether every text is readable. Each function runs in the page, so it cannot use anything from this module. */
 
 /** The distances between letters, words and lines that a page has to bear (WCAG 2.2, 1.4.12). */
 export const textSpacing =
@@ -26,7 +26,7 @@ export function boxFaults(): string[] {
   return faults
 }
 
-/** Texts that are cut off or stand on each other. */
+/** Texts that are cut off or overlap. */
 export function lineFaults(): string[] {
   const faults: string[] = []
   const lines: { text: string; from: Element; left: number; right: number; top: number; bottom: number }[] =
@@ -36,12 +36,12 @@ export function lineFaults(): string[] {
     const from = node.parentElement
     const text = node.textContent?.trim().slice(0, 40)
     if (!from || !text || !from.checkVisibility({ visibilityProperty: true })) continue
-    // It stays at the bottom of the window, over whatever is there.
+    // It stays at the bottom of the window, over the content.
     if (from.closest('.thumb-bar')) continue
     const around: { style: CSSStyleDeclaration; edge: DOMRect }[] = []
     for (let element: Element | null = from; element; element = element.parentElement)
       around.push({ style: getComputedStyle(element), edge: element.getBoundingClientRect() })
-    // What only screen readers need, rows that scroll, and a crumb that the headline repeats in full.
+    // Texts for screen readers only, rows that scroll, and a crumb that the headline repeats in full.
     const isExempt = ({ style }: { style: CSSStyleDeclaration }) =>
       style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis'
     if (around.some(isExempt)) continue

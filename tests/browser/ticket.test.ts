@@ -1,4 +1,4 @@
-/** The price finder, and what is true now (design section 6, “the ticket”). */
+/** The price finder and the status (design section 6, “the ticket”). */
 import { expect, type Page } from 'playwright/test'
 import { at, atClosed, atSecond, phone, test } from './site.ts'
 
@@ -6,7 +6,7 @@ const finder = (page: Page) => page.locator('.ticket')
 const face = (page: Page) => page.locator('.ticket__face')
 const each = (page: Page) => face(page).locator('.ticket__each').filter({ visible: true })
 
-/** Chooses what is named, each within its group. */
+/** Chooses the named options, each within its group. */
 async function choose(page: Page, choices: Readonly<Record<string, string>>) {
   for (const [group, name] of Object.entries(choices))
     await finder(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check()
@@ -119,7 +119,7 @@ test('the ticket and the price lists have one state', async ({ page }) => {
   await expect(page.locator('#weekday-gg-night').getByText('₹349')).toBeVisible()
 })
 
-test('the keyboard chooses in the order of the eye', async ({ page }) => {
+test('the focus order is the visual order', async ({ page }) => {
   await page.goto(at('/pricing?day=mon'))
   await finder(page).getByRole('radio', { name: 'PRO MAX' }).focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
@@ -174,7 +174,9 @@ test.describe('for a visitor in another time zone', () => {
       isOpen: false,
     },
   ]) {
-    test(`the first screen says whether the café is open ${name}, by its own clock`, async ({ page }) => {
+    test(`the first screen shows whether the café is open ${name}, in its own time zone`, async ({
+      page,
+    }) => {
       await page.clock.setFixedTime(new Date(`${now}+05:30`))
       await page.goto(at('/pricing'))
       const status = page.locator('.status')
@@ -184,7 +186,7 @@ test.describe('for a visitor in another time zone', () => {
     })
   }
 
-  test('the first screen knows closed days and the next tournament that is not over', async ({ page }) => {
+  test('the first screen shows closed days and the next tournament that is not over', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-12-01T15:00+05:30'))
     await page.goto(atClosed('/pricing'))
     await expect(page.locator('.status__open')).toHaveText('Opens Thu 12:00')
@@ -202,7 +204,7 @@ test.describe('for a visitor in another time zone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first screen says the plain hours, and the next tournament of the build', async ({ page }) => {
+  test('the first screen shows the usual hours, and the next tournament of the build', async ({ page }) => {
     await page.goto(at('/'))
     await expect(page.locator('.status__open')).toHaveText('Open 8:30 AM to 11:30 PM')
     await expect(page.locator('.status__next').filter({ visible: true })).toHaveText('Next, Fri 8 PM BGMI')
@@ -237,7 +239,7 @@ test.describe('on a phone', () => {
     await page.goto(at('/'))
   })
 
-  test('whether it is open, what an hour costs and what is next: nothing to do', async ({ page }) => {
+  test('status, price of an hour and next tournament: no action', async ({ page }) => {
     for (const text of ['Open till 11:30 PM', 'PC hour from ₹110', 'Next, Fri 8 PM BGMI'])
       await expect(page.locator('.status li').filter({ hasText: text })).toBeInViewport({ ratio: 1 })
   })
@@ -250,7 +252,7 @@ test.describe('on a phone', () => {
     await expect(sum(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('the bar at the bottom says and books what is chosen in the ticket', async ({ page }) => {
+  test('the bar at the bottom shows and books the choice in the ticket', async ({ page }) => {
     const bar = page.locator('.thumb-bar')
     await expect(bar).toContainText('PC hour from ₹110')
     await choose(page, { Day: 'Sat', Hours: '4', Players: '3' })
@@ -265,7 +267,9 @@ test.describe('on a phone', () => {
     await expect(bar.locator('strong')).toBeEmpty()
   })
 
-  test('the bar at the bottom enters the next tournament, while one can', async ({ page }) => {
+  test('the bar at the bottom registers for the next tournament while registration is open', async ({
+    page,
+  }) => {
     const bar = page.locator('.thumb-bar')
     for (const [path, now, text] of [
       ['/tournaments', '2026-11-27T12:00', 'Open till Fri 6 PM BGMI Enter on WhatsApp'],

@@ -4,7 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { root } from '../cafes.ts'
 import { at, atSecond, routes, test } from './site.ts'
 
-/** What the script of the dev server does, as `trackPage` of the window. */
+/** The script of the dev server, as `trackPage` of the window. */
 async function withUpdates(page: Page) {
   const { outputFiles } = await build({
     stdin: {
@@ -114,7 +114,7 @@ test('after thousands of small changes, with elements and attributes that script
   expect(found.updated).toBeGreaterThan(90)
 })
 
-/** A body as it was sent, what scripts or people made of it, and the next version. */
+/** A body as it was sent, its changes by scripts or visitors, and the next version. */
 const reloaded: [reason: string, sent: string, shown: string, next: string][] = [
   ['a text that a script changed', '<p>Open</p>', '<p>Closed</p>', '<p>Open now</p>'],
   ['an attribute that a script changed', '<a href="/a">A</a>', '<a href="/x">A</a>', '<a href="/b">A</a>'],
@@ -170,7 +170,7 @@ for (const [reason, sent, shown, next] of reloaded) {
   })
 }
 
-test('what did not change keeps the state that scripts and people gave it', async ({ page }) => {
+test('unchanged elements keep the state that scripts and visitors gave them', async ({ page }) => {
   await page.goto('about:blank')
   await withUpdates(page)
   const shown = await page.evaluate(() => {

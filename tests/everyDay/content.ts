@@ -1,4 +1,4 @@
-/** A café in whose content much depends on the day: every kind of repeat, exception, closure, notice, offer and guide. */
+/** A café whose content depends on the day: every kind of repeat, exception, closure, notice, offer and guide. */
 import { stringify } from 'yaml'
 import { second } from '../mistakes/index.ts'
 import { pick, randomNumbers } from '../random.ts'
@@ -149,7 +149,7 @@ export const tournaments = rules.map(([id, repeats, time]): Tournament => {
   return { id, repeats, ...(time && { time }), exceptions, results }
 })
 
-/** How many days before its day one can enter, and how many hours before its start no more. */
+/** How many days before its date registration opens, and how many hours before its start it closes. */
 export const registration = { opens: 5, closes: 30 }
 
 const encode = (value: unknown) =>

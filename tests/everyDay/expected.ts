@@ -1,4 +1,4 @@
-/** What each page must say on a day: plain loops over days, without any code of the generator. */
+/** The expected content of each page on a day: plain loops over days, without any code of the generator. */
 import * as content from './content.ts'
 import { beginsOn, dayAfter } from './dates.ts'
 
@@ -57,7 +57,7 @@ function bar(closure: Closure, today: string) {
 const exceptionLine = (closure: Closure) =>
   `${printedDays(closure.from, lastOf(closure))} (${closure.name}): ${closure.start ? `${closure.start}–${closure.end}` : 'closed'}`
 
-/** What programs read about a closure: a closed day opens and closes at midnight. */
+/** A closure in structured data: a closed day opens and closes at midnight. */
 const hoursForMachines = ({ from, to = from, start = '00:00', end = '00:00' }: Closure) => [
   from,
   to,
@@ -68,7 +68,7 @@ const hoursForMachines = ({ from, to = from, start = '00:00', end = '00:00' }: C
 interface Date_ {
   first: string
   last: string
-  /** The day on which it would be without its exception. */
+  /** The date without its exception. */
   planned: string
   start: string | undefined
   end: string | undefined
@@ -100,7 +100,7 @@ const endDay = ({ last, start, end }: Date_) => (start && end && end <= start ? 
 const endOf = (date: Date_) => milliseconds(endDay(date), date.end ?? '23:59')
 const closesAt = (date: Date_) => startOf(date) - content.registration.closes * hours
 
-/** What a match knows of a date. */
+/** A date as a match has it. */
 const match = (date: Date_) => ({
   status: date.status,
   opens: milliseconds(dayAfter(date.first, -content.registration.opens), '00:00'),
@@ -112,7 +112,7 @@ const match = (date: Date_) => ({
 const canBeEntered = (date: Date_, today: string) =>
   (date.status === 'planned' || date.status === 'moved') && closesAt(date) > milliseconds(today, '00:00')
 
-/** What search engines are told of a date. */
+/** A date as structured data has it. */
 function event(date: Date_ | undefined) {
   if (!date) return undefined
   const status = {
@@ -196,7 +196,7 @@ export function expectedOn(today: string) {
     exceptionsOnContact: closures.filter((one) => today <= lastOf(one)).map(exceptionLine),
     offers: offers.map(({ title, until }) => [title, until]),
     specials: specials.map(({ name, until }) => [name, until]),
-    // Search engines learn of those that begin or end.
+    // Structured data has those that begin or end.
     datedOffers: [
       ...specials.map(({ name, offer, from, until }) => [`${name}: ${offer}`, from, until]),
       ...offers.map(({ title, from, until }) => [title, from, until]),

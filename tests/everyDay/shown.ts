@@ -1,4 +1,4 @@
-/** What the finished pages say on a day, read from their HTML, structured data and calendars. */
+/** The content of the finished pages on a day, read from their HTML, structured data and calendars. */
 
 import ICAL from 'ical.js'
 import type { Content } from '../../src/content/types.ts'
@@ -25,7 +25,7 @@ function bodyOf({ content, inserts = [] }: Page): string {
   return html.replace(insertTag, Buffer.concat(inserts.map((part) => part.html)).toString())
 }
 
-/** What the bars above a page say. */
+/** The texts of the bars above a page. */
 function barsIn(header: string) {
   const [closures = '', notices = ''] = ['bars--closures', 'bars--notices'].map(
     (name) => new RegExp(`<aside class="bars ${name}".*?</aside>`, 's').exec(header)?.[0] ?? '',
@@ -53,7 +53,7 @@ const exceptionsIn = (html: string) =>
     [...lines.matchAll(/<span [^>]*>(.*?)<\/span>/g)].map(([line]) => textOf(line)),
   )
 
-/** The elements that know the moments of a date: matches, entries of lists, blocks of the week. */
+/** The elements with the moments of a date: matches, entries of lists, blocks of the week. */
 const datesIn = (html: string, start: RegExp) =>
   [...html.matchAll(start)].map(([tag]) => ({
     status: attribute(tag, 'data-match'),
@@ -117,7 +117,7 @@ const linksIn = (html: string) => ({
 /** Pages that are the same on all days. */
 const otherPages = new Map<string, ReturnType<typeof linksIn>>()
 
-/** Internal links whose page or place is not there on this day. */
+/** Internal links whose page or target does not exist on this day. */
 function brokenLinks(pages: readonly Page[], bodies: ReadonlyMap<string, string>, frame: string) {
   const around = linksIn(frame)
   const all = new Map(
@@ -232,7 +232,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
 const dependsOnDay = ({ path }: Page) =>
   /^\/(contact|pricing|blog|tournaments(\/.*)?|location\/infopark-kochi)?$/.test(path)
 
-/** All that visitors and programs get, but for the day on which calendars were written. */
+/** All files of the site, without the day on which calendars were written. */
 const allOf = (
   pages: readonly Page[],
   bodies: ReadonlyMap<string, string>,
@@ -240,7 +240,7 @@ const allOf = (
   footer: string,
 ) =>
   [
-    // What a script knows of the coming days changes every day, and so does what the price finder begins with.
+    // The data of the coming days for scripts changes every day, and so does the initial choice of the price finder.
     ...[...bodies.values()].map((body) => body.replaceAll(/ checked=""| data-openings="[^"]*"/g, '')),
     footer,
     ...pages.flatMap(({ path, jsonLd, llms, metadata, files }) => [

@@ -1,4 +1,4 @@
-/** Addresses made of signs that some language of configuration interprets. */
+/** Addresses with characters that have a meaning in some configuration language. */
 import fc from 'fast-check'
 
 /** Signs, their codes, and words of the languages of nginx, Caddy, Netlify, policies, XML and calendars. */

@@ -1,6 +1,6 @@
 /**
- * Puts hostile texts into a café's content, as many as the build accepts: what it refuses is taken out again, and counts
- * as harmless.
+ * Puts hostile texts into a café's content, as many as the build accepts: refused ones are removed again, and count as
+ * harmless.
  */
 import { isMap, isPair, isScalar, isSeq, parseDocument, type Scalar, visit } from 'yaml'
 import type { Vector } from './vectors.ts'
@@ -81,13 +81,13 @@ export function inject(files: Files, injections: readonly Injection[]): Map<stri
   return changed
 }
 
-/** Where errors are, and what they say; lines count from 1. */
+/** The places and texts of errors; lines count from 1. */
 export type Check = (
   files: Files,
 ) => Promise<readonly { file?: string | undefined; line?: number | undefined; reason: string }[]>
 
 /**
- * Which injections pass a check; found by taking out what its errors point at, until it has nothing to say.
+ * The injections that pass a check, found by removing those with errors until there are none left.
  *
  * @param files without the injections, these pass
  */

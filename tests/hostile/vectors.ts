@@ -1,7 +1,7 @@
 /**
- * What somebody would write into content to run a program in a visitor's browser, by class. Written for these tests.
+ * Attacks by content, which try to run a script in a visitor's browser, by class. Written for these tests.
  *
- * Each vector calls `xssRan(N)`, where N is its number; what counts is that it is never called.
+ * Each vector calls `xssRan(N)`, where N is its number; it must never be called.
  */
 export interface Vector {
   kind: string
@@ -13,7 +13,7 @@ const of = (kind: string, texts: readonly string[]): Vector[] => texts.map((text
 
 const program = 'xssRan(N)'
 
-/** Ways of writing an address that runs a program. */
+/** Spellings of an address that runs a script. */
 const addresses = [
   `javascript:${program}`,
   `JavaScript:${program}`,
@@ -66,7 +66,7 @@ const addresses = [
   `#"onclick="${program}`,
 ]
 
-/** Mark-up that runs a program, whole. */
+/** Complete markup that runs a script. */
 const elements = [
   `<script>${program}</script>`,
   `<SCRIPT>${program}</SCRIPT>`,
@@ -148,7 +148,7 @@ const elements = [
   `<div hidden=until-found onbeforematch=${program}>x</div>`,
 ]
 
-/** Where a text ends something that it stands in: an attribute, an element, a comment, a script, a line. */
+/** Texts that end their context: an attribute, an element, a comment, a script, a line. */
 const breakouts = [
   `" onmouseover="${program}`,
   `" autofocus onfocus="${program}" x="`,
@@ -212,7 +212,7 @@ const breakouts = [
   `*/${program}/*`,
 ]
 
-/** Written so that the build has no reason to refuse them: only escaping makes them harmless. */
+/** Valid texts, which the build accepts: only escaping makes them harmless. */
 export const stubbornVectors: readonly Vector[] = of('a text that looks harmless', [
   `</script/x><img src=x onerror=${program} y`,
   `" onmouseover="${program}`,

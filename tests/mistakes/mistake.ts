@@ -1,4 +1,4 @@
-/** A mistake in the content of the second café, and what is reported about it. */
+/** A mistake in the content of the second café, and the expected message. */
 
 /** A change of one file. */
 export interface Change {
@@ -11,9 +11,9 @@ export interface Change {
 
 export interface Mistake extends Change {
   name: string
-  /** What is changed besides. */
+  /** Further changes. */
   also?: Change
-  /** Words of the changed file at whose beginning the message must stand. */
+  /** Words of the changed file: the message must have the place of their beginning. */
   at?: string
   says: RegExp
   remedy: RegExp
@@ -21,7 +21,7 @@ export interface Mistake extends Change {
   consequences?: number
   /** The lines to paste; an empty text for none. */
   corrected?: string
-  /** True for what is only seen in the finished site; all else is found in the content alone. */
+  /** True if only the check of the finished site can find it. */
   inSite?: boolean
 }
 

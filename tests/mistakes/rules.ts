@@ -1,4 +1,4 @@
-/** Values that are right by themselves and wrong together; photographs; names of files. */
+/** Values that contradict each other; photographs; names of files. */
 import { type Mistake, post } from './mistake.ts'
 
 /** A console lounge with one special, at the end of the file. */

@@ -1,4 +1,4 @@
-/** Slips that have consequences elsewhere, or whose obvious remedy would be wrong: the cause alone is reported. */
+/** Mistakes with consequences elsewhere, or whose obvious remedy would be wrong: only the cause is reported. */
 import { type Mistake, post } from './mistake.ts'
 
 const deletedName = (file: string, from: string | RegExp, at: string): Mistake => ({

@@ -27,7 +27,7 @@ export default function fetchServers(): void {
 /** Where packages put programs that a user's PATH may lack. */
 const folders = ['/usr/sbin', '/usr/bin', join(unpacked, 'usr/sbin'), join(unpacked, 'usr/bin')]
 
-/** The path of a server that runs here; undefined, with a line that says so, where there is none. */
+/** The path of a server that runs here; undefined, with a message, if there is none. */
 export function findServer(name: ServerName): string | undefined {
   const found = installed(name) ?? (hasApt && unpack(name) ? installed(name) : undefined)
   if (!found) console.warn(`${name} is not here and could not be fetched: its tests are SKIPPED.`)

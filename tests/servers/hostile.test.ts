@@ -32,7 +32,7 @@ const targets = fc.sample(hostileTarget, seed)
 const unique = (redirects: readonly Redirect[]) => [
   ...new Map(redirects.map((redirect) => [decodedPath(redirect.from), redirect])).values(),
 ]
-/** What the content may have, in its checked form. */
+/** Addresses that the content may have, in their checked form. */
 const read = (from: string, to: string) =>
   redirectsSchema.safeParse({ redirects: [{ from, to }] }).data?.redirects ?? []
 const checkedTargets = targets.flatMap((to) => read('/old', to).map((redirect) => redirect.to))
@@ -41,7 +41,7 @@ const accepted = unique(
     .flatMap((from) => read(from, '/new'))
     .map((redirect, index) => ({ ...redirect, to: checkedTargets[index % checkedTargets.length] ?? '/' })),
 )
-/** What no content may have, as if the checks had let it through. */
+/** Addresses that the checks refuse, as if they had not. */
 const unchecked = unique(
   froms.flatMap((from, at) =>
     decodedPath(from).endsWith('/') ? [] : [{ from, to: targets[at] ?? '', status: 301 }],
@@ -83,7 +83,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         },
       )
 
-    test('pages are as they were', async () => {
+    test('pages are unchanged', async () => {
       for (const path of pages) expect((await ask(path)).status, path).toBe(path === '/nothing' ? 404 : 200)
       expect((await ask('/')).names.filter((header) => !/^[a-z-]+$/.test(header))).toEqual([])
       expect((await ask('/PRICING')).status).toBe(404)

@@ -1,6 +1,6 @@
 /**
  * Mozilla's HTTP Observatory (developer.mozilla.org/observatory), which grades a site's headers. Its package is a whole
- * service with a database, and fetches lists when it is installed; so it lies in the cache, without what it would run.
+ * service with a database, and fetches lists when it is installed; so it is in the cache, without its install scripts.
  */
 import { execFile, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const folder = join(root, '.cache/tests/observatory')
 const version = '1.4.8'
 const scanner = join(folder, 'node_modules/@mdn/mdn-http-observatory')
 
-/** Whether the scanner is here; fetches it once, and says so when it cannot. */
+/** Whether the scanner is installed; installs it once, and prints a message if that fails. */
 export function hasObservatory(): boolean {
   if (!existsSync(join(scanner, 'conf/hsts-preload.json'))) {
     mkdirSync(folder, { recursive: true })
@@ -37,7 +37,7 @@ export interface Grade {
   tests: Record<string, { pass: boolean; modifier: number; result: string }>
 }
 
-/** What the scanner says of a site that the listener serves with encryption; without, it leads there. */
+/** The result of the scanner for a site that the listener serves by HTTPS; HTTP redirects there. */
 export async function gradeOf(listener: RequestListener): Promise<Grade> {
   const secure = createSecureServer(
     { key: readFileSync(join(folder, 'key.pem')), cert: readFileSync(certificate) },
@@ -80,7 +80,7 @@ console.log(JSON.stringify({ grade, score, tests: Object.fromEntries(Object.entr
 
 const certificate = join(folder, 'certificate.pem')
 
-/** A certificate for this machine that the scanner is told to trust. */
+/** A certificate for this machine that the scanner is configured to trust. */
 function hasCertificate(): boolean {
   if (existsSync(certificate)) return true
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', '-subj', '/CN=localhost']

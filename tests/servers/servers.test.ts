@@ -1,4 +1,4 @@
-/** nginx and Caddy, started here with the configuration that the build makes for them, serve the site as it is meant. */
+/** nginx and Caddy, started here with the configuration that the build makes for them, serve the site as specified. */
 import { readFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
@@ -59,7 +59,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
           .end()
       })
 
-    /** Sends bytes as they are, and gives everything that comes back; `last` says that no more will come. */
+    /** Sends raw bytes, and returns the whole response; `last` ends the connection. */
     const send = (text: string, last = false) =>
       new Promise<string>((resolve, reject) => {
         let said = ''
@@ -169,7 +169,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
         expect((await ask(from ?? '')).headers.location, from).toBe(to)
     })
 
-    test('texts come compressed as the browser takes them', async () => {
+    test('texts are compressed as the browser accepts it', async () => {
       for (const path of ['/', '/pricing', asset(), '/feed.xml', '/favicon.svg']) {
         const plain = await ask(path, { 'accept-encoding': 'identity' })
         const gzip = await ask(path, { 'accept-encoding': 'gzip' })
@@ -221,7 +221,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
         'impossible part': await ask('/', { range: 'bytes=99999999-' }),
         'refused method': await ask('/', {}, 'POST'),
       }
-      // nginx passes through its filters twice when a part is impossible, and says everything twice.
+      // For an impossible range, nginx passes its filters twice and sends all headers twice.
       const saidOnce = (value: string | string[] | undefined, kind: string) =>
         String(value).replace(kind === 'impossible part' ? /^(.*), \1$/ : /^$/, '$1')
       for (const [kind, { headers }] of Object.entries(answers)) {
@@ -234,7 +234,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect(answers.asset.headers['cross-origin-resource-policy']).toBe('same-origin')
     })
 
-    test('no address leads out of the site', async () => {
+    test('no address redirects out of the site', async () => {
       const up = ['..', '%2e%2e', '%2E.', '..%2f', '..%5c', '%252e%252e', '..;', '....//', '%c0%ae%c0%ae']
       const targets = ['etc/passwd', 'etc/passwd%00.html', 'package.json']
       const paths = up.flatMap((dots) => targets.map((target) => `/${`${dots}/`.repeat(8)}${target}`))
@@ -267,7 +267,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       }
     })
 
-    test('other methods than reading are refused, with those that are allowed', async () => {
+    test('other methods are refused, with the allowed ones in a header', async () => {
       for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
         for (const path of ['/', '/pricing', asset(), '/journal/pads', '/nothing']) {
           const { status, headers } = await ask(path, {}, method)
@@ -290,7 +290,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
       expect((await ask('/')).status).toBe(200)
     })
 
-    test('a part of a file, and its head alone', async () => {
+    test('answers range requests and HEAD', async () => {
       const part = await ask(picture(), { range: 'bytes=10-19' })
       expect([part.status, part.headers['content-range']?.split('/')[0]]).toEqual([206, 'bytes 10-19'])
       expect(part.body.equals(bytesOf(picture().slice(1)).subarray(10, 20))).toBe(true)

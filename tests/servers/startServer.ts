@@ -44,7 +44,7 @@ export async function startServer(name: ServerName, program: string, site: strin
   }
 }
 
-/** What stands around the site's part in the owner's own configuration. */
+/** The owner's own configuration around that of the site. */
 function nginxAround(program: string, folder: string, site: string, port: number): string {
   return `load_module ${brotliModuleOf(program)};
 daemon off;
@@ -86,7 +86,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Waits until the server takes connections; fails with its own words when it ends instead. */
+/** Waits until the server accepts connections; fails with its output if it exits. */
 async function answers(child: ChildProcess, port: number, said: readonly string[]) {
   for (let tries = 0; tries < 200; tries++) {
     if (child.exitCode !== null) throw new Error(`The server did not start: ${said.join('')}`)

@@ -1,4 +1,4 @@
-/** What changes for visitors is listed against a folder or a revision; an address that is lost is an error. */
+/** Changes for visitors are listed against a folder or a revision; a lost address is an error. */
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   })
 
-/** A repository that holds the second café in a folder of a folder, with a branch whose name says nothing. */
+/** A repository that holds the second café in a subfolder, with a branch of any name. */
 beforeAll(async () => {
   repository = await temporaryFolder()
   content = join(repository, 'café/content')
@@ -64,7 +64,7 @@ test('unchanged content lists no changes', async () => {
   expect(told).toContain('compared with live:\n\n  Nothing.')
 })
 
-test('every page that content makes is known', async () => {
+test('lists every page that is made from content', async () => {
   for (const cafe of ['first', 'second'] as const) {
     const { site } = await build(
       optionsFor({
@@ -115,7 +115,7 @@ test("changed prices, tournaments, figures, questions, hours and phone are liste
   })
 })
 
-test('a price that is gone is listed', async () => {
+test('a removed price is listed', async () => {
   await change('packages.yaml', /\n +typhoon:\n +price: 216\n +perHour: \d+/, '')
   const { groups } = await compare()
   expect(groups.Prices?.[0]).toMatch(/First Light, tiers typhoon price: ₹216 → nothing$/)
@@ -144,7 +144,7 @@ test('closed days, notices and offers are listed', async () => {
   ])
 })
 
-test('changes of closed days and notices are listed, and those that are gone', async () => {
+test('changed and removed closed days and notices are listed', async () => {
   const before = join(await temporaryFolder(), 'before')
   await cp(contentOf.second, before, { recursive: true })
   await writeFile(join(before, 'calendar.yaml'), closure('2026-12-03') + notice('New pads.', '2026-12-05'))
@@ -213,7 +213,7 @@ test('texts and photographs are listed by name', async () => {
 })
 
 describe('an address', () => {
-  test('of a renamed guide without a redirect is an error, with the lines to paste', async () => {
+  test('of a renamed guide without a redirect is an error with the lines to paste', async () => {
     await renameGuide()
     const { groups, errors } = await compare()
     expect(groups.Pages).toEqual([
@@ -244,7 +244,7 @@ describe('an address', () => {
     ])
   })
 
-  test('that the pasted lines redirect is not an error', async () => {
+  test('with the pasted redirect is not an error', async () => {
     await renameGuide()
     await change(
       'redirects.yaml',
@@ -283,7 +283,7 @@ describe('the other content', () => {
     )
   })
 
-  test('may have errors: the rest is compared, and what is left out is reported', async () => {
+  test('may have errors: only files without errors are compared, and the others are reported', async () => {
     const broken = join(await temporaryFolder(), 'broken')
     await cp(contentOf.second, broken, { recursive: true })
     await writeFile(join(broken, 'packages.yaml'), 'tiers: [')

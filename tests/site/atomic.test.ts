@@ -17,7 +17,7 @@ import { twoSites, writeTo } from './twoSites.ts'
 
 const [oldSite, newSite] = twoSites
 
-/** The index of the site that a folder holds, byte for byte; undefined if it holds none of them. */
+/** The index of the site in a folder, compared byte for byte; undefined if it is none of them. */
 async function siteIn(folder: string, sites: readonly Site[]): Promise<number | undefined> {
   const files = listFiles(folder)
   for (const [index, site] of sites.entries()) {
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')(
         expect(await siteIn(out, twoSites), `killed after ${delay} ms`).toBeDefined()
         if ((await readdir(folder)).length > 1) halfWay++
       }
-      // Had it never been killed half-way, this would show nothing.
+      // The test proves nothing unless some builds were killed half-way.
       expect(halfWay).toBeGreaterThan(0)
     })
 

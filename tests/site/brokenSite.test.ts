@@ -94,7 +94,7 @@ test('a notice that is shown later may link to a guide that is published on its 
   expect(await build('2026-12-02')).toEqual([expect.stringContaining('is only published on 2 December 2026')])
 })
 
-test('builds a café without guides, whose list of guides says so', async () => {
+test('builds a café without guides, with a message in the list of guides', async () => {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
   await cp(contentOf.second, content, { recursive: true })

@@ -1,4 +1,4 @@
-/** What a visitor downloads before the first screen (design section 5), compressed as hosts do. */
+/** The downloads before the first screen (design section 5), compressed as hosts do. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -23,7 +23,7 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
     const style = /<style>(.*?)<\/style>/s.exec(head)?.[1] ?? ''
     expect(style.length).toBeGreaterThan(1000)
     expect(compressed(style)).toBeLessThanOrEqual(9000)
-    // Styles stand in the page and scripts wait: nothing else is fetched before the first paint.
+    // Styles are inline and scripts deferred: nothing else is fetched before the first paint.
     expect(head).not.toMatch(
       /<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|type="application\/ld\+json"|type="speculationrules"|defer|async))[^>]*>/,
     )
@@ -36,7 +36,7 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
   },
 )
 
-test('pages of one template have one style between them', () => {
+test('pages of one template share one style', () => {
   const styles = new Set(
     readPages(built.first)
       .filter(({ file }) => file.startsWith('blog/'))

@@ -1,4 +1,4 @@
-/** A check under GitHub Actions or GitLab CI writes what that build server reads. */
+/** A check under GitHub Actions or GitLab CI writes the format of that build server. */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { runGenerator } from '../commandLine.ts'
 let workspace: string
 let folder: string
 
-/** A repository in which the café lies in a folder, where the check is started. */
+/** A repository with the café in a folder, where the check is started. */
 beforeAll(async () => {
   workspace = await temporaryFolder()
   folder = join(workspace, 'café')

@@ -1,4 +1,4 @@
-/** Whatever happens to the cache, a build succeeds and writes the same bytes; it only takes longer. */
+/** With any damage to the cache, a build succeeds and writes the same bytes; it only takes longer. */
 import {
   appendFile,
   chmod,
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { code, stderr } = await runGenerator(args, { project })
   expect(code, stderr).toBe(0)
   expected = await filesIn(join(project, 'dist'))
-  // Once more, for what only a second build caches.
+  // Once more, because some files are only cached by a second build.
   await expectSameBuild('the second build')
   await cp(cache, whole, { recursive: true })
 })
@@ -65,7 +65,7 @@ async function restoreCache(): Promise<void> {
   await cp(whole, cache, { recursive: true })
 }
 
-/** What may happen to a file of the cache, given as its path and the path of another one. */
+/** Ways to damage a file of the cache, given its path and the path of another one. */
 const damages: Record<string, (file: string, other: string, random: () => number) => Promise<unknown>> = {
   deleted: (file) => rm(file),
   emptied: (file) => truncate(file),
@@ -133,7 +133,7 @@ test('survives damage of each sort to the files of the bundled generator', async
 describe('survives a cache', () => {
   beforeEach(restoreCache)
 
-  test.each([1, 2])('that was restored by half (%i)', async (seed) => {
+  test.each([1, 2])('that was partly restored (%i)', async (seed) => {
     const random = randomNumbers(seed)
     for (const file of listFiles(cache)) if (random() < 0.5) await rm(join(cache, file))
     await expectSameBuild('a half restored cache')

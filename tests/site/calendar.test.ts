@@ -1,4 +1,4 @@
-/** The calendars of both cafés, read back by a parser that did not write them. */
+/** The calendars of both cafés, read back by another library. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ICAL from 'ical.js'

@@ -1,4 +1,4 @@
-/** Closed days and notices on a finished site: above every page, beside the opening hours, and for machines. */
+/** Closed days and notices on a finished site: above every page, beside the opening hours, and in metadata. */
 import { readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ test('every page begins with the closures and notices of the day, above its head
   }
 })
 
-test('the two kinds have a name each, and every bar a button that says what it hides', () => {
+test('both kinds of bars have names, and every bar a button that names it', () => {
   const bars = barsIn(html('index.html'))
   expect([...bars.matchAll(/<aside [^>]*aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
     'Special opening hours',
@@ -49,7 +49,7 @@ test('the two kinds have a name each, and every bar a button that says what it h
   ])
 })
 
-describe('the opening hours say it too', () => {
+describe('closures are beside the opening hours', () => {
   const announced = '1–2 Dec (repairs): closed Thu 3 Dec (Anniversary): 12:00–18:00'
   const exceptionsIn = (page: string) =>
     [...page.matchAll(/<span class="hours-exceptions">(.*?)<\/span><\/span>/g)].map(([, lines = '']) =>
@@ -112,7 +112,7 @@ test('every page but home is within the first flight', () => {
     expect(brotliCompressSync(html).length, file).toBeLessThanOrEqual(14_600)
 })
 
-test('bars that make a page heavy for some days lead to no warning', async () => {
+test('bars that make a page temporarily heavy cause no warning', async () => {
   const content = join(await temporaryFolder(), 'content')
   await cp(contentOf.first, content, { recursive: true })
   const closure = (day: number) =>
@@ -124,7 +124,7 @@ test('bars that make a page heavy for some days lead to no warning', async () =>
   expect(messages.all.filter(({ ruleId }) => ruleId === 'budget')).toEqual([])
 })
 
-test('a café without entries has no trace of bars in its pages', () => {
+test('the pages of a café without entries have no markup for bars', () => {
   for (const cafe of ['first', 'second'] as const) {
     for (const file of listFiles(built[cafe]).filter((file) => file.endsWith('.html')))
       expect(readFileSync(join(built[cafe], file), 'utf8'), file).not.toMatch(
@@ -148,7 +148,7 @@ describe('on other days', () => {
     expect(bars).toContain('aria-label="Dismiss: Anniversary')
   })
 
-  test('nothing is left of what is over', async () => {
+  test('past closures are not rendered', async () => {
     const page = await pageOn('2027-01-05')
     expect(page).not.toMatch(/class="(bars|hours-exceptions)|specialOpeningHours/)
   })

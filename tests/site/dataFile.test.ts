@@ -1,4 +1,4 @@
-/** A file that was read before is read as if it were new: what is kept of it is never stale. */
+/** Data that is cached from an earlier reading of a file is never stale. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSource, type Source } from '../../src/content/source.ts'
@@ -10,7 +10,7 @@ import { mutatedContent, mutationSeed } from '../mutations.ts'
 
 let folders = 0
 
-/** What a source gives and what is reported, as if its folder were always the same. */
+/** The data and messages of a source, with a constant name for its folder. */
 function compiled(source: Source) {
   const messages = new Messages()
   const { content, guides } = compileContent(source, messages, buildDate)
@@ -19,7 +19,7 @@ function compiled(source: Source) {
   return { values, guides: guides.length, reported: reported.replaceAll(`${source.folder}/`, 'content/') }
 }
 
-/** Files are kept by their path: those of a folder that nobody has read are new. */
+/** Files are cached by path, so the files of a new folder are not cached. */
 const compiledAnew = (source: Source) => compiled({ ...source, folder: `new-${folders++}` })
 
 test('after other figures in each file, and after they are taken back', () => {

@@ -1,4 +1,4 @@
-/** The dev server (`npm run dev`): a save updates open pages, errors are shown there, and nothing ends it. */
+/** The dev server (`npm run dev`): a save updates open pages, errors are shown there, and nothing crashes it. */
 import { cp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ async function stateWith(
   }
 }
 const isGood = ({ errors }: BuildState) => errors === ''
-/** Waits until a page shows some words, or an address leads nowhere; an earlier build may have been told twice. */
+/** Waits until a page shows some words, or an address leads nowhere; an earlier build may have been sent twice. */
 const untilShown = (path: string, words: string) =>
   stateWith(isGood, async ({ build }) => {
     const html = await page(path)
@@ -78,7 +78,7 @@ const change = async (file: string, from: string | RegExp, to: string) =>
   save(file, (await read(file)).replace(from, to))
 
 describe('what is saved', () => {
-  test('is on the page, and the page learns of another build', async () => {
+  test('is on the page, and the page is notified of the build', async () => {
     const before = await page('/about')
     const build = /data-build="([^"]+)"/.exec(before)?.[1]
     expect(build).toMatch(/./)
@@ -89,7 +89,7 @@ describe('what is saved', () => {
     expect(after.includes(`data-build="${state.build}"`)).toBe(true)
   })
 
-  test('is printed once, with the time until open pages are told', async () => {
+  test('is printed once, with the time until open pages are notified', async () => {
     printed.length = 0
     await change('pages/about.yaml', /^heading: .*/m, 'heading: Another heading')
     await untilShown('/about', 'Another heading')
@@ -237,7 +237,7 @@ describe('the server', () => {
   })
 })
 
-test('has the styleguide only where it is asked for', async () => {
+test('has the styleguide only on request', async () => {
   const has = async (styleguide: boolean) => {
     const options = optionsFor({ content, public: publicOf.second, dev: true, styleguide })
     return (await render(options, guidesInMemory())).site.has('/styleguide.html')
@@ -245,7 +245,7 @@ test('has the styleguide only where it is asked for', async () => {
   expect([await has(true), await has(false)]).toEqual([true, false])
 })
 
-test('a real site contains nothing of it', async () => {
+test('a build contains no code of the dev server', async () => {
   for (const folder of Object.values(built)) {
     for (const file of listFiles(folder).filter((file) => /\.(html|js)$/.test(file))) {
       expect(

@@ -1,4 +1,4 @@
-/** A draft, and a guide whose day is still to come, are nowhere on the site; both are checked like all others. */
+/** Drafts and guides with a future date are nowhere on the site; both are checked like all others. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ interface Guide {
   text?: string
 }
 
-/** A word that stands in the unpublished guides and nowhere else. */
+/** A word that only the unpublished guides contain. */
 const secret = 'Zanzibar'
 
 const guide = ({ slug, fields = '', date, text = '' }: Guide) => `---
@@ -106,7 +106,7 @@ describe('an unpublished guide', () => {
   })
 })
 
-describe('the day on which a guide comes out', () => {
+describe('the day on which a guide is published', () => {
   test.each([
     ['the evening before, in the site’s time zone', '2026-11-27T18:29:59Z', false],
     ['midnight, in the site’s time zone', '2026-11-27T18:30:00Z', true],
@@ -166,7 +166,7 @@ describe('a link to an unpublished guide', () => {
     expect(errorsOf(outcome)).toHaveLength(errors)
   })
 
-  test('a link that a redirect leads on is a warning, so that a guide can be taken back', async () => {
+  test('a redirected link is a warning, so that a guide can be unpublished', async () => {
     const outcome = await buildWith(
       [draft, { ...open, text: '[x](/blog/the-draft)' }],
       {},
@@ -248,7 +248,7 @@ describe('when the site changes by itself', () => {
     if (day) expect(nextChange?.at).toBe(`${day}T00:00:00+05:30`)
   })
 
-  test('a build just before is the same as one now, and one at that time is another', async () => {
+  test('the site is the same until then, and differs from then on', async () => {
     const now = await buildWith([later])
     const at = Date.parse(now.nextChange?.at ?? '')
     const before = await buildWith([later], { now: new Date(at - 1000) })

@@ -1,4 +1,4 @@
-/** Editors know the content's rules: schemas for code editors, forms, tables for people. */
+/** Editors have the content's rules: schemas for code editors, forms, tables for people. */
 import { readFileSync } from 'node:fs'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -74,7 +74,7 @@ describe('generated files', () => {
     }
   })
 
-  test('a content file that a café does without is left out', async () => {
+  test('a missing optional file is left out', async () => {
     const folder = await temporaryFolder()
     await cp(contentOf.second, join(folder, 'content'), { recursive: true })
     await rm(join(folder, 'content/faq.yaml'))
@@ -122,7 +122,7 @@ describe('schemas for code editors', () => {
     )
   })
 
-  /** A change to the second café's file, and the place that the schema complains about. */
+  /** A change to the second café's file, and the place of the schema's error. */
   const mistakes: [name: string, file: string, change: (text: string) => string, at: RegExp][] = [
     [
       'a price with its sign',
@@ -246,7 +246,7 @@ describe('forms', () => {
       ].map(({ file, folder, fields }) => [String(file ?? `${folder}/*.md`), list(fields).map(sveltiaField)]),
     )
   }
-  test.each(cafes)('can keep everything that the %s café says', (cafe) => {
+  test.each(cafes)('can hold all content of the %s café', (cafe) => {
     const known = sveltiaForms(cafe)
     let count = 0
     for (const { path, value } of filesOf(cafe)) {
@@ -259,7 +259,7 @@ describe('forms', () => {
     expect(count).toBeGreaterThan(25)
   })
 
-  test('refuse what the check would refuse', () => {
+  test('refuse values that the check refuses', () => {
     const known = sveltiaForms('first')
     const found = (path: string, value: Json) => [...refusals(known.get(`content/${path}`) ?? [], value)]
     expect(found('faq.yaml', { items: [{ id: 'Not an id', question: 'x'.repeat(161) }] })).toHaveLength(2)
@@ -277,7 +277,7 @@ describe('forms', () => {
         readFileSync(join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json'), 'utf8'),
       )
       const isRight = new Ajv({ strict: false, validateFormats: false }).compile(schema)
-      // As the file has it: without what is undefined.
+      // As in the file: without undefined values.
       const config = JSON.parse(JSON.stringify(configOf('second')))
       expect(isRight(config), JSON.stringify(isRight.errors)).toBe(true)
       expect(isRight({ ...config, singleton: [] })).toBe(false)
@@ -285,7 +285,7 @@ describe('forms', () => {
   )
 })
 
-test('the form editor is not there unless it is switched on', () => {
+test('the form editor is off by default', () => {
   expect(listFiles(built.first).filter((path) => path.startsWith('admin/'))).toEqual([])
 })
 
@@ -307,7 +307,7 @@ describe.skipIf(!hasFormEditor())('the form editor at /admin/', () => {
     expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
   })
 
-  test('is a page that search engines leave alone, with the program of the package and nothing from elsewhere', async () => {
+  test('is a page with noindex, with the program of the package and no requests to other hosts', async () => {
     const page = await text('admin/index.html')
     expect(page).toContain('<meta name="robots" content="noindex">')
     expect(page).not.toContain('//')
@@ -334,7 +334,7 @@ describe.skipIf(!hasFormEditor())('the form editor at /admin/', () => {
     expect(config.app_title).toBe('Monsoon Pixel')
   })
 
-  test('offers the categories of the guides, and asks nobody to write true', async () => {
+  test('offers the categories of the guides, and switches instead of true and false', async () => {
     const config = await text('admin/config.yml')
     for (const category of categoriesOf('second'))
       expect(config).toMatch(new RegExp(`widget: select\\n +options:\\n( +- .*\\n)*? +- ${category}\\n`))

@@ -1,4 +1,4 @@
-/** A build on each of 400 days says what is true on that day, held against plain loops over days (tests/everyDay). */
+/** A build on each of 400 days is right for that day, compared with plain loops over days (tests/everyDay). */
 import { expect, test } from 'vitest'
 import { nextChange } from '../../src/content/nextChange.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
@@ -10,11 +10,11 @@ import { shownOn } from '../everyDay/shown.ts'
 const messages = new Messages()
 const compiled = compileContent({ folder: 'content', files }, messages)
 
-test('the content has no mistake', () => {
+test('the content is valid', () => {
   expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
 })
 
-test('every page says what is true on its day, and changes only on days that were foretold', () => {
+test('every page is right on its day, and changes only on predicted days', () => {
   let before: { today: string; everything: string; headers: string } | undefined
   let changes = 0
   for (const today of allDays) {

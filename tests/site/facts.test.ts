@@ -1,4 +1,4 @@
-/** Every figure of the specification stands on the page that must show it. */
+/** Every figure of the specification is on the page that must show it. */
 import { describe, expect, test } from 'vitest'
 import { built } from '../cafes.ts'
 import { readPages } from '../html.ts'
@@ -7,7 +7,7 @@ const pages = new Map(readPages(built.first).map((page) => [page.file, page.text
 const textOf = (file: string) => pages.get(file) ?? ''
 
 describe('prices (spec section 9)', () => {
-  /** Name, price on the first tier, price on the second, and what else the card says. */
+  /** Name, price on the first tier, price on the second, and further texts of the card. */
   type Card = [name: string, max: string, ultra: string, ...facts: string[]]
   const lists: [list: string, cards: Card[]][] = [
     [
@@ -51,7 +51,7 @@ describe('prices (spec section 9)', () => {
             .find((part) => new RegExp(`${name}[ ,]`).test(part) && part.includes('PRO MAX')) ?? ''
         expect(card).toContain(`PRO MAX ${max} `)
         expect(card).toContain(`PRO ULTRA ${ultra} `)
-        // A list for one part of the week says its days in its heading.
+        // A list for one part of the week has its days in its heading.
         for (const fact of facts) expect(/^\w{3}–\w{3}$/.test(fact) ? heading : card).toContain(fact)
       })
     }
@@ -183,7 +183,7 @@ describe('claims, contact and offers (spec sections 1, 2 and 9)', () => {
     }
   })
 
-  test('the footer has its own reading of the hours, and nothing else has', () => {
+  test('only the footer has its own version of the hours', () => {
     for (const [file, text] of pages) {
       expect(text.match(/8:30 AM to 3 AM/g), file).toHaveLength(1)
       expect(text.slice(text.indexOf('Visit Us')), file).toContain('8:30 AM to 3 AM')
@@ -229,7 +229,7 @@ describe('lists of the specification', () => {
     }
   })
 
-  test('what we know of other cafés comes first: in three tables, all but the last row', () => {
+  test('rows with both sides come first: in three tables, all but the last row', () => {
     const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
     const unknown = [...html.matchAll(/<table class="comparison__table">.*?<\/table>/gs)].map(([table]) =>
       (table.match(/<th scope="row">.*?<\/tr>/gs) ?? []).map((row) =>

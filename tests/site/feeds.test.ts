@@ -1,4 +1,4 @@
-/** Both feeds of both cafés, read back by a parser that did not write them. */
+/** Both feeds of both cafés, read back by another library. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Parser from 'rss-parser'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { built } from '../cafes.ts'
 import { readPages } from '../html.ts'
 
-/** What JSON Feed 1.1 asks for, and what we promise besides. */
+/** The requirements of JSON Feed 1.1, and our own. */
 const jsonFeed = z.object({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: z.string().min(1),
@@ -69,7 +69,7 @@ describe.each([
     }
   })
 
-  test('the whole text is in it, and every address is a full one', async () => {
+  test('it has the whole text, and absolute addresses', async () => {
     const both = [
       ...(await rss()).items.map((item) => ({
         link: item.link ?? '',
@@ -100,7 +100,7 @@ describe.each([
     )
   })
 
-  test('every page leads to both feeds', () => {
+  test('every page links to both feeds', () => {
     for (const { file, html } of readPages(site)) {
       expect(html, file).toMatch(
         /<link rel="alternate" type="application\/rss\+xml" href="\/feed.xml" title="[^"]+"/,

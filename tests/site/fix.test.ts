@@ -1,4 +1,4 @@
-/** `npm run check -- --fix` corrects what is certain after a rename, a removal or a new price, and nothing else. */
+/** `npm run check -- --fix` makes only certain corrections, after a rename, a removal or a new price. */
 import { execFileSync } from 'node:child_process'
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -71,13 +71,13 @@ async function corrected(changes: Parameters<typeof optionsFor>[0] = {}) {
 const renameGuide = (from: string, to: string) =>
   rename(join(content, `posts/${from}.md`), join(content, `posts/${to}.md`))
 
-/** A guide under another name and another price, as a person leaves them. */
+/** A renamed guide and a changed price, without the edits that follow from them. */
 async function renameAndRaise() {
   await renameGuide(pad, 'pads')
   await change('packages.yaml', 'price: 174', 'price: 180')
 }
 
-/** What the content should be after `renameAndRaise` and the corrections. */
+/** The expected content after `renameAndRaise` and the corrections. */
 function expectedAfter(before: ReadonlyMap<string, string>): Map<string, string> {
   const after = new Map(
     [...before].map(([file, text]) => [file, text.replaceAll(`/blog/${pad}`, '/blog/pads')]),
@@ -88,7 +88,7 @@ function expectedAfter(before: ReadonlyMap<string, string>): Map<string, string>
   return after
 }
 
-test('on the command line, the check tells of it, --fix does it, and a second time there is nothing to do', async () => {
+test('the check announces corrections, --fix applies them, and a second run finds none', async () => {
   await renameAndRaise()
   const before = await texts()
   const args = ['--content', content, '--public', publicOf.second, '--date', '2026-11-20', '--check']
@@ -143,7 +143,7 @@ test('an earlier rename that was committed is found against the branch before it
 })
 
 describe('links', () => {
-  test('follow a redirect that somebody wrote, with the place on the page; words about the address stay', async () => {
+  test('follow a written redirect, with their fragment; mentions of the address stay', async () => {
     await renameGuide(pad, 'pads')
     await change('redirects.yaml', 'redirects:\n', `redirects:\n  - from: /blog/${pad}\n    to: /blog/pads\n`)
     await change('faq.yaml', `/blog/${pad}`, `/blog/${pad}#h-sticks-and-boxes`)
@@ -156,7 +156,7 @@ describe('links', () => {
     expect(left).toEqual([])
   })
 
-  test('to a place that the page does not have are left to the author', async () => {
+  test('to a missing fragment are left to the author', async () => {
     await renameGuide(pad, 'pads')
     await change('faq.yaml', `/blog/${pad}`, `/blog/${pad}#nowhere`)
     const { left, possible } = await corrected()
@@ -165,8 +165,8 @@ describe('links', () => {
   })
 })
 
-describe('what is not certain stays', () => {
-  test('a price per hour that somebody changed, and one of a price that is far from all others', async () => {
+describe('uncertain corrections are not made', () => {
+  test('for an edited price per hour, and for a price far from all others', async () => {
     await change('packages.yaml', 'perHour: 58', 'perHour: 60')
     await change('packages.yaml', 'price: 216', 'price: 2160')
     const before = await texts()
@@ -174,7 +174,7 @@ describe('what is not certain stays', () => {
     expect(await texts()).toEqual(before)
   })
 
-  test('a guide in place of another, with the id of the old one', async () => {
+  test('for a guide that replaces another, with the id of the old one', async () => {
     await renameGuide(pad, 'other')
     await change('posts/other.md', /^title: .*/m, 'title: How we wash the cups of our guests')
     await change('posts/other.md', /\n## Start[\s\S]*/, '\nWe wash them by hand.\n')
@@ -184,7 +184,7 @@ describe('what is not certain stays', () => {
     expect(await texts()).toEqual(before)
   })
 
-  test('a renamed guide with a mistake, whose address is not known', async () => {
+  test('for a renamed guide with a mistake, whose address is unknown', async () => {
     await renameGuide(pad, 'pads')
     await change('posts/pads.md', 'date: 2026-06-20', 'date: yesterday')
     const before = await texts()
@@ -192,7 +192,7 @@ describe('what is not certain stays', () => {
     expect(await texts()).toEqual(before)
   })
 
-  test('without an earlier state, everything; the report says why', async () => {
+  test('without an earlier state; the report has the reason', async () => {
     await renameAndRaise()
     await rm(join(repository, '.git'), { recursive: true })
     const args = ['--content', content, '--public', publicOf.second, '--check', '--fix']
@@ -212,7 +212,7 @@ describe('a guide that is gone', () => {
     expect(await read('faq.yaml')).toContain(`(/blog/${pad})`)
   })
 
-  test('is no draft, which had no address', async () => {
+  test('had no address as a draft', async () => {
     await writeFile(
       join(content, 'posts/later.md'),
       (await read(`posts/${party}.md`))

@@ -1,4 +1,4 @@
-/** What every page says in its head, on both cafés' sites (spec section 3). */
+/** The head of every page, on both cafés' sites (spec section 3). */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -69,7 +69,7 @@ describe('the policy', () => {
     )
   })
 
-  test('names a hash for each different style and executed script, and none for data', () => {
+  test('has a hash for each different style and executed script, and none for data', () => {
     const inlined = inlinedIn([
       '<style>a{}</style><script type="application/ld+json">{}</script><script type="module" src="/x.js"></script>',
       '<style>a{}</style><style>b{}</style><script type="speculationrules">{"prefetch":[]}</script><SCRIPT>alert(1)</SCRIPT>',
@@ -247,7 +247,7 @@ describe('S3 and CloudFront', () => {
     ['/images/a.0123abcd-480.avif', '/images/a.0123abcd-480.avif'],
     ['/admin/', '/admin/index.html'],
     ['//example.com/', '//example.com/.html'],
-    // What has no address is looked for where nothing is.
+    // Addresses that must not be served are mapped to a missing file.
     ['/404', '/404'],
   ])('%s is the file %s', async (uri, file) => {
     expect((await ask(uri)).uri).toBe(file)
@@ -282,7 +282,7 @@ describe('S3 and CloudFront', () => {
 })
 
 describe('the script that publishes the function for CloudFront', () => {
-  /** What the script asks of the command line of AWS, of which a stand-in keeps the calls and one tag. */
+  /** The calls of the script to the AWS command line; a mock records them and stores one tag. */
   async function callsOf(isThere: boolean): Promise<string[]> {
     const folder = await temporaryFolder()
     const { text } = await hosted('s3')

@@ -1,4 +1,4 @@
-/** What structured data says of photographs: one of the café is a picture of the place, an illustration is not. */
+/** Photographs in structured data: a photo of the café is a picture of the place, an illustration is not. */
 import { expect, test } from 'vitest'
 import { type Site, textOf } from '../../src/site.ts'
 import { built, compiledContent, required } from '../cafes.ts'
@@ -6,7 +6,7 @@ import { readPages } from '../html.ts'
 import { allNodes, isNode, listOf, readMetadata, theOnly } from '../metadata.ts'
 import { buildWith } from '../secondCafe.ts'
 
-/** What is said of photographs: those of the place, and those of the gallery. */
+/** Photographs in structured data: those of the place, and those of the gallery. */
 function photographsOn(site: Site) {
   const nodesOf = (file: string) => readMetadata(textOf(site.get(file))).nodes
   const gallery = theOnly('ImageGallery', nodesOf('/gallery.html'))
@@ -17,7 +17,7 @@ function photographsOn(site: Site) {
   }
 }
 
-test('a photograph of the café is one of the place, with its title and caption', async () => {
+test('a photo of the café is declared as one, with its title and caption', async () => {
   const { site } = await buildWith('images.yaml', (text) => text)
   const { ofPlace, about, images } = photographsOn(site)
   const { items } = required(compiledContent('second').gallery)
@@ -28,7 +28,7 @@ test('a photograph of the café is one of the place, with its title and caption'
   )
 })
 
-test('an illustration is not called one of the place; only what it shows is said', async () => {
+test('an illustration is not declared as a photo of the café', async () => {
   const { site, messages } = await buildWith('images.yaml', (text) =>
     text.replaceAll(/^( +)alt: .*$/gm, '$&\n$1illustration: true'),
   )
@@ -42,7 +42,7 @@ test('an illustration is not called one of the place; only what it shows is said
   }
 })
 
-test('no photograph of the first café is called one of the place, because none is', async () => {
+test('the first café, which has only illustrations, declares no photo of the café', async () => {
   const { images } = compiledContent('first').images
   expect(images.every(({ illustration }) => illustration)).toBe(true)
   for (const { file, html } of readPages(built.first)) {

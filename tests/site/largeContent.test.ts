@@ -1,4 +1,4 @@
-/** Content that is far too large, or takes long to read by its nature, is refused or read; either ends. */
+/** Content that is far too large or slow to parse is refused or read, in limited time. */
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ describe('content that is far too large is refused', () => {
     ])
   })
 
-  /** What takes long to read by its nature, as a guide of about 40 KB. */
+  /** Texts that are slow to parse, as a guide of about 40 KB. */
   const families: [name: string, text: string][] = [
     ['a very wide table', `| ${'x | '.repeat(5000)}\n| ${'- | '.repeat(5000)}\n`],
     ['a very long table', `| x |\n| - |\n${'| y |\n'.repeat(6000)}`],

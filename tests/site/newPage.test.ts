@@ -1,4 +1,4 @@
-/** A page that is added reaches everything that lists pages, without any further step. */
+/** A new page is in everything that lists pages, without any further step. */
 import { readFileSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

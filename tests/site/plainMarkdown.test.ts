@@ -1,4 +1,4 @@
-/** Whole contents, the examples of CommonMark and random texts: the shortcut for plain Markdown gives what unified gives. */
+/** Whole contents, the examples of CommonMark and random texts: the shortcut for plain Markdown returns the same as unified. */
 import { readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What a screen reader says of a page is in an order, and has names, that make sense without the picture. */
+/** Screen readers get an order and names that make sense without seeing the page. */
 import { parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { built } from '../cafes.ts'
@@ -41,13 +41,13 @@ describe.each(['pricing.html', 'index.html'])('the price list of %s', (file) => 
     expect(new Set(links).size).toBe(links.length)
   })
 
-  test('a message that books says for which days', () => {
+  test('a booking message has the days', () => {
     const message = encodeURIComponent('GG Night (7 hours, Fri–Sun) on PRO ULTRA')
     expect(htmlOf(file)).toContain(message)
   })
 })
 
-test('a mark of a package is apart from its name', () => {
+test('the badge of a package is separate from its name', () => {
   expect(all(htmlOf('pricing.html'), /<h4 class="price-row__name">.*?<\/h4>/gs)).toContain(
     'GG Night, Popular',
   )
@@ -64,13 +64,13 @@ test('tables of guides are named by the heading above them', () => {
   }
 })
 
-test('links to the rest of a comparison are told apart', () => {
+test('links to the rest of a comparison have different names', () => {
   const links = all(htmlOf('index.html'), /<a href="\/comparison#compare-[^"]*">.*?<\/a>/gs)
   expect(links.length).toBeGreaterThan(1)
   expect(new Set(links).size).toBe(links.length)
 })
 
-test('the keywords of a long text are introduced', () => {
+test('the keywords of a long text have an introduction', () => {
   for (const name of [
     'index.html',
     'about.html',

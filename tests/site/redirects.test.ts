@@ -1,4 +1,4 @@
-/** Redirects: the list for hosts, and what is reported about entries that do not work. */
+/** Redirects: the list for hosts, and the messages about wrong entries. */
 import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ test('an address in another script may be written as the browser copies it', asy
   expect(textOf(site.get('/_redirects'))).toContain('/%E0%A4%96 /about 301\n')
 })
 
-/** An entry, the value that is marked, and what the message and its remedy say. */
+/** An entry, the value at the place of the message, and the texts of message and remedy. */
 const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: RegExp][] = [
   ['an address that is a page', '/pricing → /about', '/pricing', /page or file at \/pricing/, /Delete this/],
   ['an address that is a file', '/feed.xml → /about', '/feed.xml', /file at \/feed\.xml/, /Delete/],
@@ -108,7 +108,7 @@ describe('a mistake is reported once, with its place', () => {
     ])
   })
 
-  test('a file of redirects in the public folder, which would win', async () => {
+  test('a file of redirects in the public folder, which would take precedence', async () => {
     const publicFolder = join(folder, 'public')
     await mkdir(publicFolder)
     await writeFile(join(publicFolder, '_redirects'), '/x /about\n')
@@ -124,7 +124,7 @@ test.each(['', '  - from: /old\n    to: https://elsewhere.example/x\n    status:
   },
 )
 
-test('a link to an old address, which the redirect leads on, is a warning with the new one', async () => {
+test('a redirected link is a warning with the new address', async () => {
   const content = join(await temporaryFolder(), 'content')
   await cp(contentOf.second, content, { recursive: true })
   await writeFile(join(content, 'redirects.yaml'), 'redirects:\n  - from: /old-prices\n    to: /pricing\n')

@@ -92,7 +92,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
     await cp(contentOf.second, content, { recursive: true })
   }
 
-  /** A cache that holds encoded pictures and fonts and nothing else. */
+  /** A cache that contains only encoded pictures and fonts. */
   async function newCache(name: string): Promise<string> {
     const cache = join(folder, name)
     await rm(cache, { recursive: true, force: true })
@@ -150,7 +150,7 @@ describe('a build with the cache of earlier builds is the same as one without', 
     expect(states.size).toBe(farReachingEdits.length + 1)
   })
 
-  test('after a setting was wrong and put right, with the same messages each time', async () => {
+  test('after a setting was wrong and then corrected, with the same messages each time', async () => {
     await startAnew()
     warm = await newCache('warm cache')
     const site = join(content, 'site.yaml')

@@ -1,4 +1,4 @@
-/** What every finished page must have, on both cafés' sites. */
+/** Requirements of every finished page, on both cafés' sites. */
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { built } from '../cafes.ts'
@@ -68,7 +68,7 @@ describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
           'attribute-boolean-style': 'off',
           'attribute-empty-style': 'off',
           'long-title': 'off',
-          // The style of a page stands in it on purpose; so do void elements as React closes them.
+          // Inline styles are intended; so are void elements as React closes them.
           'void-style': 'off',
           'no-inline-style': 'error',
           // A phone number may break at its spaces.

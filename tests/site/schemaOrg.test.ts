@@ -14,7 +14,7 @@ import { type JsonNode, readMetadata } from '../metadata.ts'
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 
-/** What the compiler finds wrong with nodes, by the name that each was given. */
+/** The errors of the compiler about nodes, by their names. */
 async function judge(name: string, nodes: ReadonlyMap<string, JsonNode>): Promise<Map<string, string>> {
   // Inside the project, where the compiler finds the vocabulary.
   const folder = join(root, '.cache/tests/vocabulary')
@@ -65,7 +65,7 @@ test.each(['first', 'second'] as const)('the graphs of the %s café', async (caf
   expect(await judge(cafe, nodes)).toEqual(new Map())
 })
 
-test('the judge finds types, properties and values that the vocabulary does not have', async () => {
+test('finds types, properties and values that are not in the vocabulary', async () => {
   const sound: JsonNode = { '@type': 'Event', name: 'Cup', offers: { '@type': 'Offer', price: 5 } }
   const wrong: Record<string, JsonNode> = {
     'unknown type': { ...sound, '@type': 'EsportsEvening' },

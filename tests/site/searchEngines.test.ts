@@ -1,6 +1,6 @@
 /**
- * Every graph against the properties that Google documents as required and recommended (tests/googleProperties.ts). What is
- * missing must be a known gap, and every known gap must be one.
+ * Every graph against the properties that Google documents as required and recommended (tests/googleProperties.ts). Missing
+ * properties must be listed with a reason, and listed ones must be missing.
  */
 import { describe, expect, test } from 'vitest'
 import { built } from '../cafes.ts'
@@ -124,7 +124,7 @@ const wantedOnContact = [
 ]
 const wantedOfGuides = ['headline', 'description', 'keywords', 'articleSection', 'publisher']
 
-/** What Google says on values (“Local business”, “Event”). */
+/** Google's rules for values (“Local business”, “Event”). */
 const googleValues: ReadonlyArray<[kind: Kind, path: string, isFine: (value: string) => boolean]> = [
   ['LocalBusiness', 'priceRange', (value) => value.length < 100],
   ['LocalBusiness', 'telephone', (value) => value.startsWith('+')],
@@ -132,7 +132,7 @@ const googleValues: ReadonlyArray<[kind: Kind, path: string, isFine: (value: str
   ['Event', 'startDate', (value) => !value.includes('T00:00:00')],
 ]
 
-/** What kind of result a node of a graph can become. */
+/** The kind of result that a node can become. */
 function kindOf(node: JsonNode): Kind | undefined {
   const type = String(node['@type'])
   if (/#place$/.test(String(node['@id']))) return 'LocalBusiness'
@@ -141,7 +141,7 @@ function kindOf(node: JsonNode): Kind | undefined {
 }
 
 /**
- * The values at the end of a path, one for each of its branches. A mention counts as what it mentions on the same page: search
+ * The values at the end of a path, one for each of its branches. A mention stands for the node on the same page: search
  * engines do not follow it to another one.
  */
 function valuesAt(node: JsonNode, path: string, nodes: readonly JsonNode[]): unknown[] {
@@ -202,7 +202,7 @@ test('no required property is missing', () => {
   expect(missing.filter(({ isRequired }) => isRequired)).toEqual([])
 })
 
-test('a recommended property is missing only where the reason is known', () => {
+test('a recommended property is missing only for a known reason', () => {
   expect(missing.filter((found) => !knownGaps.some((gap) => isIn(gap, found)))).toEqual([])
 })
 

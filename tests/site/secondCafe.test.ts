@@ -1,4 +1,4 @@
-/** The code holds no facts: with another café's content, nothing of the first one is left. */
+/** The code holds no facts: a site with another café's content contains nothing of the first one. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** `npm start` answers as hosts do, so that what one sees and measures there is true of the published site. */
+/** `npm start` answers as hosts do, so that tests and measurements there are valid for the published site. */
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request, type Server } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -177,7 +177,7 @@ test('a page is revalidated at each visit, a file with a hash in its name is cac
   expect((await ask(picture)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('a running server sends what another build has written, and its headers', async () => {
+test('a running server sends the files and headers of a later build', async () => {
   const folder = await temporaryFolder()
   const out = join(folder, 'out')
   await build(optionsFor({ content: contentOf.second, public: publicOf.second, out }))

@@ -57,7 +57,7 @@ test('the title is on the ink panel, beside the photograph', async () => {
   expect((await part(900, 100, 280, 400)).some(({ stdev }) => stdev > 10)).toBe(true)
 })
 
-test('the card of a tournament says when it is and what it costs, and no date', () => {
+test('the card of a tournament has weekday, time and fee, and no date', () => {
   const [valorant] = readPages(built.first).filter(({ file }) => file === 'tournaments/valorant.html')
   expect(property(valorant?.html ?? '', ':alt')).toBe(
     'Valorant 5v5 weekly tournament. Every Saturday, 7–11\u00a0PM. Entry ₹500 per team, Prize pool ₹10,000',

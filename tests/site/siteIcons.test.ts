@@ -1,4 +1,4 @@
-/** Icons and manifest: all from one drawing, and any of them can be brought along. */
+/** Icons and manifest: made from one drawing, each replaceable by a file. */
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

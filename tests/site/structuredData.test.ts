@@ -1,4 +1,4 @@
-/** What every page tells machines, on both cafés' sites (issue "Found and shared", item 2). */
+/** The structured data of every page, on both cafés' sites (issue "Found and shared", item 2). */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { buildWith } from '../secondCafe.ts'
 
 const businesses = { first: 'InternetCafe', second: 'EntertainmentBusiness' }
 
-/** What each page tells beyond its trail; a place in brackets stands for many pages. The café is told on the home page. */
+/** The nodes of each page besides breadcrumbs; brackets stand for many pages. The home page declares the café. */
 const subjects: [file: string, page: string, ...others: string[]][] = [
   ['index.html', 'Organization', 'place', 'WebSite', 'WebPage'],
   ['about.html', 'AboutPage'],
@@ -170,7 +170,7 @@ test("the hours are the opening hours of every day, not the footer's reading of 
   expect(listOf(hours?.dayOfWeek)).toHaveLength(7)
 })
 
-test('an event has the name of its page, and says how it is played, what it costs and what it pays', async () => {
+test('an event has the name of its page, its format, fee and prize', async () => {
   const html = await readFile(join(built.first, 'tournaments/csgo.html'), 'utf8')
   const { name, description } = theOnly('Event', readMetadata(html).nodes)
   expect(name).toBe(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, ''))

@@ -1,4 +1,4 @@
-/** What the generator is made of is known: by name, reason, licence and checksum; and installing it runs nothing. */
+/** Every dependency has a reason, a licence and a checksum; and installing them runs no scripts. */
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ const bytesIn = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
-/** What a company may use without having to publish anything of its own. */
+/** Licences that allow use without publishing one's own code. */
 const free = [
   'MIT',
   'ISC',
@@ -87,7 +87,7 @@ const free = [
   'OFL-1.1',
   'Zlib',
 ]
-/** Known others, and why they do no harm. */
+/** Exceptions, with the reasons. */
 const known: [name: RegExp, why: string][] = [
   [/^@img\/sharp-/, 'LGPL: a library of its own that is only used, and not part of any site'],
   [/^mdn-data$/, 'CC0: tables'],

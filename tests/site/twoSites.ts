@@ -1,4 +1,4 @@
-/** Two sites of which most files differ; some are the same, and each has some that the other does not have. */
+/** Two sites: most files differ, some are the same, and each has files that the other does not have. */
 import type { Messages } from '../../src/diagnostics/messages.ts'
 import { writeSite } from '../../src/output/write.ts'
 import type { Site } from '../../src/site.ts'

@@ -157,7 +157,7 @@ describe('a café with its own words, accent colour and logo', () => {
     expect(page(path)).toContain(html)
   })
 
-  test('says of a free tournament that entry is free, for people and for machines', () => {
+  test('shows that a free tournament is free, on the page and in structured data', () => {
     expect(page('/tournaments.html')).toMatch(/match__figure">Eintritt frei<\/dd>/)
     expect(page('/tournaments.html')).toContain(
       '"isAccessibleForFree":true,"offers":{"@type":"Offer","price":0',
@@ -167,7 +167,7 @@ describe('a café with its own words, accent colour and logo', () => {
     expect(calendar).toMatch(/: Eintritt frei\\n/)
   })
 
-  test('shows none of the usual words', () => {
+  test('shows none of the default words', () => {
     const { addressNames: _none, ordinals: _ordinals, weekend: _weekend, ...words } = defaultWords
     const usual = Object.values({ ...words, copyright: '©', timeFrom: 'from', timeRange: 'to' })
     const shown = (html: string) =>

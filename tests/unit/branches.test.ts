@@ -52,7 +52,7 @@ test('header and footer of a branch are those of the branch', () => {
   expect(numbersIn(pageWith({}).frame)).not.toContain('919876500001')
 })
 
-test('a branch is a business of its own to search engines, and belongs to the café', () => {
+test('structured data declares a branch as a business of its own that belongs to the café', () => {
   const { jsonLd } = pageWith(own)
   expect(jsonLd.page).toMatchObject({ about: { '@id': branchId } })
   expect(jsonLd.nodes).toEqual([
@@ -86,13 +86,13 @@ test('a branch has the closures of the café, on its page and for search engines
   ])
 })
 
-test('what a branch has not of its own is that of the café', () => {
+test('inherits missing fields', () => {
   const { html, jsonLd } = pageWith({ hours: own.hours })
   expect(html).toContain(café.site.contact.phone)
   expect(jsonLd.nodes).toEqual([expect.objectContaining({ telephone: café.site.contact.phone })])
 })
 
-test('a location without any of them is about the café itself', () => {
+test('a location without any of these fields is about the café itself', () => {
   const { html, jsonLd } = pageWith({})
   expect(html).not.toContain('contact__details')
   expect(jsonLd).toEqual({

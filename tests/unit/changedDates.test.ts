@@ -1,4 +1,4 @@
-/** Dates of tournaments at other hours than usual: on days with other opening hours, and where they were moved to. */
+/** Dates of tournaments on days with other opening hours, and moved dates. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compile } from '../cafes.ts'
@@ -77,7 +77,7 @@ test('a date that is moved onto a day with other hours is reported once', () => 
   ])
 })
 
-test('a date that is moved onto one that is cancelled has its seats', () => {
+test('a cancelled date frees its seats', () => {
   const other = ['- date: 2026-12-29', '  status: cancelled'].join('\n      ')
   const change = exception('status: moved\nto: 2026-12-29')
   expect(messagesOf({ ...change, to: `${change.to}      ${other}\n` })).toEqual([])

@@ -18,7 +18,7 @@ test('times are on the 12-hour clock, without minutes on the hour', () => {
   expect(plain(format.time('12:05'))).toBe('12:05 PM')
 })
 
-test('a figure and its unit are never on two lines', () => {
+test('a figure and its unit stay on one line', () => {
   expect(format.time('08:30')).not.toContain(' ')
 })
 
@@ -34,7 +34,7 @@ test('days are one day or a run', () => {
   expect(format.days('sat')).toBe('Sat')
 })
 
-test('what repeats is printed as it fits after “takes place”', () => {
+test('prints recurrence', () => {
   expect(format.weekday('sat')).toBe('Saturday')
   expect(format.repeats('every saturday')).toBe('every Saturday')
   expect(format.repeats('first saturday')).toBe('on the first Saturday of the month')

@@ -11,10 +11,7 @@ import { listFiles } from '../html.ts'
  */
 const layers: [name: string, members: string[]][] = [
   ['build', ['build.ts']],
-  [
-    'whole sites',
-    ['src/pages/', 'src/preview/', 'src/compare/', 'src/guideCache.ts', 'src/report.ts', 'src/fixContent.ts'],
-  ],
+  ['whole sites', ['src/pages/', 'src/preview/', 'src/compare/', 'src/report.ts', 'src/fixContent.ts']],
   [
     'parts of a site',
     [
@@ -88,6 +85,11 @@ test('every file of src/ has its layer', () => {
   const isProgram = (file: string) => file.endsWith('.mjs')
   const files = sources.filter((file) => file.startsWith('src/') && !isProgram(file))
   expect(files.filter((file) => layerOf(file) === -1)).toEqual([])
+})
+
+test('every member of a layer exists', () => {
+  const members = layers.flatMap(([, members]) => members)
+  expect(members.filter((member) => !existsSync(join(root, member)))).toEqual([])
 })
 
 test('no import points up', () => {

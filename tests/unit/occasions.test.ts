@@ -86,12 +86,12 @@ describe('the next date', () => {
     expect(next(repeats, from)).toEqual([first, last])
   })
 
-  test('of what took place once is none', () => {
+  test('a past one-off tournament has no dates', () => {
     expect(next('once 2026-12-20', '2026-12-21')).toBeUndefined()
   })
 })
 
-test('a moved date has its new hours where they are given', () => {
+test('a moved date has its new hours, if it has any', () => {
   const time = { start: '19:00', end: '23:00' }
   const exceptions: Exceptions = [
     { date: '2026-12-26', status: 'moved', to: '2026-12-27', start: '18:00', reason: 'Christmas' },

@@ -1,4 +1,4 @@
-/** What the form editor writes: the values of its form, in the text that the file had. */
+/** The form editor writes the values of its form into the text of the file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -46,7 +46,7 @@ test('a folded text stays a text of its own lines', () => {
   expect(result).toBe(text.replace(/>-[\s\S]*/, '|-\n      Other\n\n      paragraphs.\n'))
 })
 
-test('entries that move or go keep the comments of the others', () => {
+test('moving or removing entries keeps the comments of the others', () => {
   const moved = changed((lists) => lists.reverse())
   expect(moved).toMatch(/# Only on Fridays\.\n {2}- id: day[\s\S]*- id: night # until it closes/)
   expect(changed((lists) => lists.shift())).toMatch(/^# Prices, in rupees\.\nlists:\n[^-]*- id: day/)
@@ -73,14 +73,14 @@ notices:
   expect(rewriteYaml(withEve, {})).toMatch(/^# Closed days\.\n[\s\S]*# Notices\.\nnotices:/)
 })
 
-test('what did not change is not written anew', () => {
+test('unchanged data leaves the file as it is', () => {
   for (const path of listFiles(contentOf.first).filter((path) => path.endsWith('.yaml'))) {
     const yaml = readFileSync(join(contentOf.first, path), 'utf8')
     expect(rewriteYaml(yaml, parse(yaml)), path).toBe(yaml)
   }
 })
 
-test('whatever a form says is what the file says', () => {
+test('round-trips any form data', () => {
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
       { maxDepth: 3 },

@@ -23,7 +23,7 @@ const changed: Content = {
 
 const page = required(pagesOf(changed).find(({ path }) => path === '/pricing'))
 
-test('the card says for which tier it is not sold, and offers no booking for it', () => {
+test('the card names the tier for which it is not sold, without a booking link', () => {
   if ('head' in page.content) throw new Error('Only guides are rendered before.')
   const [, card = ''] = /<li[^>]* id="first-light">(.*?)<\/li>/.exec(renderHtml(page.content)) ?? []
   expect(card).toMatch(/<p class="tier-2">Not sold on Typhoon<\/p>/)
@@ -32,7 +32,7 @@ test('the card says for which tier it is not sold, and offers no booking for it'
   expect(decodeURIComponent(card)).not.toMatch(/Free|at a Typhoon desk/)
 })
 
-test('search engines and llms.txt are told no price for it', () => {
+test('structured data and llms.txt omit the price', () => {
   const offers = JSON.stringify(page.jsonLd).match(/\{[^{}]*"name":"First Light"/g)
   expect(offers).toHaveLength(1)
   const [entry] = (page.llms ?? []).flatMap(({ entries }) => entries)

@@ -26,11 +26,11 @@ const pageAt = (path: string) => required(pages.find((page) => page.path === pat
 const { content: guide, lastModified } = pageAt('/blog/rainy-day-lan-party-kochi')
 if (!('head' in guide)) throw new Error('A guide is not rendered.')
 
-test('its page shows the day beside the date', () => {
+test('its page shows the update date beside the date', () => {
   expect(textOf(guide.html)).toContain('<time dateTime="2026-11-02">updated 2 November 2026</time>')
 })
 
-test('search engines and chats are told the day', () => {
+test('metadata has the update date', () => {
   const head = textOf(guide.head)
   expect(head).toContain('"datePublished":"2026-08-15"')
   expect(head).toContain('"dateModified":"2026-11-02"')
@@ -39,7 +39,7 @@ test('search engines and chats are told the day', () => {
   expect(pageAt('/blog').lastModified).toBe('2026-11-02')
 })
 
-test('feeds have the day of a guide that was changed', () => {
+test('feeds have the update date of a changed guide', () => {
   const feed = required(pageAt('/blog').files)
   const { items } = JSON.parse(String(feed.get('/feed.json')))
   const modified = items.map(({ date_modified }: { date_modified?: string }) => date_modified)

@@ -40,3 +40,20 @@ test('the source code is written in the words of the field', () => {
   )
   expect(found).toEqual([])
 })
+
+/** Words that test names avoid. */
+const inTestNames = /\b(told|tells|nobody|whoever)\b|\bof which\b|\b(stands?|lies?) in\b/gi
+
+test('test names are written in the words of the field', () => {
+  const names = listFiles(join(root, 'tests'))
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(root, 'tests', file), 'utf8').matchAll(
+          /^ *(?:test|describe)\S*\(\s*(['`])(.*?)\1/gm,
+        ),
+      ].map(([, , name = '']) => `${file}: ${name}`),
+    )
+  expect(names.length).toBeGreaterThan(400)
+  expect(names.filter((name) => name.search(inTestNames) !== -1)).toEqual([])
+})

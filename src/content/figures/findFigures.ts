@@ -9,7 +9,7 @@ import { escapeRegExp } from '../../text.ts'
 export interface Figure {
   type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'deadline'
   /**
-   * The same for all ways to write a figure: a time as `HH:MM`, a range as `09:15-22:45` or `15-20`, a phone number as its
+   * Normalized, the same for each spelling: a time as `HH:MM`, a range as `09:15-22:45` or `15-20`, a phone number as its
    * last ten digits, so that the country code makes no difference, a deadline as `YYYY-MM-DD`, or `MM-DD` without a year.
    */
   value: number | string

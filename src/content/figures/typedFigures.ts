@@ -22,7 +22,7 @@ export interface FiguresOfFile {
   figures: readonly TypedFigure[]
 }
 
-/** The references that print a figure, each with what it is, by the figure. */
+/** The references that print a figure, each with the name of its entry, by the figure. */
 type KnownFigures = ReadonlyMap<string, readonly { reference: string; name: string | undefined }[]>
 
 /** Limits the figures of one text; one with more is a table of data. */

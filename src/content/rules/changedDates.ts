@@ -6,8 +6,8 @@ import { type RuleContext, tournamentsIn } from './context.ts'
 import { mayShareSeats } from './tournaments.ts'
 
 /**
- * Dates of tournaments at hours that are not the usual ones: on days with other opening hours, and where they were moved to.
- * Dates on closed days are left out everywhere, so they are no mistake.
+ * Checks the dates of tournaments on days with other opening hours, and moved dates. Dates on closed days are left out
+ * everywhere, so they are no mistake.
  */
 export function checkChangedDates(context: RuleContext): void {
   if (context.today === undefined) return
@@ -39,7 +39,7 @@ function checkShorterDays({ content, warning, where }: RuleContext, today: strin
 /** How many dates of a tournament are compared with one closure, which takes a year at most. */
 const mostDates = 60
 
-/** Without those that were moved there, which `checkMovedDates` compares with the hours. */
+/** Without moved dates, which `checkMovedDates` checks. */
 const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
   occasionsOf(entry, calendar.closures, closure.from, mostDates).filter(
     ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled' && status !== 'moved',
@@ -83,7 +83,7 @@ function checkMovedDates({ content, warning, where }: RuleContext, today: string
   }
 }
 
-/** @param isSame whether both are dates of one tournament: the moved date is no other one */
+/** @param isSame whether both dates are of one tournament, so that the moved date is not compared with itself */
 function clashes(occasion: Occasion, moved: Occasion, isSame: boolean): boolean {
   if (occasion.status === 'cancelled' || (isSame && occasion.date === moved.date)) return false
   const areOnOneDay = occasion.first <= moved.last && moved.first <= occasion.last

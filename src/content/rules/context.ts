@@ -10,7 +10,7 @@ import type { YamlText } from '../yaml/parse.ts'
 /** A rule reports what is wrong. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
 
-/** What rules across files are about. */
+/** The input of rules across files. */
 export interface Checked {
   content: Content
   /** The values that texts may refer to. */
@@ -18,9 +18,9 @@ export interface Checked {
   source: Source
   /** With the errors of each file. */
   messages: Messages
-  /** The day of the build; undefined where no date shall be compared with it. */
+  /** The day of the build; undefined to skip comparisons with it. */
   today: string | undefined
-  /** The content before it was edited, where that is known; undefined where nothing shall be compared with it. */
+  /** The content before it was edited, if known; undefined to skip comparisons with it. */
   earlier: (() => Content | undefined) | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
@@ -28,7 +28,7 @@ export interface Checked {
 
 export type RuleContext = ReturnType<typeof createRuleContext>
 
-/** Adds what rules share. Data files and page files go by their names, such as `faq` or `pages/contact`. */
+/** Adds functions that rules share. They take the names of data files and page files, such as `faq` or `pages/contact`. */
 export function createRuleContext(checked: Checked) {
   const { source, messages, files } = checked
   const { filesWithErrors } = messages
@@ -61,9 +61,9 @@ export function createRuleContext(checked: Checked) {
 }
 
 /**
- * The end of a remedy for what may be meant so: how a question keeps the warning from every report.
+ * The end of a remedy: the question that silences the warning.
  *
- * @param address of the value that the warning is about, as in references
+ * @param address the address of the value, as in references
  */
 export const askOwner = (address: string): string =>
   `If only the owner knows, add a question to questions.yaml with “- ${address}” under covers.`
@@ -74,6 +74,7 @@ export const packagesIn = ({ packages }: Content) =>
     list.packages.map((entry, index) => ({ entry, list, path: ['lists', listIndex, 'packages', index] })),
   )
 
+/** Every tournament, with its path in tournaments.yaml. */
 export const tournamentsIn = ({ tournaments }: Pick<Content, 'tournaments'>) =>
   (tournaments?.tournaments ?? []).map((entry, index) => ({ entry, path: ['tournaments', index] }))
 

@@ -7,8 +7,8 @@ import type { YamlText } from '../yaml/parse.ts'
 import type { RuleContext } from './context.ts'
 
 /**
- * An offer or a special leaves the price list after its last day, but texts that refer to it stay. Warns of those that do not
- * say when it ends, and once it is over, of all of them.
+ * An offer or a special leaves the price list after its last day, but texts that refer to it stay. Warns of texts without
+ * the end of the offer, and once it is over, of all of them.
  */
 export function checkEndingOffers({ content, source, cleanYaml, warning, today = '' }: RuleContext): void {
   const endings = offersIn(content).filter(({ until }) => until !== undefined)

@@ -1,4 +1,4 @@
-/** Names and texts that are there twice, nearly twice, or not everywhere. */
+/** Names and texts that are duplicates, near duplicates, or missing from a list. */
 import { distance } from 'fastest-levenshtein'
 import type { Path } from '../../diagnostics/positions.ts'
 import { valueAt } from '../../diagnostics/schema.ts'
@@ -22,12 +22,12 @@ export function checkDuplicateQuestions({ content: { faq }, error }: RuleContext
   }
 }
 
-/** How many names of a list an answer has at least, so that it is meant to have all of them. */
+/** An answer with at least so many names of a list is meant to have all of them. */
 const fewestNames = 3
 
 /**
  * Warns of an answer of the FAQ that lists most games, payment methods, languages or tournaments, but not all: the others
- * were added later. A tournament that was once and is over need not be there.
+ * were added later. Past one-off tournaments may be missing.
  */
 export function checkListedNames({ content, cleanYaml, warning, where, today = '' }: RuleContext): void {
   const { site, faq, tournaments } = content
@@ -135,7 +135,7 @@ function isNear(name: string, other: string): boolean {
   return Math.abs(a.length - b.length) <= mostEdits && distance(a, b) <= mostEdits
 }
 
-/** Lists of a file, and the fields in which each of their entries says something of its own. */
+/** Lists of a file, and the fields that must differ between their entries. */
 const distinctFields: [file: string, list: Path, fields: readonly string[]][] = [
   ['tournaments', ['tournaments'], ['title', 'text']],
   ['packages', ['consoles', 'specials'], ['offer', 'text']],
@@ -147,8 +147,8 @@ const distinctFields: [file: string, list: Path, fields: readonly string[]][] = 
 ]
 
 /**
- * Warns of entries that still have texts of the entry from which they were copied. Fields that may well be the same are not
- * compared, such as the format of a tournament, or when a pass may be used.
+ * Warns of entries that still have texts of the entry from which they were copied. Fields that often have equal values are
+ * not compared, such as the format of a tournament, or the days of a pass.
  */
 export function checkCopiedTexts({ content, cleanYaml, warning, where }: RuleContext): void {
   const passes = (content.packages?.lists ?? []).map((_list, index): (typeof distinctFields)[number] => [

@@ -50,7 +50,7 @@ export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
   }
 }
 
-/** Quotes whose number in a value is even, in values of the second pattern. */
+/** Quotes that come in pairs, in values that match the second pattern. */
 const quotes: readonly [quote: RegExp, values: RegExp][] = [
   // After a digit, it is the sign for inches.
   [/"/g, /^(?!.*\d")/s],

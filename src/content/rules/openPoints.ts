@@ -1,4 +1,4 @@
-/** What only the owner can settle: placeholders that are still in site.yaml, and open questions. */
+/** Open points, which only the owner can settle: placeholders that are still in site.yaml, and questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
@@ -178,7 +178,7 @@ function rangesIn(source: Source) {
   }
 }
 
-/** The path of what texts cannot refer to: an entry by its id, or a list or a group of fields by its name. */
+/** The path of an entry, a list or a group of fields, which texts cannot refer to. */
 function groupAt(address: string, values: ReferableValues | undefined): Path {
   const [, { path = [] } = {}] = [...(values ?? [])].find(([key]) => key.startsWith(`${address}.`)) ?? []
   const depth = path.findLastIndex((key) => typeof key === 'number') + 1

@@ -6,8 +6,8 @@ import type { Content } from '../types.ts'
 import { type RuleContext, tournamentsIn } from './context.ts'
 
 /**
- * Warns of a new entry whose days are over: its date is most likely wrong. Entries that were there before may stay; where no
- * earlier state is known, all entries count as new.
+ * Warns of a new entry whose days are over: its date is most likely wrong. Entries that were there before may stay; without
+ * an earlier state, all entries count as new.
  */
 export function checkPastDates({ content, warning, today, earlier }: RuleContext): void {
   if (!today || !earlier) return
@@ -35,7 +35,7 @@ const ending = (file: string, path: Path, name: string, last: string, id = name)
   id,
 })
 
-/** What is shown until a day, with the path of the field that has it. */
+/** Everything that has a last day, with the path of its field. */
 const endingsIn = ({ calendar, pages, packages, tournaments }: Content) => [
   ...calendar.closures.map((closure, index) => {
     const path = ['closures', index, closure.to === undefined ? 'from' : 'to']

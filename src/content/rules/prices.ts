@@ -41,9 +41,9 @@ export function checkTiers({ content, error }: RuleContext): void {
 }
 
 /**
- * The price per hour is the price divided by the hours, rounded down (spec section 9). Where the two are far apart, the
- * one that is farther from the usual price per hour is the wrong one; where all prices of a package are, its duration.
- * It is only certain that the price per hour must follow where the price was changed and nothing else.
+ * The price per hour is the price divided by the hours, rounded down (spec section 9). If they are far apart, the one
+ * farther from the usual price per hour is wrong; if all prices of a package are, its duration is. A fix is certain only if
+ * the price alone was changed.
  */
 export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleContext): void {
   const yaml = cleanYaml(file)
@@ -128,7 +128,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       error('facts', [...path, 'comparedWith'], {
         rule: 'unknown-address',
         reason: `There is no price with the address “${address}”.`,
-        // Here, an address stands without brackets.
+        // This field has an address without brackets.
         remedy: price
           ? 'Write the address of a price.'
           : references.remedyFor(address).replaceAll(/\$\{(.*?)\}/g, '$1'),

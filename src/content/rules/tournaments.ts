@@ -1,4 +1,4 @@
-/** Rules about tournaments: their prizes, their dates, and those that are on at the same time. */
+/** Rules about tournaments: prizes, dates, and overlaps. */
 import { listed } from '../../diagnostics/words.ts'
 import { doOverlap } from '../clockTimes.ts'
 import { dayCount, isClosed } from '../occasions.ts'
@@ -38,8 +38,8 @@ export function checkPrizes({ content, error, warning }: RuleContext): void {
 }
 
 /**
- * Warns of tournaments that are on at the same time, and may need the same seats: all may but those whose games are listed
- * in site.yaml with different platforms.
+ * Warns of tournaments at the same time that may need the same seats. They do not if site.yaml lists their games with
+ * different platforms.
  */
 export function checkOverlappingTournaments({ content, warning, where }: RuleContext): void {
   const tournaments = tournamentsIn(content)
@@ -85,8 +85,8 @@ export function mayShareSeats(one: Tournament, other: Tournament, { site }: Cont
 
 /**
  * Exceptions and results are on days on which the tournament takes place, each day once, and results are of days that are
- * over. A moved date is a day of the tournament as well. What is over is history: it is judged only when it is new, because
- * the tournament may take place on other days since.
+ * over. A moved date is a day of the tournament as well. Past dates are checked only if this edit added them, because
+ * `repeats` may have changed since.
  */
 export function checkTournamentDates({ content, error, today, earlier }: RuleContext): void {
   for (const { entry, path } of tournamentsIn(content)) {
@@ -136,7 +136,7 @@ export function checkTournamentDates({ content, error, today, earlier }: RuleCon
   }
 }
 
-/** Whether a date is written for a tournament since the edit; a build, which compares with nothing, has no new dates. */
+/** Whether this edit added a date to a tournament; without an earlier state no date counts as new. */
 function isNew({ id }: Tournament, date: string, earlier: RuleContext['earlier']): boolean {
   if (!earlier) return false
   const state = earlier()

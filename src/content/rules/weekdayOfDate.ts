@@ -30,5 +30,5 @@ export function findWrongDates(text: string) {
   return [...missing, ...wrong]
 }
 
-/** Whether there is a date; one without a year may be that of a leap year. */
+/** Whether a date exists; one without a year may be in a leap year. */
 const isThere = (date: string) => z.iso.date().safeParse(date.length < 10 ? `2024-${date}` : date).success

@@ -8,7 +8,7 @@ import { checkTimeRange, date, time } from './numbersAndTimes.ts'
 const hoursRemedy =
   'Write “hours: closed”, or two lines with the hours of these days: “start: 12:00” and “end: 20:00”.'
 
-/** Hours in the place of “closed”. */
+/** Recognizes hours instead of “closed”. */
 const hoursHint = (written: unknown): Hint | undefined =>
   /\d/.test(JSON.stringify(written)) ? { remedy: hoursRemedy } : undefined
 

@@ -83,10 +83,10 @@ export const textWithBlanks = (max: number, ...blanks: [needed: string, ...other
 }
 
 /**
- * Words of the generator that a café may replace.
+ * Words that a café may replace.
  *
  * @param standard the English words
- * @param description where they are shown
+ * @param description the place where they are shown
  * @param blanks as in `textWithBlanks`; none for plain text
  */
 export const words = (

@@ -1,4 +1,4 @@
-/** What the fields of content carry besides zod's rules. */
+/** Metadata of fields, besides zod's rules. */
 import { z } from 'zod'
 
 /** How a value is printed where a text refers to it. */
@@ -13,13 +13,14 @@ export type ValueKind =
   | 'repeats'
   | 'date'
 
-// Each schema is used a few times in a process: compiling it to a function first, as zod does, costs more than it saves.
+// Each schema runs only a few times in a process, so compiling it to a function, as zod does by default, costs more than it
+// saves.
 z.config({ jitless: true })
 
 declare module 'zod' {
   interface GlobalMeta {
     kind?: ValueKind
-    /** Set on fields whose value is the name of something that exists elsewhere. */
+    /** Set on fields whose value names an entry elsewhere. */
     names?: 'image' | 'category'
     /** Set on fields that describe a picture. */
     describes?: 'image'

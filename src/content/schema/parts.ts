@@ -1,4 +1,4 @@
-/** What several sections have in common: figures, rows, and the invitation at their end. */
+/** Fields that several sections share: figures, rows, and the invitation at their end. */
 import { z } from 'zod'
 import { group, href, image, link, markdown, text } from './fields.ts'
 
@@ -19,10 +19,10 @@ export const shortText = text(100)
   .optional()
   .describe('One line that the home page shows in place of the text.')
 
-/** A row of a list: what, why, and where it leads. */
+/** A row of a list: title, text and link. */
 export const linkedRow = group({ title: text(80), text: markdown(600), short: shortText, href })
 
-/** The numeral of an entry in a list with large numerals. @param what what it is, as a sentence begins */
+/** The numeral of an entry in a list with large numerals. @param what the beginning of its description */
 export const largeFigure = (what: string) =>
   text(12).optional().describe(`${what}, as a large numeral such as 10%, or one word.`)
 

@@ -63,7 +63,7 @@ export const gallerySchema = group({
   }).min(1),
 }).describe('The photographs of the gallery, in the order in which they are shown.')
 
-/** Whether a bar can be drawn; “…” stands for a reference with a mistake, which is reported where it is. */
+/** Whether a bar can be drawn; “…” marks a wrong reference, which is reported at its own line. */
 const isOnePrice = (printed: string) => amountIn(printed) !== undefined || printed.includes('…')
 
 const onePrice = [isOnePrice, { error: 'This is not one price, so no bar can be drawn for it.' }] as const

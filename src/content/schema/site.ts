@@ -23,7 +23,7 @@ import {
 } from './fields.ts'
 import { count, timeRange } from './numbersAndTimes.ts'
 
-/** Whether browsers know a name; they refuse malformed ones with an error. */
+/** Whether Intl knows a name; for malformed ones it throws. */
 function isKnown(ask: () => boolean): boolean {
   try {
     return ask()
@@ -32,13 +32,13 @@ function isKnown(ask: () => boolean): boolean {
   }
 }
 
-/** A language that browsers know (BCP 47). */
+/** A language that Intl knows (BCP 47). */
 const languageCode = () =>
   text(20).refine((code) => isKnown(() => Intl.DateTimeFormat.supportedLocalesOf(code).length > 0), {
     error: 'There is no such language.',
   })
 
-/** Whether browsers know a time zone. An offset such as +05:30 is not a zone: calendars need a name. */
+/** Whether Intl knows a time zone. An offset such as +05:30 is not a zone: calendars need a name. */
 const isTimeZone = (name: string) =>
   /^[a-z]/i.test(name) && isKnown(() => new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined)
 

@@ -47,7 +47,7 @@ export const ticketSchema = group({
   consoleFrom: words(40, 'A console hour from', 'On the first screen, above the lowest price of a console.'),
 })
 
-/** Parties at a console, with what one costs as an example. */
+/** Parties at a console, with the price of one as an example. */
 export const partySchema = group({
   heading: text(60),
   text: textWithBlanks(300, 'price', 'day', 'hours', 'controllers').describe(

@@ -3,7 +3,7 @@ import { entries, group, id, text, textWithBlanks, words } from './fields.ts'
 
 const ordinal = text(40)
 
-/** The words on the matches of tournaments: what a date's state is called, and what one can do about it. */
+/** The words on the matches of tournaments: the states of a date, and the actions that they offer. */
 const matchWords = {
   entriesBetween: textWithBlanks(80, 'closes', 'opens')
     .default('Enter from {opens} to {closes}')

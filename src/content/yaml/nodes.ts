@@ -55,8 +55,8 @@ export function* textsIn(root: unknown, text: string): Generator<WrittenText> {
 }
 
 /**
- * Where a word of a value is in its source, in which lines are folded and indented. A word with an escape is not found:
- * then it is the beginning.
+ * The offset of a word of a value in its source, whose lines are folded and indented; 0 for a word with an escape, which is
+ * not found.
  *
  * @param source the value as it is written, with its quotes or the header of its block
  */

@@ -63,13 +63,13 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   for (const { offset, readAs, ...mistake } of [...syntax, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
   const sound = !hidesData && root.length === 0
-  // The text as it was read: lines that `readOn` corrected are not as they were written.
+  // The text after the corrections of `readOn`, which positions refer to.
   return { file, text: read, contents: document.contents, placeAt, sound, messages }
 }
 
 const parserOf = memoize((file: string) => memoizeLast((text: string) => parse(file, text)))
 
-/** Parses a file, unless it was parsed with this text before: checks come back to a file. */
+/** Parses a file, unless it was parsed with this text before: several checks parse the same file. */
 export const parseOnce = (file: string, text: string): ParsedYaml => parserOf(file)(text)
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
@@ -92,7 +92,7 @@ export function yamlText(parsed: ParsedYaml): YamlText {
   }
 }
 
-/** A node as JSON data. JSON has no infinity and no NaN: such numbers stay texts, as they are written. */
+/** A node as JSON data. JSON has no infinity and no NaN: such numbers become texts, as written. */
 function plainData(node: unknown, filled: YamlText['filled']): unknown {
   if (isScalar(node)) {
     const value = filled.get(node)?.text ?? node.value

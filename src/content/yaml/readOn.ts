@@ -1,4 +1,4 @@
-/** Reads on behind mistakes in the syntax, so that one run reports those that come after them as well. */
+/** Continues parsing after syntax errors, so that one run reports all of them. */
 import { type Document, parseDocument } from 'yaml'
 import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
@@ -8,20 +8,19 @@ import { findCurlyQuotes } from './silentMistakes.ts'
 
 interface Read {
   document: Document.Parsed
-  /** The text with the lines that are corrected; they are as many as before. */
+  /** The text with corrected lines; the number of lines stays the same. */
   text: string
   /** All mistakes, with their offsets in this text. */
   mistakes: YamlMistake[]
 }
 
-/** How often a text is read again, which takes as long as reading it once. */
+/** How often a text is parsed again at most; each time takes as long as the first. */
 const mostTimes = 12
 
 /**
  * Parses a text; where a line is broken and its correction is known, it is replaced and the text parsed again.
  *
- * @returns the document of the text as it was read at last, and every mistake on the way; the reports keep a build from
- *   publishing what was only guessed
+ * @returns the final document and all errors found; errors prevent publishing
  */
 export function readOn(text: string): Read {
   const read: Read = { document: parseDocument(text, parserOptions), text, mistakes: [] }
@@ -42,7 +41,7 @@ export function readOn(text: string): Read {
   return read
 }
 
-/** Replaces the line of a mistake by what it probably should be. */
+/** Replaces the line of a mistake by its probable correction. */
 function correct(read: Read, { offset, corrected, readAs = corrected }: YamlMistake): void {
   if (readAs === undefined) return
   const { start, line } = lineAt(read.text, offset)

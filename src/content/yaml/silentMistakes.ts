@@ -1,4 +1,4 @@
-/** What YAML drops or changes without an error. */
+/** Finds values that YAML drops or changes without an error. */
 import { type Document, isScalar, type Node, type Scalar, visit } from 'yaml'
 import { invisibleCode, unshowable } from '../../diagnostics/characters.ts'
 import { lineAt, quoted, withQuotes } from '../../diagnostics/yaml/lines.ts'

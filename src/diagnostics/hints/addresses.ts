@@ -53,6 +53,7 @@ export const slugOf = (text: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
 
+/** `New Place` → `new-place` */
 export function idHint(written: unknown): Hint | undefined {
   const value = slugOf(String(written))
   return value !== '' && value !== written ? { value } : undefined

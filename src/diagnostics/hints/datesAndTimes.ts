@@ -1,4 +1,4 @@
-/** Hints for times, dates and days of the week. What may mean two things gets none: then the message says what to write. */
+/** Hints for times, dates and days of the week. An ambiguous value gets none: then the message says what to write. */
 import type { Hint } from '../schema.ts'
 import { isoDate, writtenDate } from '../writtenDates.ts'
 

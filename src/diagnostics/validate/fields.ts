@@ -107,6 +107,7 @@ function placesOf(schema: z.core.$ZodType, field: string): string {
   return places.length <= mostPlaces ? places.join(' or ') : ''
 }
 
+/** One problem for all missing fields of an entry or group. */
 export function explainMissingFields(missing: readonly WrongValue[], { text, value }: Validation): Finding[] {
   const groupOf = ({ path }: WrongValue) => pathKey(path.slice(0, -1))
   return [...new Set(missing.map(groupOf))].map((group) => {

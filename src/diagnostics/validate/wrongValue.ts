@@ -1,4 +1,4 @@
-/** What the parts of `validate` work on: a file with what zod found in it, and each wrong value. */
+/** The input of the parts of `validate`: a file with the issues that zod found, and each wrong value. */
 import { z } from 'zod'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
 import { inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
@@ -7,7 +7,7 @@ import { correctedLine } from '../yaml/lines.ts'
 
 export type Issue = z.core.$ZodIssue
 
-/** A file with what zod found in it. */
+/** A file with the issues that zod found. */
 export interface Validation {
   schema: z.ZodType
   text: TextWithPositions
@@ -16,12 +16,13 @@ export interface Validation {
   issues: readonly Issue[]
 }
 
-/** A wrong value, with all that an explanation may use. */
+/** A wrong value, with everything that an explanation may use. */
 export type WrongValue = ReturnType<typeof wrongValueOf>
 
 /** A path as a key of a set: `tiers/0/price`. */
 export const pathKey = (path: Path): string => path.map(String).join('/')
 
+/** Collects what explanations need of an issue: field, value, schema, hint. */
 export function wrongValueOf(issue: Issue, { schema: root, text, value }: Validation) {
   const path = [...issue.path]
   const schema = schemaAt(root, path, value)

@@ -1,4 +1,4 @@
-/** What the reports share: the order of messages, and how places and numbers are written. */
+/** Shared by all reports: the order of messages, and the format of places and numbers. */
 import { VFileMessage } from 'vfile-message'
 import { isOpenPoint } from '../messages.ts'
 
@@ -14,7 +14,7 @@ export const separated = (messages: readonly VFileMessage[]) => ({
   open: messages.filter(isOpenPoint),
 })
 
-/** How many errors of one file are listed: those after them mostly follow from them. */
+/** How many errors of one file are listed: the others mostly follow from these. */
 const mostOfOneFile = 10
 
 /** The messages to list, in their order: of each file the first ten errors, and a message that counts the others. */
@@ -42,7 +42,7 @@ const byPlace = (a: VFileMessage, b: VFileMessage): number =>
   (a.line ?? 0) - (b.line ?? 0) ||
   (a.column ?? 0) - (b.column ?? 0)
 
-/** Rules about what one file says of another: their errors may follow from a mistake in that other file. */
+/** Cross-file rules: their errors may follow from a mistake in the other file. */
 const betweenFiles = new Set([
   'broken-link',
   'missing-image',
@@ -51,10 +51,7 @@ const betweenFiles = new Set([
   'unknown-reference',
 ])
 
-/**
- * Errors, first those that are about their own file alone; then warnings, then open points of the owner; each by file and
- * line.
- */
+/** Errors, those of cross-file rules last; then warnings, then open points of the owner; each by file and line. */
 export function inOrder(messages: readonly VFileMessage[]): VFileMessage[] {
   const rank = (message: VFileMessage) => {
     if (isOpenPoint(message)) return 3

@@ -8,18 +8,18 @@ export interface Comparison {
   /** The name of the other state. */
   against: string
   changes: readonly { heading: string; lines: readonly string[] }[]
-  /** What could not be compared, and why. */
+  /** Files that could not be compared, and why. */
   notes: readonly string[]
 }
 
-/** @returns how many of the messages can be corrected by the program; an empty text when it is none */
+/** @returns the number of messages that `--fix` corrects, with the command; an empty text for none */
 export const fixHint = (count: number, against: string | undefined): string =>
   count > 0
     ? `npm run check -- --fix${against ? ` --against ${against}` : ''} corrects ${count} of these.\n`
     : ''
 
 /**
- * What was corrected in the content.
+ * The corrections that were made in the content.
  *
  * @param isCompared whether there was an earlier state to compare with
  */
@@ -89,9 +89,9 @@ export interface ClosureToShare {
   profile: string
   /** For a chat on WhatsApp, where asterisks mean bold. */
   chat: string
-  /** The day from which every page says it. */
+  /** The first day of its announcement. */
   announced: string
-  /** The dates of tournaments that are left out because of it. */
+  /** The dates of tournaments that it cancels. */
   leftOut: readonly string[]
 }
 

@@ -52,7 +52,7 @@ export function misplaced(text: string, here: Line): say.Explanation {
 
 const withHyphen = ({ line, spaces }: Line) => `${line.slice(0, spaces)}- ${line.slice(spaces)}`
 
-/** The first field of an entry whose other fields and whose neighbours begin as in a list, but for its hyphen. */
+/** The first field of an entry that lacks its hyphen: its other fields and its neighbours begin as in a list. */
 function entryWithoutHyphen(here: Line, after: Line, above: Line[]): say.Explanation | undefined {
   const entry = above.find(({ isItem }) => isItem)
   return entry?.spaces === here.spaces && entry.indent === after.spaces && entry.name === here.name
@@ -60,7 +60,7 @@ function entryWithoutHyphen(here: Line, after: Line, above: Line[]): say.Explana
     : undefined
 }
 
-/** A field between two that begin at the same column, where it does not, and that is the only mistake. */
+/** A field at another column than both its neighbours, if that is the only mistake. */
 function besideNeighbours(text: string, near: Line): say.Explanation | undefined {
   const above = lineBefore(text, near)
   const below = lineAfter(text, near)
@@ -78,7 +78,7 @@ const isOnlyMistake = (text: string, { start, line }: Line, corrected: string) =
   parseDocument(text.slice(0, start) + corrected + text.slice(start + line.length), parserOptions).errors
     .length === 0
 
-/** A line that begins in another way than all others of the file with the same field, where that is the only mistake. */
+/** A line that begins unlike all others with the same field, if that is the only mistake. */
 function otherBeginning(text: string, near: Line): say.Explanation | undefined {
   const { name, line, start, spaces } = near
   const field = new RegExp(`^( *(?:- )?)${name}:(?=\\s|$)`, 'gm')

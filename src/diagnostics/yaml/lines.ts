@@ -2,6 +2,7 @@
 
 export type Line = ReturnType<typeof lineAt>
 
+/** The line at an offset, split into its parts. */
 export function lineAt(text: string, offset: number) {
   // A negative index would count as 0, where front matter has a line break.
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0

@@ -12,11 +12,11 @@ export interface YamlMistake extends Sentences {
   rule: string
   /** The corrected line. */
   corrected?: string | undefined
-  /** The line as it is read after the mistake, where what is meant is not certain enough to say. */
+  /** The probable line, used to parse on, if it is not certain enough to suggest. */
   readAs?: string | undefined
 }
 
-/** What is wrong, and where, when the parser noticed it elsewhere. */
+/** An explanation of a mistake, with its offset if the parser noticed it elsewhere. */
 export type Explanation = Omit<YamlMistake, 'offset' | 'rule'> & { offset?: number }
 
 const inQuotes = 'Put the whole value in double quotes: "…".'

@@ -46,7 +46,7 @@ export function findSyntaxMistakes(document: Document.Parsed, text: string): Yam
 
 const ruleOf = (code: ErrorCode) => `yaml-${code.toLowerCase().replaceAll('_', '-')}`
 
-/** The mistake of a text without other mistakes that does not consist of fields. */
+/** The mistake of a text that is valid YAML but does not consist of fields. */
 export function findRootMistake({ contents }: Document.Parsed, text: string): YamlMistake[] {
   if (isMap(contents)) return []
   const first = text.search(/^ *[^\s#]/m)

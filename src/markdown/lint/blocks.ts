@@ -89,7 +89,7 @@ const noSpace = (sign: string) => ({
 interface ListMark {
   /** Its first group is the mark. */
   pattern: RegExp
-  /** In how many lines of a paragraph it must be; `all` means two or more, and no line without it. */
+  /** How many lines of a paragraph must have it; `all` means every line, and at least two. */
   least: number | 'all'
   rule: string
   reason: string

@@ -19,6 +19,7 @@ import { priceRange } from '../../content/priceRange.ts'
 import type { Content, Data } from '../../content/types.ts'
 import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf, websiteId } from './node.ts'
 
+/** The node of the organization. @param logo the path of its logo */
 export const organization = ({ name, url }: Data['site'], logo?: string): Named<OrganizationLeaf> => ({
   '@type': 'Organization',
   '@id': organizationId(url),
@@ -27,7 +28,7 @@ export const organization = ({ name, url }: Data['site'], logo?: string): Named<
   ...(logo && { logo: `${url}${logo}` }),
 })
 
-/** The place where something is: what it is called, and where it is. */
+/** The place of an event: name and address. */
 export const venue = (site: Data['site']): PlaceNode => ({
   '@type': site.businessType,
   '@id': placeId(site.url),
@@ -36,8 +37,8 @@ export const venue = (site: Data['site']): PlaceNode => ({
 })
 
 /**
- * What search engines show of the place: where and when it is, what it costs, and its profiles on other sites, which
- * distinguish it from others of its name.
+ * The properties of the place that search engines show: address, hours, prices, and profiles on other sites, which
+ * distinguish it from places of the same name.
  */
 export const place = (content: Content, today: string, image: string | undefined): PlaceNode => {
   const { site, calendar } = content
@@ -55,8 +56,8 @@ export const place = (content: Content, today: string, image: string | undefined
 }
 
 /**
- * What only the contact page shows of the place: how to write and pay, from where people come, what there is, and all
- * closures to come.
+ * The properties of the place that only the contact page shows: contact, payment, service area, amenities, and all current
+ * and future closures.
  */
 export function details({ site, calendar }: Content, today: string): PlaceNode {
   const features = site.amenities.filter(({ available }) => available !== undefined)

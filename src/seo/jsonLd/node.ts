@@ -10,7 +10,7 @@ export type Named<Thing> = Thing & { '@id': string }
 
 export type Node = Named<{ '@type': string }>
 
-/** What a page adds to the JSON-LD that every page has. */
+/** The JSON-LD of a page besides the graph that every page has. */
 export interface JsonLd {
   /** The type of the page, and properties of the page itself. */
   page?: WebPage
@@ -28,6 +28,7 @@ export const websiteId = (siteUrl: string) => `${siteUrl}/#website`
 export const pageId = (pageUrl: string) => `${pageUrl}#webpage`
 export const trailId = (pageUrl: string) => `${pageUrl}#breadcrumb`
 
+/** Refers to a node by its id. */
 export const mention = (id: string) => ({ '@id': id })
 
 /** The entries of a list, with their positions from 1. */

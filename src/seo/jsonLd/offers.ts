@@ -7,7 +7,7 @@ import { mention, type Named, placeId } from './node.ts'
 /** Hours, in the codes that schema.org takes for units (UN/CEFACT). */
 const hours = 'HUR'
 
-/** The price lists as one catalogue of lists, and what is hired: a seat of each tier, and a console. */
+/** The price lists as one catalogue of lists, for the services: a seat of each tier, and a console. */
 export function priceCatalog(
   { site }: Content,
   { tiers, lists, consoles }: Data['packages'],
@@ -63,7 +63,7 @@ export function priceCatalog(
   }
 }
 
-/** What is offered for a while, without a price of its own; nothing on other days. */
+/** A temporary offer without a price of its own; an empty list outside its period. */
 function datedOffer(name: string, description: string, period: Period, today: string): Offer[] {
   const { from, until } = period
   if (!(from ?? until) || !isOn(period, today)) return []

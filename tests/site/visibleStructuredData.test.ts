@@ -1,6 +1,6 @@
 /**
- * Everything that a graph says is also shown on its page (Google, "General structured data guidelines"): each value of
- * each node is looked for in the text or the attributes of the page, in the form in which the page prints it.
+ * All structured data is visible on its page (Google, "General structured data guidelines"): each value of each node must
+ * be in the text or the attributes of the page, in the form in which the page prints it.
  */
 
 import { Parser } from 'htmlparser2'
@@ -78,7 +78,7 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
   const frequency = { P1W: capitalized(words.everyWeek), P1M: capitalized(words.everyMonth) }
 
   const rules: Record<string, (value: string, page: Page, node: JsonNode) => boolean> = {
-    // Of an illustration it is the text for those who do not see it.
+    // For an illustration it is the alternative text.
     caption: (value, page) => verbatim(value, page) || page.attributes.has(value),
     // The facts of an event are in several places of its page.
     description: (value, page, node) =>
@@ -111,7 +111,7 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
     datePublished: (value, { attributes }) => attributes.has(value),
     dateModified: (value, { attributes }) => attributes.has(value),
     startDate: (value, { attributes }) => attributes.has(value),
-    // A place that is left is what the booking button says; another state is shown in words.
+    // Availability is shown by the booking button; any other state has a text.
     availability: (value, page) =>
       value.endsWith('/InStock') || verbatim(required(pages.tournaments).soldOutLabel, page),
     endDate: (value, page) =>
@@ -135,7 +135,7 @@ function createRules({ site, words, pages, format }: Content, all: ReadonlyMap<s
 
 type Rules = ReturnType<typeof createRules>
 
-/** What a graph says and its page does not show, each with its place in the graph. */
+/** The values of a graph that its page does not show, each with its place in the graph. */
 function* notShown(nodes: readonly JsonNode[], page: Page, rules: Rules, path = ''): Generator<string> {
   for (const node of nodes) {
     for (const [property, values] of Object.entries(node)) {
@@ -166,7 +166,7 @@ describe.each(['first', 'second', 'closed'] as const)('the %s café', async (caf
     expect([...notShown(said(file), page, rules)]).toEqual([])
   })
 
-  test('a value that differs from the page is found in any place', () => {
+  test('finds a value that differs from the page, in any node', () => {
     const events = cafe === 'first' ? 'tournaments/valorant.html' : 'tournaments.html'
     const changes: [file: string, from: RegExp, to: string][] = [
       ['pricing.html', /"price":\d+/, '"price":98765'],
