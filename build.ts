@@ -10,7 +10,6 @@ import './src/production.ts'
 import { realpathSync } from 'node:fs'
 import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
-import { checkPaths } from './src/checks/checkPaths.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import { compareWithEarlier } from './src/compare/compare.ts'
 import { earlierContent } from './src/compare/earlier.ts'
@@ -55,7 +54,6 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
   const rendered = await render(options, openGuideCache(options), progress)
   const outcome = await check(rendered, options)
   const site = await withHostFiles(rendered, options)
-  checkPaths({ ...rendered, site }, options.public)
   if (!options.check && !outcome.messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], outcome.messages)
   return { ...outcome, site, milliseconds: performance.now() - started }

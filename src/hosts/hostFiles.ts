@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
+import { checkPaths } from '../checks/checkPaths.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import { findInTexts } from '../content/placeIn.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
@@ -20,14 +21,14 @@ import { nginxConfiguration, nginxPath } from './nginx.ts'
 import { s3Files } from './s3.ts'
 
 /**
- * The site with the files of its host. Limits of the host that it exceeds are reported.
+ * The site with the files of its host. Paths that no disk takes and exceeded limits of the host are reported.
  *
  * Without a host these are `_headers` and `_redirects`, which Netlify, Cloudflare Pages and the preview read, and
  * `.nojekyll`. Servers and S3 get them too, where they do no harm, because the preview reads them.
  */
 export async function withHostFiles(
   rendered: RenderedSite,
-  options: Pick<Options, 'host' | 'check' | 'cache'>,
+  options: Pick<Options, 'host' | 'check' | 'cache' | 'public'>,
 ): Promise<Site> {
   const { content, source, published, messages } = rendered
   const host = options.host ?? content.site.host
@@ -68,6 +69,7 @@ export async function withHostFiles(
     })
   }
   checkLimits(host, site, source.folder, messages)
+  checkPaths({ ...rendered, site }, options.public)
   return site
 }
 

@@ -15,7 +15,7 @@ import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.t
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
-import { built, compiledContent, required, root, temporaryFolder } from '../cafes.ts'
+import { built, compiledContent, optionsFor, required, root, temporaryFolder } from '../cafes.ts'
 import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
 let site: Site
@@ -40,7 +40,7 @@ async function hosted(
     published,
     today: '2026-11-20',
   })
-  const files = await withHostFiles(rendered, { host, check: false, cache: join(root, '.cache') })
+  const files = await withHostFiles(rendered, optionsFor({ host }))
   return { files, text: (path: string) => String(files.get(path) ?? ''), messages: rendered.messages.all }
 }
 
