@@ -15,7 +15,7 @@ import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.t
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
-import { built, compiledContent, optionsFor, required, root, temporaryFolder } from '../cafes.ts'
+import { built, compiledContent, optionsFor, required, temporaryFolder } from '../cafes.ts'
 import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
 let site: Site
