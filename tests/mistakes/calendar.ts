@@ -32,6 +32,22 @@ export const calendarMistakes: Mistake[] = [
     remedy: /Correct the year/,
   },
   {
+    name: 'a closure with hours that is closed as well',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nhours: closed\nstart: 12:00\nend: 20:00')}`,
+    at: 'closed\n    start',
+    says: /is closed on these days, and has hours as well/,
+    remedy: /^Delete “hours: closed”, or the lines “start” and “end”/,
+  },
+  {
+    name: 'a closure without the end of its hours',
+    file: 'calendar.yaml',
+    to: `closures:\n${closure('onam', 'from: 2026-11-08\nstart: 12:00')}`,
+    at: '12:00',
+    says: /The line “end” is missing/,
+    remedy: /^Add it below: “end:” and a time, such as 20:00/,
+  },
+  {
     name: 'the date of a closure in words',
     file: 'calendar.yaml',
     to: `closures:\n${closure('onam', 'from: 26 October 2027\nhours: closed')}`,

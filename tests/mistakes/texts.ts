@@ -289,6 +289,11 @@ export const textMistakes: Mistake[] = [
     says: /“~~old~~” would be shown/,
     remedy: /delete them/,
   }),
+  inGuide('words struck out as chats do', 'It is ~old~ new', {
+    at: '~old',
+    says: /“~old~” would be shown/,
+    remedy: /delete them/,
+  }),
   inGuide('highlighted words', 'It is ==new==', {
     at: '==new',
     says: /“==new==” would be shown/,

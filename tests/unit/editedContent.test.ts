@@ -52,6 +52,11 @@ test.each<[string, Change, number | undefined]>([
     exception('date: 2026-11-17\nstatus: moved\nto: 2026-11-25'),
     undefined,
   ],
+  [
+    'a date that was moved forward, without which it would come back',
+    exception('date: 2026-11-24\nstatus: moved\nto: 2026-11-22'),
+    undefined,
+  ],
   ['a date that was moved', exception('date: 2026-11-17\nstatus: moved\nto: 2026-11-18'), 14],
 ])('the past day of %s is a warning if it is new', (_what, change, line) => {
   const warned = ({ messages }: ReturnType<typeof compiled>) =>

@@ -51,7 +51,9 @@ const endingsIn = ({ calendar, pages, packages, tournaments }: Content) => [
     const rule = parseRepeats(repeats)
     const changed = exceptions.map(({ date, status, to }, index) => {
       const field = [...path, 'exceptions', index, to === undefined ? 'date' : 'to']
-      return ending('tournaments', field, `${name}, ${status}`, to ?? date, `${id} ${date}`)
+      // A date that is moved to an earlier day would come back without the entry.
+      const last = to !== undefined && to > date ? to : date
+      return ending('tournaments', field, `${name}, ${status}`, last, `${id} ${date}`)
     })
     const isOnce = rule.frequency === 'once'
     return isOnce ? [ending('tournaments', [...path, 'repeats'], name, rule.date, id), ...changed] : changed

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import type { Hint } from '../../diagnostics/schema.ts'
 import { checkOrder } from './calendar.ts'
 import { group, id, image, imageText, robots, text, yesOrNo } from './fields.ts'
 import { date } from './numbersAndTimes.ts'
+
+const readTimeHint = (): Hint => ({ remedy: 'Write the time with its unit, such as 7 min read.' })
 
 /** Front matter of content/posts/*.md; the slug is the file's name (spec section 3, "Blog post"). */
 export const postSchema = group({
@@ -16,7 +19,10 @@ export const postSchema = group({
     .optional()
     .describe('The day on which it was last changed; shown beside the date, and in search results.'),
   draft: yesOrNo.describe('Hides the guide: it is checked, but not published.'),
-  readTime: text(30).describe('How long it takes to read, such as 7 min read.'),
+  readTime: text(30)
+    .refine((written) => /\p{L}/u.test(written), 'This has no unit.')
+    .meta({ hint: readTimeHint, examples: ['7 min read'] })
+    .describe('How long it takes to read, such as 7 min read.'),
   category: text(40)
     .meta({ names: 'category' })
     .describe('Like that of the other guides, so that the list can be filtered by it.'),

@@ -21,10 +21,24 @@ function checkHours(
     checkTimeRange({ start, end }, context)
     return
   }
-  if (hours !== undefined && start === undefined && end === undefined) return
-  const message = 'On these days, the café is either closed or open from one time to another.'
-  const field = hours === undefined ? 'from' : 'hours'
-  refuse(context, message, { rule: 'closure-hours', field, remedy: hoursRemedy })
+  const rule = 'closure-hours'
+  const isHalf = start !== undefined || end !== undefined
+  if (hours !== undefined) {
+    if (!isHalf) return
+    const remedy = 'Delete “hours: closed”, or the lines “start” and “end”.'
+    refuse(context, 'The café is closed on these days, and has hours as well.', {
+      rule,
+      field: 'hours',
+      remedy,
+    })
+  } else if (isHalf) {
+    const [field, missing] = start === undefined ? ['end', 'start'] : ['start', 'end']
+    const remedy = `Add it below: “${missing}:” and a time, such as ${missing === 'end' ? '20:00' : '12:00'}.`
+    refuse(context, `The line “${missing}” is missing.`, { rule, field, remedy })
+  } else {
+    const message = 'On these days, the café is either closed or open from one time to another.'
+    refuse(context, message, { rule, field: 'from', remedy: hoursRemedy })
+  }
 }
 
 /** The days on which something is on offer, for entries of other files; each may be left out. */
@@ -39,18 +53,16 @@ export const checkPeriod = (entry: { from?: unknown; until?: unknown }, context:
 
 const millisecondsOfYear = 366 * 86_400_000
 
-/** Reports closures of more than a year, and those in another century: a digit of a year is wrong. */
+/** Reports closures of more than a year: a digit of a year is wrong. */
 function checkYears(
   { from, to = from }: { from: string; to?: string | undefined },
   context: z.core.$RefinementCtx,
 ): void {
   // An invalid date is reported by itself.
   if (![from, to].every((day) => date.safeParse(day).success)) return
-  const isFarAway = from >= '2100'
-  if (!isFarAway && Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
-  const message = isFarAway ? `${from} is in another century.` : `From ${from} to ${to} is more than a year.`
-  const field = isFarAway ? 'from' : 'to'
-  refuse(context, message, { rule: 'closure-years', field, remedy: 'Correct the year.' })
+  if (Date.parse(to) - Date.parse(from) <= millisecondsOfYear) return
+  const message = `From ${from} to ${to} is more than a year.`
+  refuse(context, message, { rule: 'closure-years', field: 'to', remedy: 'Correct the year.' })
 }
 
 export const calendarSchema = group({

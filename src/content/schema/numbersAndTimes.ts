@@ -63,7 +63,7 @@ const shortWeekdays = weekdays.map((day) => day.slice(0, 3)).join('|')
 /** One weekday, or a run of them: `sat`, `mon-thu`. */
 export const days = z
   .string()
-  .regex(new RegExp(`^(${shortWeekdays})(-(${shortWeekdays}))?$`))
+  .regex(new RegExp(`^(${shortWeekdays})(-(?!\\1)(${shortWeekdays}))?$`))
   .meta({
     kind: 'days',
     expects: 'one of mon, tue, wed, thu, fri, sat, sun, or a run such as mon-thu',
@@ -71,13 +71,20 @@ export const days = z
     hint: daysHint,
   })
 
-/** A calendar date, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
-export const date = z.iso.date().meta({
-  kind: 'date',
-  expects: 'a date that exists, as year-month-day, such as 2026-01-31',
-  examples: ['2026-01-31'],
-  hint: dateHint,
-})
+/** A calendar date of this century, `YYYY-MM-DD`, in the site's time zone; dates that do not exist are refused. */
+export const date = z.iso
+  .date()
+  .superRefine((written, context) => {
+    const isElsewhere = /^(?!20)\d{4}-/.test(written)
+    const remedy = 'Correct the year.'
+    if (isElsewhere) refuse(context, `${written} is in another century.`, { rule: 'date-century', remedy })
+  })
+  .meta({
+    kind: 'date',
+    expects: 'a date that exists, as year-month-day, such as 2026-01-31',
+    examples: ['2026-01-31'],
+    hint: dateHint,
+  })
 
 /**
  * Reports an end that is not after the start. One before noon means the next morning.

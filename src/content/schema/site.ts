@@ -160,7 +160,10 @@ export const siteSchema = group({
     servicesHeading: text(40),
     linksHeading: text(40),
     contactHeading: text(40),
-    copyrightYear: count,
+    copyrightYear: count
+      .min(2000)
+      .max(2099)
+      .meta({ examples: [2026] }),
   }),
   rating: group({
     value: z.number().min(0).max(5).meta({ expects: 'a number from 0 to 5, such as 4.8', hint: numberHint }),

@@ -30,7 +30,17 @@ const exception = group({
   start: time.optional().describe('The new start, where it changes.'),
   end: time.optional().describe('The new end, where it changes.'),
   reason: text(120).optional().describe('Why, in a few words, such as Christmas.'),
-}).superRefine(({ status, to }, context) => {
+}).superRefine(({ date, status, to, start, end }, context) => {
+  const hasHours = start !== undefined || end !== undefined
+  if (status !== 'moved' && to === undefined && hasHours) {
+    const remedy = 'Delete “start” and “end”; or write “status: moved”, and the day in “to”.'
+    const field = start === undefined ? 'end' : 'start'
+    refuse(context, 'Only a date that is moved has other hours.', { rule: 'moved-date', field, remedy })
+  } else if (to === date && !hasHours) {
+    const remedy =
+      'Correct one of the two; or, where only the hours change, write “start” and “end” below “to”.'
+    refuse(context, '“date” and “to” are the same day.', { rule: 'moved-date', field: 'to', remedy })
+  }
   if ((status === 'moved') === (to !== undefined)) return
   const message = 'A date that is moved has its new day in “to”, and no other date has one.'
   const remedy =
@@ -63,6 +73,16 @@ function checkEntry({ entry, free }: { entry: number; free?: boolean }, context:
   const message = `The entry fee is ${entry}, but “free: true” says that entry is free.`
   const remedy = 'Delete the line “free: true”; or, if entry is free, write “entry: 0”.'
   refuse(context, message, { ...at, remedy })
+}
+
+/** Registration opens before it closes. */
+function checkRegistration(
+  { opens, closes }: { opens: number; closes: number },
+  context: z.core.$RefinementCtx,
+) {
+  if (closes < opens * 24) return
+  const message = `Registration closes ${closes} hours before the start, but only opens ${opens} days (${opens * 24} hours) before it.`
+  refuse(context, message, { rule: 'registration', field: 'closes', remedy: 'Correct one of the two.' })
 }
 
 /** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
@@ -98,7 +118,9 @@ export const tournamentsSchema = group({
   registration: group({
     opens: count.describe('How many days before the start entries are taken.'),
     closes: count.describe('How many hours before the start entries end.'),
-  }).optional(),
+  })
+    .superRefine(checkRegistration)
+    .optional(),
   rulesHeading: text(60),
   rules: entries({
     id,

@@ -45,5 +45,7 @@ export function daysHint(written: unknown): Hint | undefined {
         ?.slice(0, 3)
         .toLowerCase(),
     )
-  return short.length <= 2 && short.every((day) => day !== undefined) ? { value: short.join('-') } : undefined
+  return short.length <= 2 && short.every((day) => day !== undefined)
+    ? { value: [...new Set(short)].join('-') }
+    : undefined
 }

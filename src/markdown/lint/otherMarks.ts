@@ -4,7 +4,7 @@ import type { ReportProblem } from '../options.ts'
 const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: string][] = [
   [
     'struck-out',
-    /~~(?=\S)[^~\n]+~~/g,
+    /(?<![\w~])(~~?)(?=[^\s~])[^~\n]*[^\s~]\1(?![\w~])/g,
     'would be shown with its marks, as it is written',
     'Words cannot be struck out here: delete them, or take the marks away.',
   ],
@@ -55,7 +55,7 @@ const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: stri
 /** Finds marks that other programs know, in a text with or without Markdown. */
 export const findOtherMarks = (text: string) =>
   // Most texts contain none of these signs.
-  /~~|==|\[[\^[ x\]]|&[#a-z]|:[a-z\d_]+:|【|oaicite|:contentR/i.test(text)
+  /~|==|\[[\^[ x\]]|&[#a-z]|:[a-z\d_]+:|【|oaicite|:contentR/i.test(text)
     ? marks.flatMap(([rule, pattern, what, remedy]) =>
         [...text.matchAll(pattern)].map(({ 0: written, index: offset }) => ({
           offset,
