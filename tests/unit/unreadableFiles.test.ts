@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/readFiles.ts'
+import { folderName, readPublic } from '../../src/readFiles.ts'
 import { compile, contentOf, temporaryFolder } from '../cafes.ts'
 
 const { readFileSync, readdirSync, statSync } = fs
@@ -49,7 +49,7 @@ function read(reader: (typeof readers)['content']) {
   const messages = new Messages()
   const paths = reader(folder, messages)
   const described = messages.all.map(({ file, ruleId, fatal, reason }) => {
-    return `${fatal ? 'error' : 'warning'} ${ruleId} …${file?.slice(file.indexOf(folder) + folder.length)}: ${reason}`
+    return `${fatal ? 'error' : 'warning'} ${ruleId} …${file?.slice(folderName(folder).length)}: ${reason}`
   })
   return { paths, described, messages }
 }
