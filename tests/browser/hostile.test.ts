@@ -10,6 +10,7 @@ import { build } from '../../build.ts'
 import { bundleAssets } from '../../src/assets/bundle.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { withoutControls } from '../../src/diagnostics/writers/terminal.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
 import { guidesInMemory } from '../../src/pages/guides.ts'
 import { serve } from '../../src/preview/serve.ts'
@@ -244,11 +245,14 @@ test('hostile names of files reach no page', async ({ page }) => {
   const withGuides = new Map(files)
   for (const name of names) withGuides.set(`posts/${name}.md`, guideBytes)
   const { errors } = await buildIn(await temporaryFolder(), withGuides)
-  const refused = errors.filter(({ ruleId }) => ruleId === 'file-name')
+  const refused = errors.filter(({ ruleId }) => ruleId === 'file-name' || ruleId === 'unreadable-file')
   // Hidden files are left alone.
   expect(refused.length).toBe(names.filter((name) => !name.startsWith('.')).length)
 
-  for (const name of names) files.set(`images/${name}.jpg`, photograph)
+  // Names with control characters are refused in every folder.
+  const printable = names.filter((name) => withoutControls(name) === name)
+  expect(printable.length).toBeLessThan(names.length)
+  for (const name of printable) files.set(`images/${name}.jpg`, photograph)
   const { site, out } = await built(files)
   expect([...site.keys()].filter((path) => path.includes('xss'))).toEqual([])
   expect(await whatRuns(page, site, out)).toEqual([])
