@@ -6,7 +6,7 @@
  * permission), a build takes longer and nothing else changes.
  */
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 
@@ -84,7 +84,8 @@ function writeChecked(path: string, content: Uint8Array): void {
 /** Undefined where there is no file, or it cannot be read. */
 export function readIfPresent(path: string): Buffer | undefined {
   try {
-    return readFileSync(path)
+    // Reading a pipe or a device might never end.
+    return statSync(path).isFile() ? readFileSync(path) : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 /** The part of the cache that keeps results of a pure function, such as guides. */
-import { closeSync, ftruncateSync, mkdirSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, ftruncateSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { readIfPresent } from './cache.ts'
@@ -117,6 +117,8 @@ function parseResult(content: Buffer) {
 function writeFrom(size: number, path: string, chunks: readonly Uint8Array[]): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
+    // What is there may be no file.
+    if (size === 0) rmSync(path, { force: true })
     const file = openSync(path, 'a')
     try {
       ftruncateSync(file, size)

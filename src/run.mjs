@@ -98,6 +98,7 @@ async function bundle() {
 /** The content of a cached file; undefined where it is missing or damaged. */
 function readChecked(path) {
   try {
+    if (!statSync(path).isFile()) return undefined
     const bytes = readFileSync(path)
     const content = bytes.subarray(0, -checksumBytes)
     return checksumOf(content).equals(bytes.subarray(-checksumBytes)) ? content : undefined

@@ -1,4 +1,5 @@
 /** With any damage to the cache, a build succeeds and writes the same bytes; it only takes longer. */
+import { execFileSync } from 'node:child_process'
 import {
   appendFile,
   chmod,
@@ -79,6 +80,12 @@ const damages: Record<string, (file: string, other: string, random: () => number
   'with the bytes of another file': async (file, other) => writeFile(file, await readFile(other)),
   'with the page of a proxy': (file) => writeFile(file, '<!doctype html><title>Not found</title>'),
   'with zeros': async (file) => writeFile(file, Buffer.alloc((await stat(file)).size)),
+  ...(process.platform !== 'win32' && {
+    'as a pipe': async (file: string) => {
+      await rm(file)
+      execFileSync('mkfifo', [file])
+    },
+  }),
   'as a folder': async (file) => {
     await rm(file)
     await mkdir(join(file, 'inside'), { recursive: true })
