@@ -574,7 +574,7 @@ export const valueMistakes: Mistake[] = [
     to: 'copyrightYear: 26',
     at: '26',
     says: /“copyrightYear” is 26; it must be at least 2000/,
-    remedy: /./,
+    remedy: /^Write a year without quotes, such as 2026, at least 2000/,
   },
   {
     name: 'a run of one day',
@@ -591,7 +591,7 @@ export const valueMistakes: Mistake[] = [
     file: 'words.yaml',
     to: 'updated: updated {{date}}\n',
     at: 'updated {{',
-    says: /A blank has one pair of braces/,
+    says: /A blank has two pairs of braces; one would be shown/,
     remedy: /\{date\}/,
   },
   {

@@ -75,7 +75,8 @@ export const textWithBlanks = (max: number, ...blanks: [needed: string, ...other
       const remedy = `The blanks are: ${list}.`
       const unknown = found.filter((name) => !blanks.includes(name))
       for (const name of unknown) refuse(context, `There is nothing to put into “{${name}}”.`, { remedy })
-      if (/\{\{|\}\}/.test(value)) refuse(context, 'A blank has one pair of braces.', { remedy })
+      if (/\{\{|\}\}/.test(value))
+        refuse(context, 'A blank has two pairs of braces; one would be shown.', { remedy })
       // An unknown one may be the needed one, misspelt.
       if (unknown.length > 0 || found.includes(needed)) return
       const message = `This text does not contain {${needed}}, so readers would not know what it is about.`

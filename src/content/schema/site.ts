@@ -163,7 +163,7 @@ export const siteSchema = group({
     copyrightYear: count
       .min(2000)
       .max(2099)
-      .meta({ examples: [2026] }),
+      .meta({ expects: 'a year without quotes, such as 2026', examples: [2026] }),
   }),
   rating: group({
     value: z.number().min(0).max(5).meta({ expects: 'a number from 0 to 5, such as 4.8', hint: numberHint }),
