@@ -1,6 +1,7 @@
 import { fillBlanks } from '../templates/blanks.ts'
 import { chatLink } from '../templates/chatLink.ts'
 import { each, message, priceLists, ready, ticket } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
 import { attempt, one } from './dom.ts'
 import { showNow } from './now.ts'
@@ -30,13 +31,13 @@ export function findPrices() {
     finder.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return
       synchronize(lists, target)
-      remember(finder, parameters)
       show(target)
+      remember(finder, parameters)
     })
     lists?.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || !followLists(finder, target)) return
-      remember(finder, parameters)
       show(undefined)
+      remember(finder, parameters)
     })
   } else lists?.addEventListener('change', () => remember(lists, { tier: 'tier' }))
 }
@@ -160,5 +161,5 @@ function remember(root: HTMLElement, parameters: Readonly<Record<string, string>
     if (choice.defaultChecked && name !== 'day') address.searchParams.delete(parameter)
     else address.searchParams.set(parameter, choice.value)
   }
-  history.replaceState(null, '', address)
+  replaceAddress(address)
 }

@@ -1,6 +1,6 @@
 /** A page that was kept open tells the truth: whatever depends on the present moment follows the clock, on every page. */
-import { expect, type Page } from 'playwright/test'
-import { at, atClosed, phone, test } from './site.ts'
+import { expect, type Page, test } from 'playwright/test'
+import { at, atClosed, phone } from './site.ts'
 
 /** Sets the clock, and shows the page again in one of the ways in which browsers do that. */
 async function comeBack(page: Page, time: string, way: 'visibilitychange' | 'pageshow' | 'a minute') {
