@@ -14,11 +14,11 @@ export function enhanceTabs() {
   const select = (selected: number) => {
     for (const [index, link] of links.entries()) {
       const isSelected = index === selected
+      panels[index]?.toggleAttribute(current, isSelected)
       link.setAttribute('aria-selected', String(isSelected))
       link.tabIndex = isSelected ? 0 : -1
       // The row of tabs scrolls on small screens; the one before stays visible.
       if (isSelected) list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
-      panels[index]?.toggleAttribute(current, isSelected)
     }
   }
   const choose = (selected: number) => {
@@ -32,8 +32,8 @@ export function enhanceTabs() {
     if (named >= 0) select(named)
   }
 
-  list.setAttribute('role', 'tablist')
   select(0)
+  list.setAttribute('role', 'tablist')
   for (const [index, link] of links.entries()) {
     const panel = panels[index]
     if (!panel) continue
