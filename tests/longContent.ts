@@ -7,7 +7,7 @@ const edits: Record<string, ReadonlyArray<readonly [before: string, after: strin
     ['name: PRO ULTRA', 'name: PRO ULTRA TOURNAMENT SCREEN'],
     ['name: Legend Pro', 'name: Legendary Professional Marathon Pass'],
     ['price: 3600\n            perHour: 65', 'price: 12600\n            perHour: 229'],
-    ['price: 599\n', 'price: 2599\n'],
+    ['price: 599\n            perHour: 85', 'price: 2599\n            perHour: 371'],
   ],
   'tournaments.yaml': [
     ['name: BGMI', 'name: Battlegrounds Mobile India Invitational'],
@@ -16,21 +16,25 @@ const edits: Record<string, ReadonlyArray<readonly [before: string, after: strin
   ],
   'calendar.yaml': [
     [
-      'closures:',
-      `closures:
+      '\nclosures:\n',
+      `
+closures:
   - id: renovation
     name: Renovation of the tournament area
     from: 2026-12-01
     to: 2026-12-02
-    hours: closed`,
+    hours: closed
+`,
     ],
     [
-      'notices:',
-      `notices:
+      '\nnotices:\n',
+      `
+notices:
   - id: consoles
     text: Two more consoles are in the lounge since Monday, with a second row of sofas. [See the lounge](/gear)
     from: 2026-11-20
-    until: 2026-12-05`,
+    until: 2026-12-05
+`,
     ],
   ],
 }
