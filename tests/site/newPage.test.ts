@@ -53,7 +53,7 @@ test('a guide is in the sitemap, both feeds and llms.txt, and has a share image'
     expect(text(file), file).toContain('https://monsoonpixel.example/blog/tea-first')
   }
   expect(text('sitemap.xml')).toContain(
-    '<loc>https://monsoonpixel.example/blog</loc><lastmod>2026-09-01</lastmod>',
+    '<loc>https://monsoonpixel.example/blog</loc><lastmod>2026-09-01T00:00:00+05:30</lastmod>',
   )
   expect(text('blog/tea-first.html')).toMatch(
     /og:image" content="[^"]*\/images\/guide-tea-first\.[0-9a-f]{8}\.jpg"/,
