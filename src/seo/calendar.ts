@@ -1,182 +1,127 @@
 /**
- * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. An event begins with its
- * next date and repeats; dates that are cancelled or on closed days are left out (EXDATE), moved ones have an event of their
- * own in place of the date (RECURRENCE-ID).
+ * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. Every date is an event of
+ * its own in UTC: each program understands that, but not each rule of repetition or definition of a time zone.
  */
 import ical, {
-  type ICalCalendar,
+  escape as escapeText,
   type ICalCalendarData,
   type ICalEventData,
-  ICalEventRepeatingFreq,
-  type ICalRepeatingOptions,
-  ICalWeekday,
+  ICalEventStatus,
 } from 'ical-generator'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { fillBlanks } from '../../templates/blanks.ts'
 import { postalAddress } from '../content/contact.ts'
-import {
-  type Closure,
-  dayCount,
-  isClosedOnAny,
-  lastDayOf,
-  movedOccasion,
-  occasionsOf,
-} from '../content/occasions.ts'
-import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
-import { addDays, type Days } from '../content/schedule.ts'
-import type { Content, Tournament } from '../content/types.ts'
+import { type Occasion, occasionsInCalendar } from '../content/occasions.ts'
+import { addDays, daysSince1970, instantIn, startAndEnd } from '../content/schedule.ts'
+import type { Content, Pages, Tournament } from '../content/types.ts'
 import { memoize, memoizeLast } from '../memoize.ts'
 import type { Site } from '../site.ts'
 
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
 
-export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
+export interface CalendarTournament
+  extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
   description: string
   url: string
 }
 
+type Labels = Pick<Pages['tournaments'], 'heading' | 'cancelledLabel' | 'soldOutLabel' | 'movedLabel'>
+
 const refreshInterval = 24 * 60 * 60
 
-const positions: Record<Ordinal, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
-
-function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeatingOptions {
-  const { day } = repeats
-  if (day === 'weekend') {
-    // The last weekend that is completely in its month: its Saturday is one of the seven days before the last one.
-    const byMonthDay = [-8, -7, -6, -5, -4, -3, -2]
-    return { freq: ICalEventRepeatingFreq.MONTHLY, byDay: [ICalWeekday.SA], byMonthDay }
-  }
-  const byDay = Object.values(ICalWeekday).filter((letters) => day.toUpperCase().startsWith(letters))
-  return repeats.frequency === 'weekly'
-    ? { freq: ICalEventRepeatingFreq.WEEKLY, byDay }
-    : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
-}
-
-/** Writes one calendar of all tournaments and one for each, by path. @param heading the title of the common one */
+/**
+ * Writes one calendar of all tournaments and one for each, by path.
+ *
+ * Programs compare UID, SEQUENCE and DTSTAMP with what they have (RFC 5546, 2.1.5). Nothing remembers earlier builds, so both
+ * follow from the day: they grow by themselves, and the same content gives the same bytes all day. DTSTAMP is the instant at
+ * which the day began, so it is never in the future.
+ *
+ * @param labels `heading` is the title of the common calendar
+ * @param today the day of the build, `YYYY-MM-DD`
+ */
 export function calendars(
-  events: readonly CalendarEvent[],
-  heading: string,
-  { site, calendar: { closures } }: Pick<Content, 'site' | 'calendar'>,
+  tournaments: readonly CalendarTournament[],
+  labels: Labels,
+  content: Pick<Content, 'site' | 'calendar' | 'format'>,
   today: string,
 ): Site {
-  const zone = zoneOf(site.timeZone)
-  const entries = events.map((event) => {
-    const shown = {
-      id: `${event.id}@${new URL(site.url).host}`,
-      stamp: new Date(`${today}T00:00:00Z`),
-      summary: `${event.name}, ${site.name}`,
-      description: event.description,
-      location: {
-        title: site.name,
-        address: postalAddress(site),
-        geo: { lat: site.geo.latitude, lon: site.geo.longitude },
-      },
-      url: event.url,
-    }
-    return datesInCalendar(event, closures, today, zone.name).map(
-      (dates): ICalEventData => ({ ...shown, ...dates }),
-    )
-  })
+  const { site, calendar } = content
+  const revision = {
+    stamp: instantIn(site.timeZone, today, '00:00'),
+    sequence: daysSince1970(today),
+  }
+  const entries = tournaments.map((tournament) =>
+    occasionsInCalendar(tournament, calendar.closures, today).map((occasion) => ({
+      ...eventOf(occasion, tournament, labels, content),
+      ...revision,
+    })),
+  )
   const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
-    const name = onOneLine(title)
-    const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
-    const details: ICalCalendarData = { name, prodId, source: site.url + path, events }
-    return [path, textAt(path)(JSON.stringify(details), zone.definition)]
+    // ical-generator escapes the texts of events, but neither the name of a calendar nor the product. Some programs show the
+    // escapes of a name, and a colon needs none.
+    const [company, product] = [escapeText(site.name, false), escapeText(labels.heading, false)]
+    const details: ICalCalendarData = {
+      name: escapeText(`${site.name}: ${title}`, false),
+      prodId: { company, product, language: site.language },
+      source: site.url + path,
+      ttl: refreshInterval,
+      events,
+    }
+    return [path, textAt(path)(JSON.stringify(details, withoutControls))]
   }
   return new Map([
-    file(`${heading}, ${site.name}`, calendarPath, entries.flat()),
-    ...events.map(({ id, name }, index) =>
-      file(`${name}, ${site.name}`, calendarPathOf(id), entries[index] ?? []),
-    ),
+    file(labels.heading, calendarPath, entries.flat()),
+    ...tournaments.map(({ id, name }, index) => file(name, calendarPathOf(id), entries[index] ?? [])),
   ])
 }
 
-/** ical-generator escapes the texts of events, but neither the name of a calendar nor the product. */
-const onOneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
+const textAt = memoize((_path: string) =>
+  memoizeLast((details: string) => `${ical(JSON.parse(details))}\r\n`),
+)
 
-/** @param details of the calendar, as JSON @param zone its definition */
-function calendarText(details: string, zone: string): string {
-  const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...JSON.parse(details) })
-  calendar.timezone({ name: null, generator: () => zone })
-  // The library writes a time for days without one, which RFC 5545 (3.8.4.4) does not allow.
-  const text = calendar
-    .toString()
-    .replaceAll(/^RECURRENCE-ID:(\d{8})T\d{6}Z$/gm, 'RECURRENCE-ID;VALUE=DATE:$1')
-  return `${text}\r\n`
-}
+/** Texts have no control characters but ends of lines, which are escaped (RFC 5545, 3.3.11). */
+const withoutControls = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(/[^\P{Cc}\n]/gu, ' ') : value
 
-const textAt = memoize((_path: string) => memoizeLast(calendarText))
-
-/**
- * The repeating event of a tournament, and an event in place of each date that is moved; nothing for a finished tournament.
- * Dates are left out up to the last known closure or exception.
- */
-function datesInCalendar(
-  { repeats: written, time, exceptions = [] }: CalendarEvent,
-  closures: readonly Closure[],
-  today: string,
-  zone: string,
-) {
-  const repeats = parseRepeats(written)
-  if (repeats.frequency === 'once') {
-    return occasionsOf({ repeats: written, time, exceptions }, closures, today, 1)
-      .filter(({ status }) => status !== 'cancelled')
-      .map((occasion) => timesOf(occasion, occasion.time, zone))
-  }
-  const moved = exceptions
-    .filter(({ status, to }) => status === 'moved' && to !== undefined)
-    .filter((exception) => movedOccasion(exception, time, dayCount(written)).last >= today)
-  const [from = today] = [today, ...moved.map(({ date }) => date)].sort()
-  const known =
-    [today, ...closures.map(lastDayOf), ...exceptions.map(({ date }) => date)].sort().at(-1) ?? today
-  const isOff = (days: Days) => {
-    const exception = exceptions.find(({ date }) => date === days.first)
-    if (!exception) return isClosedOnAny(days, closures)
-    // Skip the original date of a move that is past.
-    return exception.status === 'cancelled' || (exception.status === 'moved' && !moved.includes(exception))
-  }
-  const off: Days[] = []
-  let start: Days | undefined
-  for (const days of datesOf(repeats, from)) {
-    if (start && days.first > known) break
-    if (!isOff(days)) start ??= days
-    else if (start) off.push(days)
-  }
-  if (!start) return []
-  const rule = ruleOf(repeats)
-  const exclude = off.map((days) => timesOf(days, time, zone).start)
-  const series = {
-    ...timesOf(start, time, zone),
-    repeating: exclude.length > 0 ? { ...rule, exclude } : rule,
-  }
-  return [
-    series,
-    ...moved.map((exception) => {
-      const occasion = movedOccasion(exception, time, dayCount(written))
-      const { start: recurrenceId } = timesOf({ first: exception.date, last: exception.date }, time, zone)
-      return { ...timesOf(occasion, occasion.time, zone), recurrenceId }
-    }),
-  ]
-}
-
-/**
- * Start and end. A time is given as the clock in the zone shows it; without a time the event takes whole days. An end
- * before the start is on the next morning.
- */
-function timesOf({ first, last }: Days, time: CalendarEvent['time'], zone: string) {
-  if (!time) return { start: first, end: addDays(last, 1), allDay: true }
-  const overnight = time.end <= time.start ? 1 : 0
+function eventOf(
+  occasion: Occasion,
+  { id, name, description, url }: CalendarTournament,
+  labels: Labels,
+  { site, format }: Pick<Content, 'site' | 'format'>,
+): ICalEventData {
+  const isCancelled = occasion.status === 'cancelled'
+  const summary = `${name}, ${site.name}`
   return {
-    // Read and written again in the machine's zone, which leaves it as it is.
-    start: `${first}T${time.start}:00`,
-    end: `${addDays(last, overnight)}T${time.end}:00`,
-    timezone: zone,
+    // The planned date stays the same when a date is moved, and the host makes it unique in the calendars of a visitor.
+    id: `${id}-${occasion.date}@${new URL(site.url).host}`,
+    ...timesOf(occasion, site.timeZone),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // Some programs show cancelled events like all others.
+    summary: isCancelled ? `${labels.cancelledLabel}: ${summary}` : summary,
+    description: [changeOf(occasion, labels, format), description].filter(Boolean).join('\n'),
+    location: {
+      title: site.name,
+      address: postalAddress(site),
+      geo: { lat: site.geo.latitude, lon: site.geo.longitude },
+    },
+    url,
   }
 }
 
-/** The zone's present name and its rules, as calendar programs want them, also for an old or a lower-case name. */
-function zoneOf(timeZone: string) {
-  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  const [definition = '', line = ''] = tzlib_get_ical_block(known)
-  return { name: line.replace('TZID=', '') || known, definition }
+/** What is not as usual on a date, and why. */
+function changeOf({ status, date, reason }: Occasion, labels: Labels, format: Content['format']) {
+  const changes = {
+    planned: undefined,
+    cancelled: labels.cancelledLabel,
+    'sold-out': labels.soldOutLabel,
+    moved: fillBlanks(labels.movedLabel, { date: format.date(date, 'day') }),
+  }
+  const change = changes[status]
+  return change && [change, reason].filter(Boolean).join(': ')
+}
+
+/** Start and end; of whole days the first one and the one after the last (RFC 5545, 3.6.1), which no zone moves. */
+function timesOf(occasion: Occasion, timeZone: string) {
+  const { start, end } = startAndEnd(occasion, occasion.time, timeZone)
+  return occasion.time ? { start, end } : { start, end: addDays(end, 1), allDay: true }
 }
