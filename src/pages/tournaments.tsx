@@ -1,7 +1,7 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content, Tournament } from '../content/types.ts'
-import { type CalendarTournament, calendarPath, calendars } from '../seo/calendar.ts'
+import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from '../seo/calendar.ts'
 import { type JsonLd, listItems, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import { canBeEnteredFrom, type MatchContext, matchOf, printedOf, tournamentPath } from './matches.ts'
@@ -34,10 +34,7 @@ export const tournaments: PageFile = (pageContext) => {
         picture={pictureOf(context, labels.nextImage)}
         matches={matches.filter((match) => match !== next)}
         notes={clashes(content, today)}
-        calendar={{
-          subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
-          download: calendarPath,
-        }}
+        calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}
         rules={tournaments}
         script={context.inlineScripts.matches}
       />

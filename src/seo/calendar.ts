@@ -19,6 +19,17 @@ import type { Site } from '../site.ts'
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
 
+/**
+ * The addresses with which a visitor subscribes to a calendar: `webcal` opens the calendar program of a computer or an
+ * iPhone, and nothing on Android; `google` opens Google Calendar in the browser. Its undocumented parameter takes `webcal:`
+ * but not `https:` (calagator#556). Without `/u/0`, the Android app opens the link and finds no calendar
+ * (add-to-calendar-button#637, #666).
+ */
+export function subscriptionTo(path: string, siteUrl: string): { webcal: string; google: string } {
+  const webcal = siteUrl.replace(/^https:/, 'webcal:') + path
+  return { webcal, google: `https://calendar.google.com/calendar/u/0/r?cid=${encodeURIComponent(webcal)}` }
+}
+
 export interface CalendarTournament
   extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
   description: string

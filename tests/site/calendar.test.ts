@@ -117,9 +117,22 @@ describe.each([
       expect(mistakesInCalendar(readFileSync(join(site, file))), file).toEqual([])
   })
 
-  test('the page of tournaments links to all of them', () => {
-    const page = readPages(site).find(({ file }) => file === 'tournaments.html')
-    expect(page?.links).toContain(`${url.replace('https:', 'webcal:')}/tournaments.ics`)
-    for (const { id } of tournaments) expect(page?.links).toContain(`/calendar/${id}.ics`)
+  test('pages link to all of them, and to two ways of subscribing', () => {
+    const linksOf = (file: string) => readPages(site).find((page) => page.file === file)?.links ?? []
+    const forGoogle = (links: readonly string[]) =>
+      links
+        .filter((link) => link.startsWith('https://calendar.google.com/'))
+        .map((link) => new URL(link).searchParams.get('cid'))
+    const webcal = url.replace('https:', 'webcal:')
+    const links = linksOf('tournaments.html')
+    expect(links).toContain(`${webcal}/tournaments.ics`)
+    expect(forGoogle(links)).toEqual([`${webcal}/tournaments.ics`])
+    for (const { id } of tournaments) {
+      expect(links).toContain(`/calendar/${id}.ics`)
+      if (cafe === 'second') continue
+      const own = linksOf(`tournaments/${id}.html`)
+      expect(own).toContain(`/calendar/${id}.ics`)
+      expect(forGoogle(own)).toEqual([`${webcal}/calendar/${id}.ics`])
+    }
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Closure } from '../../src/content/occasions.ts'
 import { dateIn } from '../../src/content/schedule.ts'
 import type { Tournament } from '../../src/content/types.ts'
-import { type CalendarTournament, calendars } from '../../src/seo/calendar.ts'
+import { type CalendarTournament, calendars, subscriptionTo } from '../../src/seo/calendar.ts'
 import { compiledContent, pagesOf, required } from '../cafes.ts'
 import { beginsOn, dayAfter } from '../everyDay/dates.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'
@@ -304,5 +304,14 @@ describe('it obeys the grammar of RFC 5545', () => {
       [/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, ''],
     ]
     for (const [from, to] of wrong) expect(mistakesIn(right.replace(from, to)), String(from)).not.toEqual([])
+  })
+})
+
+test('a subscription leads to the calendar of the device, or of Google', () => {
+  expect(subscriptionTo('/calendar/cup.ics', 'https://monsoonpixel.example')).toEqual({
+    webcal: 'webcal://monsoonpixel.example/calendar/cup.ics',
+    // Without the number of an account, Google's app for Android takes over the link.
+    google:
+      'https://calendar.google.com/calendar/u/0/r?cid=webcal%3A%2F%2Fmonsoonpixel.example%2Fcalendar%2Fcup.ics',
   })
 })
