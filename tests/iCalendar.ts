@@ -23,7 +23,6 @@ const kinds = {
   duration: /^[+-]?P(\d+W|\d+D(T(\d+H)?(\d+M)?(\d+S)?)?|T(\d+H)?(\d+M)?(\d+S)?)$/,
   geo: /^[+-]?\d+(\.\d+)?;[+-]?\d+(\.\d+)?$/,
   version: /^2\.0$/,
-  boolean: /^(TRUE|FALSE)$/,
   status: /^(TENTATIVE|CONFIRMED|CANCELLED)$/,
 }
 
@@ -57,8 +56,6 @@ const properties: Record<string, Record<string, Property>> = {
     LOCATION: { kind: 'text' },
     GEO: { kind: 'geo' },
     URL: { kind: 'uri' },
-    'X-MICROSOFT-CDO-ALLDAYEVENT': { kind: 'boolean' },
-    'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT': { kind: 'boolean' },
   },
 }
 

@@ -2,19 +2,13 @@
  * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. Every date is an event of
  * its own in UTC: each program understands that, but not each rule of repetition or definition of a time zone.
  */
-import ical, {
-  escape as escapeText,
-  type ICalCalendarData,
-  type ICalEventData,
-  ICalEventStatus,
-} from 'ical-generator'
 import { fillBlanks } from '../../templates/blanks.ts'
 import { postalAddress } from '../content/contact.ts'
 import { type Occasion, occasionsInCalendar } from '../content/occasions.ts'
 import { addDays, daysSince1970, instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Pages, Tournament } from '../content/types.ts'
-import { memoize, memoizeLast } from '../memoize.ts'
 import type { Site } from '../site.ts'
+import { calendarFile, escapeText, utc } from './iCalendar.ts'
 
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
@@ -38,8 +32,6 @@ export interface CalendarTournament
 
 type Labels = Pick<Pages['tournaments'], 'heading' | 'cancelledLabel' | 'soldOutLabel' | 'movedLabel'>
 
-const refreshInterval = 24 * 60 * 60
-
 /**
  * Writes one calendar of all tournaments and one for each, by path.
  *
@@ -57,28 +49,30 @@ export function calendars(
   today: string,
 ): Site {
   const { site, calendar } = content
-  const revision = {
-    stamp: instantIn(site.timeZone, today, '00:00'),
-    sequence: daysSince1970(today),
-  }
+  const revision = [
+    `SEQUENCE:${daysSince1970(today)}`,
+    `DTSTAMP:${utc(instantIn(site.timeZone, today, '00:00'))}`,
+  ]
   const entries = tournaments.map((tournament) =>
-    occasionsInCalendar(tournament, calendar.closures, today).map((occasion) => ({
+    occasionsInCalendar(tournament, calendar.closures, today).map((occasion) => [
       ...eventOf(occasion, tournament, labels, content),
       ...revision,
-    })),
+    ]),
   )
-  const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
-    // ical-generator escapes the texts of events, but neither the name of a calendar nor the product. Some programs show the
-    // escapes of a name, and a colon needs none.
-    const [company, product] = [escapeText(site.name, false), escapeText(labels.heading, false)]
-    const details: ICalCalendarData = {
-      name: escapeText(`${site.name}: ${title}`, false),
-      prodId: { company, product, language: site.language },
-      source: site.url + path,
-      ttl: refreshInterval,
-      events,
-    }
-    return [path, textAt(path)(JSON.stringify(details, withoutControls))]
+  const product = escapeText(`-//${site.name}//${labels.heading}//${site.language.toUpperCase()}`)
+  const file = (title: string, path: string, events: string[][]): [string, string] => {
+    // Some programs show the escapes of a name, and a colon needs none.
+    const name = escapeText(`${site.name}: ${title}`)
+    const properties = [
+      'VERSION:2.0',
+      `PRODID:${product}`,
+      `SOURCE;VALUE=URI:${site.url}${path}`,
+      `NAME:${name}`,
+      `X-WR-CALNAME:${name}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+      'X-PUBLISHED-TTL:P1D',
+    ]
+    return [path, calendarFile(properties, events)]
   }
   return new Map([
     file(labels.heading, calendarPath, entries.flat()),
@@ -86,37 +80,28 @@ export function calendars(
   ])
 }
 
-const textAt = memoize((_path: string) =>
-  memoizeLast((details: string) => `${ical(JSON.parse(details))}\r\n`),
-)
-
-/** Texts have no control characters but ends of lines, which are escaped (RFC 5545, 3.3.11). */
-const withoutControls = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/[^\P{Cc}\n]/gu, ' ') : value
-
+/** The properties of a date. */
 function eventOf(
   occasion: Occasion,
   { id, name, description, url }: CalendarTournament,
   labels: Labels,
   { site, format }: Pick<Content, 'site' | 'format'>,
-): ICalEventData {
+): string[] {
   const isCancelled = occasion.status === 'cancelled'
-  const summary = `${name}, ${site.name}`
-  return {
+  const title = `${name}, ${site.name}`
+  const details = [changeOf(occasion, labels, format), description].filter(Boolean).join('\n')
+  return [
     // The planned date stays the same when a date is moved, and the host makes it unique in the calendars of a visitor.
-    id: `${id}-${occasion.date}@${new URL(site.url).host}`,
+    `UID:${id}-${occasion.date}@${new URL(site.url).host}`,
     ...timesOf(occasion, site.timeZone),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Some programs show cancelled events like all others.
-    summary: isCancelled ? `${labels.cancelledLabel}: ${summary}` : summary,
-    description: [changeOf(occasion, labels, format), description].filter(Boolean).join('\n'),
-    location: {
-      title: site.name,
-      address: postalAddress(site),
-      geo: { lat: site.geo.latitude, lon: site.geo.longitude },
-    },
-    url,
-  }
+    `SUMMARY:${escapeText(isCancelled ? `${labels.cancelledLabel}: ${title}` : title)}`,
+    `DESCRIPTION:${escapeText(details)}`,
+    `LOCATION:${escapeText(`${site.name}\n${postalAddress(site)}`)}`,
+    `GEO:${site.geo.latitude};${site.geo.longitude}`,
+    `URL:${url}`,
+  ]
 }
 
 /** What is not as usual on a date, and why. */
@@ -132,7 +117,9 @@ function changeOf({ status, date, reason }: Occasion, labels: Labels, format: Co
 }
 
 /** Start and end; of whole days the first one and the one after the last (RFC 5545, 3.6.1), which no zone moves. */
-function timesOf(occasion: Occasion, timeZone: string) {
+function timesOf(occasion: Occasion, timeZone: string): string[] {
   const { start, end } = startAndEnd(occasion, occasion.time, timeZone)
-  return occasion.time ? { start, end } : { start, end: addDays(end, 1), allDay: true }
+  if (occasion.time) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]
+  const [first, after] = [start, addDays(end, 1)].map((day) => day.replaceAll('-', ''))
+  return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${after}`]
 }
