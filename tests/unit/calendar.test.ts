@@ -1,67 +1,12 @@
-/** The calendars of tournaments, read back by another library and held against RFC 5545 and plain loops over days. */
+/** The calendars of tournaments, held against plain loops over days. Their grammar is in calendarGrammar.test.ts. */
 import fc from 'fast-check'
-import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import type { Closure } from '../../src/content/occasions.ts'
 import { dateIn } from '../../src/content/schedule.ts'
 import type { Tournament } from '../../src/content/types.ts'
-import { type CalendarTournament, calendars, subscriptionTo } from '../../src/seo/calendar.ts'
-import { compiledContent, pagesOf, required } from '../cafes.ts'
+import { type CalendarTournament, subscriptionTo } from '../../src/seo/calendar.ts'
+import { required } from '../cafes.ts'
+import { type Circumstances, evening, events, eventsIn, fileOf, idOf, today, utc } from '../calendarOfCup.ts'
 import { beginsOn, dayAfter } from '../everyDay/dates.ts'
-import { mistakesInCalendar } from '../iCalendar.ts'
-
-const content = compiledContent('second')
-const labels = required(content.pages.tournaments)
-const evening = { start: '17:00', end: '20:00' }
-const cup: CalendarTournament = {
-  id: 'cup',
-  name: 'Cup',
-  repeats: 'every tuesday',
-  time: evening,
-  description: 'Trios',
-  url: 'https://monsoonpixel.example/tournaments/cup',
-}
-/** A Friday. */
-const today = '2026-11-27'
-
-interface Circumstances {
-  today?: string
-  closures?: Closure[]
-  site?: Partial<typeof content.site>
-}
-
-function fileOf(changes: Partial<CalendarTournament>, when: Circumstances = {}) {
-  const changed = {
-    ...content,
-    site: { ...content.site, ...when.site },
-    calendar: { closures: when.closures ?? [], notices: [] },
-  }
-  const files = calendars([{ ...cup, ...changes }], labels, changed, when.today ?? today)
-  // As it is published, in UTF-8.
-  return Buffer.from(String(files.get('/calendar/cup.ics'))).toString()
-}
-
-function eventsIn(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file))
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component)
-    const value = (name: string) => String(component.getFirstPropertyValue(name))
-    return {
-      uid: event.uid,
-      start: component.getFirstProperty('dtstart')?.getFirstValue()?.toString() ?? '',
-      end: component.getFirstProperty('dtend')?.getFirstValue()?.toString() ?? '',
-      status: value('status'),
-      summary: event.summary,
-      description: event.description,
-      stamp: value('dtstamp'),
-      sequence: event.sequence,
-    }
-  })
-}
-const events = (changes: Partial<CalendarTournament>, when?: Circumstances) => eventsIn(fileOf(changes, when))
-const idOf = (date: string) => `cup-${date}@monsoonpixel.example`
-const utc = (date: string, time: string) =>
-  new Date(`${date}T${time}+05:30`).toISOString().replace('.000', '')
 
 const rules: [repeats: string, time: Tournament['time']][] = [
   ['every tuesday', evening],
@@ -246,64 +191,6 @@ describe('the revision of an event', () => {
     )
     expect(revisions[0]).toEqual(revisions[1])
     expect(fileOf({})).toBe(fileOf({}))
-  })
-})
-
-describe('it obeys the grammar of RFC 5545', () => {
-  const mistakesIn = (file: string) => mistakesInCalendar(Buffer.from(file))
-  const calendarsOf = (cafe: 'first' | 'second') =>
-    pagesOf(compiledContent(cafe)).flatMap(({ files }) =>
-      [...(files ?? [])].filter(([path]) => path.endsWith('.ics')),
-    )
-
-  const unescaped = (text: unknown) =>
-    String(text).replaceAll(/\\(.)/g, (_escape, sign) => (sign === 'n' ? '\n' : sign))
-
-  test.each(['first', 'second'] as const)('in every file of the %s café', (cafe) => {
-    const files = calendarsOf(cafe)
-    expect(files.length).toBeGreaterThan(3)
-    for (const [path, file] of files) expect(mistakesIn(String(file)), path).toEqual([])
-  })
-
-  test.each([
-    ['R&D + 1; \\ , \n'],
-    ['"A: B"; \\n, \\\\'],
-    ['Ünïcödé 🏆 '.repeat(12)],
-    ['मासिक स्पर्धा, पुणे; '.repeat(6)],
-    ['x'.repeat(60)],
-    ['tab\there, bell\u0007 there, \u0085'],
-  ])('with the name %j, which programs read as it is', (name) => {
-    const site = { name, address: { ...content.site.address, street: name } }
-    const exceptions = [{ date: '2026-12-08', status: 'cancelled' as const, reason: name }]
-    const file = fileOf({ name, description: `${name}\n${name}`, exceptions }, { site })
-    expect(mistakesIn(file)).toEqual([])
-    const read = name.replaceAll(/[^\P{Cc}\n]/gu, ' ')
-    expect(eventsIn(file)[0]).toMatchObject({ summary: `${read}, ${read}`, description: `${read}\n${read}` })
-    // The library does not know these properties, and leaves their escapes.
-    const calendar = new ICAL.Component(ICAL.parse(file))
-    for (const property of ['name', 'x-wr-calname'])
-      expect(unescaped(calendar.getFirstPropertyValue(property))).toBe(`${read}: ${read}`)
-  })
-
-  test('which finds what is wrong', () => {
-    const right = fileOf({})
-    const wrong: [from: string | RegExp, to: string][] = [
-      ['\r\n', '\n'],
-      [/^(REFRESH-INTERVAL.*\r\n)([\s\S]*)(END:VCALENDAR)/m, '$2$1$3'],
-      ['Cup\\, ', 'Cup, '],
-      ['UID:', 'X-ID:'],
-      [/(?<=STATUS:)CONFIRMED/, 'PLANNED'],
-      [/^SUMMARY:.*/m, `SUMMARY:${'x'.repeat(68)}`],
-      [/(?<=DTSTAMP:\S*)Z/, ''],
-      [/^DTSTART:/m, 'DTSTART;VALUE=DATE:'],
-      [/^DTEND:.*/m, 'DTEND:20201201T000000Z'],
-      [/^PRODID:.*\r\n/m, ''],
-      [/^UID:.*/m, `UID:${idOf('2026-12-08')}`],
-      [/^SEQUENCE:.*/m, '$&\r\nRRULE:FREQ=DAILY'],
-      [/END:VCALENDAR\r\n$/, ''],
-      [/BEGIN:VEVENT[\s\S]*END:VEVENT\r\n/, ''],
-    ]
-    for (const [from, to] of wrong) expect(mistakesIn(right.replace(from, to)), String(from)).not.toEqual([])
   })
 })
 
