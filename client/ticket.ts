@@ -14,6 +14,7 @@ import {
   priceLists,
   ticket,
 } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { one } from './dom.ts'
 import { fillThumbBar } from './thumbBar.ts'
 import { chooseToday } from './today.ts'
@@ -233,5 +234,5 @@ function remember(root: HTMLElement) {
     if (choice.defaultChecked && name !== 'day') address.searchParams.delete(parameter)
     else address.searchParams.set(parameter, choice.value)
   }
-  history.replaceState(null, '', address)
+  replaceAddress(address)
 }

@@ -1,4 +1,5 @@
 import { shown, toTop, turned } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
@@ -33,7 +34,7 @@ export function scrollToTop() {
     if (!link || link.target || link.href !== location.href.replace(/#.*/, '')) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    history.replaceState(null, '', link.href)
+    replaceAddress(link.href)
     setTimeout(toTheTop, 100)
   })
 }
