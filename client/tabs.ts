@@ -1,4 +1,5 @@
 import { current, tabs } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { one } from './dom.ts'
 
 /**
@@ -25,7 +26,7 @@ export function enhanceTabs() {
     const link = links[selected]
     select(selected)
     link?.focus()
-    history.replaceState(null, '', link?.hash)
+    if (link) replaceAddress(link.hash)
   }
   const followAddress = () => {
     const named = links.findIndex((link) => link.hash === location.hash)

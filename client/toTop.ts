@@ -1,4 +1,5 @@
 import { shown, toTop, turned } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { one, prefersLessMotion } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
@@ -30,7 +31,7 @@ export function scrollToTop() {
     if (!link || link.target || link.href !== location.href.replace(/#.*/, '')) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     setTimeout(toTheTop, 100)
-    history.replaceState(null, '', link.href)
+    replaceAddress(link.href)
     event.preventDefault()
   })
 }

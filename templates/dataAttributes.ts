@@ -146,5 +146,5 @@ export const guide = 'data-guide'
 /** On the script, where visits are counted. */
 export const measurementId = 'data-measurement-id'
 
-/** On the page for unknown addresses. */
+/** On the page for unknown addresses; the address of the list of guides, where there is one. */
 export const notFound = 'data-not-found'

@@ -1,6 +1,6 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
 import { announcedFrom } from './closures.ts'
-import { lastDayOf, occasionsOf, registrationOf } from './occasions.ts'
+import { lastDayOf, occasionsInCalendar, occasionsOf, registrationOf } from './occasions.ts'
 import { offersIn, type Period } from './period.ts'
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextHalfYear } from './schedule.ts'
@@ -50,10 +50,18 @@ function tournamentChanges({ tournaments, calendar, site }: Content, today: stri
   const changes = list.flatMap((tournament) => {
     const { name } = tournament
     const dates = occasionsOf(tournament, calendar.closures, today, shownDates)
+    // Its calendar also lists dates that do not take place.
+    const lastDays = [
+      ...dates.slice(0, 1).map(({ last }) => last),
+      ...occasionsInCalendar(tournament, calendar.closures, today).map(({ date, last }) =>
+        date > last ? date : last,
+      ),
+    ]
     return [
-      ...dates
-        .slice(0, 1)
-        .map(({ last }) => ({ day: addDays(last, 1), what: `“${name}” gets its next date` })),
+      ...[...new Set(lastDays)].map((day) => ({
+        day: addDays(day, 1),
+        what: `“${name}” gets its next date`,
+      })),
       // The name of a weekday is enough from then on.
       ...dates.map(({ first }) => ({ day: addDays(first, -6), what: `“${name}” is within a week` })),
       ...dates.flatMap((date) => {

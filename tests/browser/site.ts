@@ -1,5 +1,5 @@
 /** The served site, for browser tests. */
-import { test as base } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
 
 /**
@@ -17,6 +17,23 @@ export const test = base.extend({
     await use(context)
   },
 })
+
+/** The uncaught errors of a page, as they come. */
+export function errorsOf(page: Page): Error[] {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  return errors
+}
+
+/** Refuses every change of the address, as Safari does after 100 in 10 seconds. Call it before the page is loaded. */
+export const refuseAddresses = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Attempt to use history more than 100 times per 10 seconds', 'SecurityError')
+    }
+    History.prototype.replaceState = refuse
+    History.prototype.pushState = refuse
+  })
 
 /** The address of a route on the test server. */
 export const at = (path: string) => `${process.env.SITE_URL}${path}`
