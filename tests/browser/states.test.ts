@@ -29,8 +29,10 @@ async function open(page: Page, address: string, time: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.setFixedTime(`${time}:00+05:30`)
   await page.goto(address)
-  await page.addStyleTag({ content: '.thumb-bar, .to-top, .header { visibility: hidden !important }' })
   await page.evaluate(async () => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('.thumb-bar, .to-top, .header { visibility: hidden !important }')
+    document.adoptedStyleSheets.push(style)
     for (const rule of [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])) {
       if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue('src').includes('url(')) continue
       const [family, source, weight] = ['font-family', 'src', 'font-weight'].map((name) =>
