@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cachedFile, hashOf } from '../cache.ts'
 import { checkPaths } from '../checks/checkPaths.ts'
 import type { RenderedSite } from '../checks/renderedSite.ts'
+import { phoneOf } from '../content/contact.ts'
 import { findInTexts } from '../content/placeIn.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
@@ -109,7 +110,7 @@ export function securityTxt({ site }: Content, today: string): Site {
   const path = '/.well-known/security.txt'
   const lastDay = addDays(nextHalfYear(nextHalfYear(today)), -1)
   const lines = [
-    `Contact: mailto:${site.contact.email}`,
+    `Contact: ${site.contact.email ? `mailto:${site.contact.email}` : phoneOf(site).href}`,
     `Expires: ${lastDay}T23:59:59Z`,
     `Preferred-Languages: ${site.language}`,
     `Canonical: ${site.url}${path}`,

@@ -31,7 +31,8 @@ interface Props {
 
 /** The end of every page (spec section 2). */
 export function Footer({ site, words, contact, locations, exceptions, children }: Props) {
-  const { name, footer } = site
+  const { name, footer, social } = site
+  const { email } = site.contact
   const { address, phone, hours, map } = contact
   return (
     <footer className="footer">
@@ -50,7 +51,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
             </p>
             <p className="links">
               <a href={phone.href}>{phone.label}</a>
-              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+              {email && <a href={`mailto:${email}`}>{email}</a>}
               {map && (
                 <a href={map.url} target="_blank" rel="noopener">
                   {map.label}
@@ -82,16 +83,18 @@ export function Footer({ site, words, contact, locations, exceptions, children }
         <p className="footer__copyright">
           {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
         </p>
-        <ul className="footer__social">
-          {site.social.map(({ id, name, icon, url }) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noopener">
-                <Icon name={icon} />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {social.length > 0 && (
+          <ul className="footer__social">
+            {social.map(({ id, name, icon, url }) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noopener">
+                  <Icon name={icon} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <a className="to-top" href="#content" {...{ [data.toTop]: '' }}>
         <Icon name="arrow-up" />

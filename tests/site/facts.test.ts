@@ -159,7 +159,7 @@ describe('claims, contact and offers (spec sections 1, 2 and 9)', () => {
         'Digital wallets',
       ],
     ],
-    ['contact.html', ['+91 00000 00000', 'hello@example.com', '8:30 AM to 11:30 PM']],
+    ['contact.html', ['+91 00000 00000', 'Wakad, Pune, Maharashtra', '8:30 AM to 11:30 PM']],
     ['faq.html', ['8:30 AM to 11:30 PM', '₹300', '₹570', '₹900', '₹500']],
   ])('%s', (file, facts) => {
     const text = textOf(file).toLowerCase()
