@@ -16,6 +16,8 @@ export interface Contact {
   phone: { label: string; href: string }
   address: string
   hours: string
+  /** Below the hours of the footer. */
+  hoursNote: string | undefined
   /** Undefined for a branch that is not on the map. */
   map: { label: string; url: string } | undefined
 }
@@ -33,7 +35,7 @@ interface Props {
 export function Footer({ site, words, contact, locations, exceptions, children }: Props) {
   const { name, footer, social } = site
   const { email } = site.contact
-  const { address, phone, hours, map } = contact
+  const { address, phone, hours, hoursNote, map } = contact
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -47,6 +49,8 @@ export function Footer({ site, words, contact, locations, exceptions, children }
             <p>{address}</p>
             <p>
               {hours}
+              {hoursNote && <br />}
+              {hoursNote}
               <HoursExceptions exceptions={exceptions} />
             </p>
             <p className="links">

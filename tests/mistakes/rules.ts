@@ -212,6 +212,14 @@ export const ruleMistakes: Mistake[] = [
     remedy: /“contact\.phone”/,
   },
   {
+    name: 'a share that does not follow its price',
+    file: 'facts.yaml',
+    from: /^facts:$/m,
+    to: 'facts:\n  - id: share-of-three\n    kind: money\n    label: One of three\n    value: 40\n    comparedWith: packages.chaya-break.lagoon.price\n    times: 2\n    dividedBy: 3\n',
+    says: /“One of three” is ₹40, less than packages\.chaya-break\.lagoon\.price \(.*\), 2 × ₹\d+ ÷ 3 = ₹\d+\./,
+    remedy: /Correct the one that is wrong/,
+  },
+  {
     name: 'a placeholder for a field that another file does not have',
     file: 'site.yaml',
     from: 'copyrightYear: 2026',

@@ -163,6 +163,9 @@ export const siteSchema = group({
     servicesHeading: text(40),
     linksHeading: text(40),
     contactHeading: text(40),
+    hoursNote: text(120)
+      .optional()
+      .describe('Below the hours in the footer, where they need a word, such as about late hours.'),
     copyrightYear: count
       .min(2000)
       .max(2099)
