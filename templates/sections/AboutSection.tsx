@@ -11,7 +11,7 @@ export interface AboutSectionProps {
   picture: Picture | undefined
 }
 
-/** The page about the café on the home page: mission, figures, features and further links (spec section 2, "About section"). */
+/** The page about the café on the home page: mission, figures, features, links and cards (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   <Section id="about" heading={page.missionHeading} className="about">
     <Mission page={page} />
@@ -22,12 +22,19 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     )}
     <Rows rows={inShort(page.features)} />
     <p className="links">
-      {[...page.links, ...page.cards.map(({ href, title }) => ({ href, label: title }))].map((link) => (
-        <a key={link.label} href={link.href}>
-          {link.label}
+      {page.links.map(({ href, label }) => (
+        <a key={label} href={href}>
+          {label}
         </a>
       ))}
     </p>
+    <ul className="about__cards">
+      {page.cards.map(({ href, title }) => (
+        <li key={title}>
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </ul>
   </Section>
 )
 

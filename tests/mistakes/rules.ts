@@ -7,7 +7,6 @@ consoles:
   id: sofa
   name: Sofa corner
   text: Two controllers.
-  icon: gamepad-2
   rates:
     - id: sofa-1
       name: One pad
