@@ -1,6 +1,7 @@
 import * as data from '../templates/dataAttributes.ts'
 import { composeMessage } from './composeMessage.ts'
 import { one } from './dom.ts'
+import { showFieldErrors } from './formErrors.ts'
 
 /** How long to wait for the form service, in milliseconds. */
 const timeout = 20_000
@@ -15,6 +16,7 @@ export function enhanceForm() {
   if (!form || !status) return
   const chatMessage = form.getAttribute(data.formMessage)
   const draft = restoreDraft(form)
+  showFieldErrors(form)
   /** @param attribute the one that holds the text */
   const announce = (attribute: string) => {
     status.textContent = status.getAttribute(attribute)
@@ -26,7 +28,7 @@ export function enhanceForm() {
     const values = new FormData(form)
     if (chatMessage !== null) {
       const fields = Object.fromEntries([...values].map(([name, value]) => [name, String(value)]))
-      const text = composeMessage(chatMessage, { ...fields, message: fields.text ?? '' })
+      const text = composeMessage(chatMessage, fields)
       // The status is painted first: opening a tab takes the browser several frames.
       setTimeout(() => open(`${form.action}?text=${encodeURIComponent(text)}`, '_blank', 'noopener'))
       draft.clear()
