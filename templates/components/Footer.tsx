@@ -1,6 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
 import { type HoursException, HoursExceptions } from './HoursExceptions.tsx'
 import { Icon } from './Icon.tsx'
@@ -56,11 +57,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
             <p className="links">
               <a href={phone.href}>{phone.label}</a>
               {email && <a href={`mailto:${email}`}>{email}</a>}
-              {map && (
-                <a href={map.url} target="_blank" rel="noopener">
-                  {map.label}
-                </a>
-              )}
+              {map && <a {...linkTo(map.url)}>{map.label}</a>}
             </p>
           </address>
         </div>
@@ -91,7 +88,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
           <ul className="footer__social">
             {social.map(({ id, name, icon, url }) => (
               <li key={id}>
-                <a href={url} target="_blank" rel="noopener">
+                <a {...linkTo(url)}>
                   <Icon name={icon} />
                   {name}
                 </a>
@@ -116,7 +113,7 @@ function LinkColumn({ id, heading, links }: { id?: string; heading: string; link
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a href={href}>{label}</a>
+            <a {...linkTo(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Pages } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -79,9 +80,7 @@ export function PriceRow(props: Props) {
               <a
                 key={tier.id}
                 className={`button button--secondary tier-${index + 1}`}
-                href={tier.booking.url}
-                target="_blank"
-                rel="noopener"
+                {...linkTo(tier.booking.url)}
               >
                 {labels.bookLabel}
                 <span className="visually-hidden">

@@ -1,5 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function ShareButton({ words, title, url }: Props) {
   return (
     <>
-      <a className="link-button without-script" href={shareUrl(title, url)} target="_blank" rel="noopener">
+      <a className="link-button without-script" {...linkTo(shareUrl(title, url))}>
         <Icon name="share-2" />
         {words.share}
       </a>

@@ -9,6 +9,7 @@ import { type HoursException, HoursExceptions } from '../components/HoursExcepti
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { linkTo } from '../link.ts'
 import { GoodToKnow } from '../sections/GoodToKnow.tsx'
 
 export interface ContactPageProps {
@@ -81,7 +82,7 @@ export function ContactPage(props: ContactPageProps) {
           <ul className="contact__links">
             {page.quickLinks.map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a {...linkTo(href)}>{label}</a>
               </li>
             ))}
           </ul>

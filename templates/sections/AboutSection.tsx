@@ -5,6 +5,7 @@ import { Prose } from '../components/Prose.tsx'
 import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Stats } from '../components/Stats.tsx'
+import { linkTo } from '../link.ts'
 
 export interface AboutSectionProps {
   page: Pages['about']
@@ -23,7 +24,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     <Rows rows={inShort(page.features)} />
     <p className="links">
       {page.links.map(({ href, label }) => (
-        <a key={label} href={href}>
+        <a key={label} {...linkTo(href)}>
           {label}
         </a>
       ))}
@@ -31,7 +32,7 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     <ul className="about__cards">
       {page.cards.map(({ href, title }) => (
         <li key={title}>
-          <a href={href}>{title}</a>
+          <a {...linkTo(href)}>{title}</a>
         </li>
       ))}
     </ul>
