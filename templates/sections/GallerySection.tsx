@@ -5,7 +5,9 @@ import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']
-  items: ReadonlyArray<Data['gallery']['items'][number] & { picture: Picture | undefined }>
+  items: ReadonlyArray<
+    Data['gallery']['items'][number] & { picture: Picture | undefined; isIllustration: boolean }
+  >
 }
 
 interface Props extends GallerySectionProps {
@@ -28,7 +30,7 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
             tabIndex={0}
             {...{ [data.galleryPictures]: '' }}
           >
-            {items.map(({ title, description, picture }, index) => (
+            {items.map(({ title, description, picture, isIllustration }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
                   {picture && <Photo picture={picture} sizes="100vw" main={isFirstScreen && index === 0} />}
@@ -37,7 +39,10 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
                       <b>{index + 1}</b> / {items.length}
                     </span>
                     <strong>{title}</strong>
-                    <span className="gallery__caption">{description}</span>
+                    <span className="gallery__caption">
+                      {description}
+                      {isIllustration && <small> · {labels.illustrationLabel}</small>}
+                    </span>
                   </figcaption>
                 </figure>
               </li>

@@ -6,6 +6,7 @@ import { Prose } from '../components/Prose.tsx'
 import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Stats } from '../components/Stats.tsx'
+import { linkTo } from '../link.ts'
 
 export interface GearSectionProps {
   heading: string
@@ -62,7 +63,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
           {!compact && <Prose text={gear.lounge.text} />}
           <Stats stats={gear.lounge.stats} />
           <p className="links">
-            <a href={gear.lounge.link.href}>{gear.lounge.link.label}</a>
+            <a {...linkTo(gear.lounge.link.href)}>{gear.lounge.link.label}</a>
           </p>
         </div>
       </div>
@@ -78,9 +79,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
         <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
         {chairs && compact && (
           <p className="links">
-            <a href={chairs.url} target="_blank" rel="noopener">
-              {chairs.label}
-            </a>
+            <a {...linkTo(chairs.url)}>{chairs.label}</a>
           </p>
         )}
       </div>
