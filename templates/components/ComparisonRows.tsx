@@ -27,7 +27,11 @@ interface ComparedRowsProps {
 
 /** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
 export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps) => (
-  <table className="comparison__table">
+  <table
+    className={
+      rows.every(({ bars }) => bars) ? 'comparison__table comparison__table--bars' : 'comparison__table'
+    }
+  >
     <caption className="visually-hidden">{name}</caption>
     <thead>
       <tr>
