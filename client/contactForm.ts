@@ -1,3 +1,4 @@
+import { chatLink } from '../templates/chatLink.ts'
 import * as data from '../templates/dataAttributes.ts'
 import { composeMessage } from './composeMessage.ts'
 import { one } from './dom.ts'
@@ -7,40 +8,43 @@ const timeout = 20_000
 
 /**
  * Sends the contact form: to the café's chat as a message with all fields in it, or to a form service. What is typed
- * survives a reload, and stays in the fields when sending fails.
+ * survives a reload. It stays in the fields when sending fails, and for a chat, because no script can know whether it opened.
  */
 export function enhanceForm() {
   const form = one(data.form, HTMLFormElement)
   const status = one(data.formStatus, HTMLElement)
   if (!form || !status) return
-  const chatMessage = form.getAttribute(data.formMessage)
+  const chat = one(data.formChat, HTMLAnchorElement)
+  const template = form.getAttribute(data.formMessage) ?? ''
   const draft = restoreDraft(form)
   /** @param attribute the one that holds the text */
   const announce = (attribute: string) => {
     status.textContent = status.getAttribute(attribute)
   }
 
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault()
+  /** Opens the chat by its link, which stays for visitors whose browser does not open it. */
+  const openChat = (link: HTMLAnchorElement) => {
+    const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const text = composeMessage(template, { ...fields, message: fields.text ?? '' })
+    link.href = chatLink(form.action, text)
+    link.hidden = false
+    announce(data.formDone)
+    // The status is painted first: opening a tab takes the browser several frames.
+    setTimeout(() => link.click())
+  }
+
+  const post = async () => {
+    if (form.getAttribute('aria-busy') === 'true') return
+    form.setAttribute('aria-busy', 'true')
     status.textContent = ''
-    const values = new FormData(form)
-    if (chatMessage !== null) {
-      const fields = Object.fromEntries([...values].map(([name, value]) => [name, String(value)]))
-      const text = composeMessage(chatMessage, { ...fields, message: fields.text ?? '' })
-      // The status is painted first: opening a tab takes the browser several frames.
-      setTimeout(() => open(`${form.action}?text=${encodeURIComponent(text)}`, '_blank', 'noopener'))
-      draft.clear()
-      announce(data.formDone)
-      return
-    }
-    if (form.ariaBusy === 'true') return
-    form.ariaBusy = 'true'
+    const controller = new AbortController()
+    const waiting = setTimeout(() => controller.abort(), timeout)
     try {
       const { ok } = await fetch(form.action, {
         method: 'POST',
-        body: values,
+        body: new FormData(form),
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeout),
+        signal: controller.signal,
       })
       if (!ok) throw new Error()
       form.reset()
@@ -49,7 +53,15 @@ export function enhanceForm() {
     } catch {
       announce(data.formFailed)
     }
-    form.ariaBusy = 'false'
+    clearTimeout(waiting)
+    form.setAttribute('aria-busy', 'false')
+  }
+
+  form.addEventListener('submit', (event) => {
+    if (chat) openChat(chat)
+    else post()
+    // Last: if the script fails, the browser sends the form.
+    event.preventDefault()
   })
 }
 

@@ -7,3 +7,24 @@ export const one = <Found extends HTMLElement>(
   const found = within.querySelector(`[${attribute}]`)
   return found instanceof type ? found : undefined
 }
+
+/** All elements with an attribute. */
+export const all = (attribute: string, within: ParentNode = document) =>
+  within.querySelectorAll<HTMLElement>(`[${attribute}]`)
+
+/** Changes a text that is another one; screen readers and translators take every change for a new text. */
+export function setText(element: Element, text: string) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Runs a part of the scripts. If it fails, the error is in the console, and the other parts go on. */
+export function attempt(part: () => void) {
+  try {
+    part()
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** Whether the visitor's device asks for less motion (WCAG 2.2, 2.3.3). */
+export const prefersLessMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches

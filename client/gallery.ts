@@ -12,10 +12,11 @@ const captionOf = (picture: Element | undefined) =>
 export function enhanceGallery() {
   const stage = one(data.galleryStage, HTMLElement)
   const row = one(data.galleryPictures, HTMLElement)
-  const dialog = one(data.galleryDialog, HTMLDialogElement)
+  // Firefox 97 has no dialogs; its gallery has no full screen.
+  const dialog = window.HTMLDialogElement && one(data.galleryDialog, HTMLDialogElement)
   const place = stage?.parentElement
   const gallery = place?.parentElement
-  if (!stage || !row || !dialog || !place || !gallery) return
+  if (!stage || !row || !place || !gallery) return
   const status = one(data.galleryStatus, HTMLElement)
   const enlarge = one(data.galleryEnlarge, HTMLElement)
   const pictures = [...row.children]
@@ -33,7 +34,8 @@ export function enhanceGallery() {
   const mark = (index: number) => {
     if (index === shown) return
     shown = index
-    for (const [number, thumbnail] of thumbnails.entries()) thumbnail.ariaCurrent = String(number === index)
+    for (const [number, thumbnail] of thumbnails.entries())
+      thumbnail.setAttribute('aria-current', String(number === index))
     for (const [number, picture] of pictures.entries())
       picture.toggleAttribute(data.current, number === index)
     if (status) status.textContent = captionOf(pictures[index])
@@ -49,10 +51,19 @@ export function enhanceGallery() {
     bringIntoView(isNext ? 'auto' : 'instant')
   }
 
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      near.disconnect()
+      fetchAround()
+    },
+    { rootMargin: '200px' },
+  )
+
   for (const [index, thumbnail] of thumbnails.entries()) {
     thumbnail.addEventListener('click', (event) => {
-      event.preventDefault()
       show(index)
+      event.preventDefault()
     })
   }
   for (const button of gallery.querySelectorAll(`[${data.galleryStep}]`)) {
@@ -62,8 +73,8 @@ export function enhanceGallery() {
   gallery.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
-    event.preventDefault()
     show(at(shown + step))
+    event.preventDefault()
   })
 
   // After a swipe: once the row has stopped, its picture is the current one.
@@ -77,13 +88,15 @@ export function enhanceGallery() {
     })
   }
 
+  if (!dialog) enlarge?.remove()
   enlarge?.addEventListener('click', () => {
+    if (!dialog) return
     place.style.minHeight = `${place.clientHeight}px`
     dialog.append(stage)
     dialog.showModal()
     bringIntoView('instant')
   })
-  dialog.addEventListener('close', () => {
+  dialog?.addEventListener('close', () => {
     place.append(stage)
     place.style.minHeight = ''
     bringIntoView('instant')
@@ -92,13 +105,5 @@ export function enhanceGallery() {
 
   thumbnails[0]?.setAttribute('aria-current', 'true')
   pictures[0]?.setAttribute(data.current, '')
-  const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
-      near.disconnect()
-      fetchAround()
-    },
-    { rootMargin: '200px' },
-  )
   near.observe(place)
 }

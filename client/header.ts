@@ -1,9 +1,16 @@
-import { header, opaque } from '../templates/dataAttributes.ts'
+import { header, opaque, ready } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
-/** Makes the header opaque once the page is scrolled by more than 50 pixels (spec section 9). */
+/**
+ * Keeps the header in view, and makes it opaque once the page is scrolled by more than 50 pixels (spec section 9). Without
+ * script it scrolls away, because it would stay transparent.
+ */
 export function followScroll() {
   const bar = one(header, HTMLElement)
-  if (bar) onScrolledPast(50, (isPast) => bar.toggleAttribute(opaque, isPast))
+  if (!bar) return
+  onScrolledPast(50, (isPast) => {
+    bar.toggleAttribute(opaque, isPast)
+    bar.setAttribute(ready, '')
+  })
 }

@@ -3,9 +3,11 @@ import { openAnswers } from './answers.ts'
 import { dismissBars } from './bars.ts'
 import { enhanceForm } from './contactForm.ts'
 import { countCharacters } from './counter.ts'
+import { attempt } from './dom.ts'
 import { enhanceGallery } from './gallery.ts'
 import { followScroll } from './header.ts'
 import { enhanceMenu } from './menu.ts'
+import { followClock, showNow } from './now.ts'
 import { hidePastDates } from './pastDates.ts'
 import { printPrices } from './printPrices.ts'
 import { attachSearch } from './search.ts'
@@ -26,7 +28,7 @@ for (const attach of [
   showThumbBar,
   findPrices,
   printPrices,
-  hidePastDates,
+  () => showNow(hidePastDates),
   enhanceTabs,
   openAnswers,
   enhanceGallery,
@@ -35,10 +37,6 @@ for (const attach of [
   enhanceForm,
   countCharacters,
   attachSearch,
-]) {
-  try {
-    attach()
-  } catch (error) {
-    console.error(error)
-  }
-}
+  followClock,
+])
+  attempt(attach)

@@ -1,21 +1,31 @@
 import { closedLabel, isOpen, openings, openLabel, openTime, until } from '../templates/dataAttributes.ts'
+import { all, setText } from './dom.ts'
 import { openState } from './openState.ts'
 
 /** Brings the status of the build up to date: whether the café is open, and which tournament is next. */
-export function showStatus(page: Document) {
-  const status = page.querySelector(`[${openings}]`)
-  const now = Date.now()
-  const state = openState(JSON.parse(status?.getAttribute(openings) ?? '[]'), now)
-  const label = status?.querySelector(`[${openLabel}]`)
-  const time = status?.querySelector(`[${openTime}]`)
-  if (state && label && time) {
-    status?.toggleAttribute(isOpen, state.isOpen)
-    label.textContent = label.getAttribute(state.isOpen ? openLabel : closedLabel)
-    time.textContent = state.time
+export function showStatus(page: ParentNode = document) {
+  for (const status of all(openings, page)) {
+    const now = Date.now()
+    const state = openState(JSON.parse(status.getAttribute(openings) ?? '[]'), now)
+    status.toggleAttribute(isOpen, state?.isOpen === true)
+    for (const label of all(openLabel, status)) {
+      const usual = usualText(label)
+      setText(label, (state && label.getAttribute(state.isOpen ? openLabel : closedLabel)) ?? usual)
+    }
+    for (const time of all(openTime, status)) {
+      const usual = usualText(time)
+      setText(time, state?.time ?? usual)
+    }
+    let isFound = false
+    for (const coming of all(until, status)) {
+      coming.hidden = isFound || Date.parse(coming.getAttribute(until) ?? '') < now
+      isFound ||= !coming.hidden
+    }
   }
-  let isFound = false
-  for (const coming of status?.querySelectorAll<HTMLElement>(`[${until}]`) ?? []) {
-    coming.hidden = isFound || Date.parse(coming.getAttribute(until) ?? '') < now
-    isFound ||= !coming.hidden
-  }
+}
+
+/** The text of the page, which says the usual hours: right also after the last opening that the page knows. */
+function usualText(element: HTMLElement): string {
+  element.dataset.usual ??= element.textContent ?? ''
+  return element.dataset.usual
 }

@@ -14,7 +14,7 @@ export function enhanceTabs() {
   const select = (selected: number) => {
     for (const [index, link] of links.entries()) {
       const isSelected = index === selected
-      link.ariaSelected = String(isSelected)
+      link.setAttribute('aria-selected', String(isSelected))
       link.tabIndex = isSelected ? 0 : -1
       // The row of tabs scrolls on small screens; the one before stays visible.
       if (isSelected) list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
@@ -32,29 +32,29 @@ export function enhanceTabs() {
     if (named >= 0) select(named)
   }
 
-  list.role = 'tablist'
+  list.setAttribute('role', 'tablist')
   select(0)
   for (const [index, link] of links.entries()) {
     const panel = panels[index]
     if (!panel) continue
-    link.role = 'tab'
+    link.setAttribute('role', 'tab')
     link.id = `${panel.id}-tab`
     link.setAttribute('aria-controls', panel.id)
-    if (link.parentElement) link.parentElement.role = 'presentation'
-    panel.role = 'tabpanel'
+    link.parentElement?.setAttribute('role', 'presentation')
+    panel.setAttribute('role', 'tabpanel')
     panel.tabIndex = 0
     panel.setAttribute('aria-labelledby', link.id)
     link.addEventListener('click', (event) => {
-      event.preventDefault()
       choose(index)
+      event.preventDefault()
     })
   }
   list.addEventListener('keydown', (event) => {
     const from = links.findIndex((link) => link.tabIndex === 0)
     const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
-    event.preventDefault()
     choose((to + links.length) % links.length)
+    event.preventDefault()
   })
   addEventListener('hashchange', followAddress)
   followAddress()

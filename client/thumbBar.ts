@@ -1,18 +1,18 @@
 import { inStates, nextUp, shown, thumbBar, ticket } from '../templates/dataAttributes.ts'
-import { one } from './dom.ts'
+import { one, setText } from './dom.ts'
+import { showNow } from './now.ts'
 
 /** Shows the bar at the bottom of a phone while no booking button of the page and no price finder is on the screen. */
 export function showThumbBar() {
   const bar = one(thumbBar, HTMLElement)
   if (!bar) return
-  enterNext()
+  showNow(enterNext)
   const onScreen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) onScreen.add(target)
       else onScreen.delete(target)
     }
-    if (onScreen.size === 0) enterNext()
     bar.toggleAttribute(shown, onScreen.size === 0)
   })
   const buttons = document.querySelectorAll(`main .button--primary, [${ticket}], [${nextUp}]`)
@@ -23,29 +23,45 @@ export function showThumbBar() {
 interface BarTexts {
   label: string
   value: string
-  /** The label of the button; default: that of the page. */
-  action?: string | undefined
+  /** The label of the button. */
+  action: string
+  /** The chat that it opens. */
+  href: string
 }
 
-/** Replaces the texts of the bar, and the chat that it opens. */
-export function fillThumbBar({ label, value, action }: BarTexts, chat: HTMLAnchorElement | undefined) {
+const selectors = { label: 'p > span', value: 'strong', action: 'a span' } as const
+
+let printed: BarTexts | undefined
+
+/** Replaces texts of the bar and the chat that it opens. Whatever is not given is as the page has it. */
+export function fillThumbBar(texts: Partial<BarTexts> = {}) {
   const bar = one(thumbBar, HTMLElement)
   const link = bar?.querySelector('a')
-  if (!bar || !link || !chat) return
-  link.href = chat.href
-  for (const [part, text] of Object.entries({ 'p > span': label, strong: value, 'a span': action })) {
-    const element = bar.querySelector(part)
-    if (element && text !== undefined) element.textContent = text
+  if (!bar || !link) return
+  const textOf = (selector: string) => bar.querySelector(selector)?.textContent ?? ''
+  printed ??= {
+    label: textOf(selectors.label),
+    value: textOf(selectors.value),
+    action: textOf(selectors.action),
+    href: link.href,
+  }
+  const next = { ...printed, ...texts }
+  link.href = next.href
+  for (const part of ['label', 'value', 'action'] as const) {
+    const element = bar.querySelector(selectors[part])
+    if (element) setText(element, next[part])
   }
 }
 
 /** On pages of tournaments, the bar registers for the next one while registration is open. */
 function enterNext() {
   const place = one(nextUp, HTMLElement)
-  const chat = place?.querySelector<HTMLAnchorElement>(`[${shown}] a[target]`)
-  const label = place?.querySelector(`[${inStates}][${shown}] strong`)?.textContent
+  if (!place) return
+  const chat = place.querySelector<HTMLAnchorElement>(`[${shown}] a[target]`)
+  const label = place.querySelector(`[${inStates}][${shown}] strong`)?.textContent
   // The label of the button, and what it enters, which only screen readers read out.
   const [action, name] = chat?.querySelector('span')?.childNodes ?? []
-  if (!chat || !label || !name) return
-  fillThumbBar({ label, value: name.textContent?.trim() ?? '', action: action?.textContent ?? '' }, chat)
+  if (!chat || !label || !name) return fillThumbBar()
+  const [value, words] = [name, action].map((node) => node?.textContent?.trim() ?? '')
+  fillThumbBar({ label, value: value ?? '', action: words ?? '', href: chat.href })
 }

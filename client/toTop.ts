@@ -1,11 +1,8 @@
 import { shown, toTop, turned } from '../templates/dataAttributes.ts'
-import { one } from './dom.ts'
+import { one, prefersLessMotion } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
-const toTheTop = () => {
-  const { matches: lessMotion } = matchMedia('(prefers-reduced-motion: reduce)')
-  scrollTo({ top: 0, behavior: lessMotion ? 'instant' : 'smooth' })
-}
+const toTheTop = () => scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
 
 /**
  * The link back to the top is shown past 300 pixels, on phones once one scrolls up; a link to the current page scrolls
@@ -22,8 +19,8 @@ export function scrollToTop() {
     })
   }
   button?.addEventListener('click', (event) => {
-    event.preventDefault()
     toTheTop()
+    event.preventDefault()
     // The button is about to disappear; keyboard users continue from the top as well.
     document.querySelector('main')?.focus({ preventScroll: true })
   })
@@ -32,8 +29,8 @@ export function scrollToTop() {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || link.target || link.href !== location.href.replace(/#.*/, '')) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    history.replaceState(null, '', link.href)
     setTimeout(toTheTop, 100)
+    history.replaceState(null, '', link.href)
+    event.preventDefault()
   })
 }

@@ -1,13 +1,18 @@
 import { currentDay, money, ticket } from '../templates/dataAttributes.ts'
+import { one } from './dom.ts'
 
-/** Chooses the present day of the week in the price finder, in the time zone of the café, and marks it. */
-export function chooseToday(page: Document) {
-  const finder = page.querySelector(`[${ticket}]`)
+/**
+ * Marks the present day of the week in the price finder, in the time zone of the café, and chooses it, unless the visitor
+ * has chosen a day, which is in the address then.
+ */
+export function chooseToday(page: ParentNode = document) {
+  const finder = one(ticket, HTMLElement, page)
   if (!finder) return
   const { timeZone } = JSON.parse(finder.getAttribute(money) ?? '')
-  const name = new Date().toLocaleDateString('en', { weekday: 'short', timeZone })
+  const name = new Date(Date.now()).toLocaleDateString('en', { weekday: 'short', timeZone })
   const day = finder.querySelector<HTMLInputElement>(`[name=day][value=${name.toLowerCase()}]`)
-  if (!day) return
-  day.checked = true
+  if (!day || day.hasAttribute(currentDay)) return
+  finder.querySelector(`[${currentDay}]`)?.removeAttribute(currentDay)
   day.setAttribute(currentDay, '')
+  if (!/[?&]day=/.test(location.search)) day.checked = true
 }

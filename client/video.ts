@@ -5,13 +5,13 @@ export function playVideos() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${video}]`)) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
       const player = document.createElement('iframe')
       player.src = `${link.getAttribute(video)}?autoplay=1`
       player.title = link.querySelector('img')?.alt ?? ''
       player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
       player.className = link.className
       link.replaceWith(player)
+      event.preventDefault()
       player.focus()
     })
   }

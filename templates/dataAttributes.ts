@@ -1,5 +1,8 @@
 /** The data attributes that a template sets and a client script looks for. Both import their names from here. */
 
+/** On the header, and on a price finder: its script does its work. Without it, the page is as without script. */
+export const ready = 'data-ready'
+
 /** On the header; opaque while the page is scrolled. */
 export const header = 'data-header'
 export const opaque = 'data-opaque'
@@ -27,7 +30,7 @@ export const seatsOnly = 'data-seats-only'
 /** On a choice or a group of numbers: what a message calls it, for seats and for a console. */
 export const inWords = 'data-words'
 export const controllers = 'data-controllers'
-/** On a screen or a start, which a café names itself; its number from 1, by which the styles know it. */
+/** On a screen, a start or a tier, which a café names itself; its number from 1, by which the styles know it. */
 export const index = 'data-index'
 /** On prices of the price finder; the choices to which they belong, separated by spaces. Without one they belong to all. */
 export const forScreens = 'data-screens'
@@ -35,6 +38,10 @@ export const forDays = 'data-days'
 export const forStarts = 'data-starts'
 export const forHours = 'data-hours'
 export const forPlayers = 'data-players'
+/** On a group of prices: their amounts for one hour, two, …, separated by blanks; `-` where words stand in place of a price. */
+export const amounts = 'data-amounts'
+/** On the numbers of players: how a figure is written that stands for more, such as `{count}+`. */
+export const more = 'data-more'
 /** The same for price lists and their rows: parts of a week. */
 export const forWeeks = 'data-weeks'
 /** On the price of one seat; its text, and the one for a single player. */
@@ -46,9 +53,6 @@ export const message = 'data-message'
 /** On the button that prints the price list; on the QR code that only paper shows. */
 export const printPrices = 'data-print'
 export const bookingCode = 'data-booking-code'
-
-/** On the section whose prices depend on the tier; the number of the chosen tier, from 1. */
-export const chosenTier = 'data-tier'
 
 /** On the status: the times at which the café is open, as JSON; whether it is open now. */
 export const openings = 'data-openings'
@@ -73,7 +77,7 @@ export const video = 'data-video'
 /** On a closure or notice above the header: its id, and the instant at which a closure begins. */
 export const bar = 'data-bar'
 export const from = 'data-from'
-/** On the heading of a closure; its text on the days of the closure. */
+/** On the heading of a closure for its days. */
 export const today = 'data-today'
 
 /** On a match: the status of its date, and the moments at which its state changes, in milliseconds since 1970 (UTC). */
@@ -116,6 +120,8 @@ export const shareAddress = 'data-share-address'
 /** On the contact form; the text of the chat message, where a chat takes the message. */
 export const form = 'data-form'
 export const formMessage = 'data-form-message'
+/** On the link to the chat with the message that was sent. */
+export const formChat = 'data-form-chat'
 /** On the counter of the message: how many characters a link to a chat surely carries, its text up to them and past them. */
 export const counter = 'data-counter'
 export const counterLeft = 'data-left'

@@ -1,8 +1,8 @@
 /** The QR code on paper that opens the chat with the café. */
 import { renderSVG } from 'uqr'
-import { bookingOf } from '../content/contact.ts'
 import type { Data } from '../content/types.ts'
 import { memoizeLast } from '../memoize.ts'
+import { bookingOf } from '../render/contact.ts'
 import { hashedName } from './hashedName.ts'
 
 /** In characters. A longer address needs more modules than phones can read at the printed size. */

@@ -15,10 +15,10 @@ const entryPoints = {
   'main-with-analytics': 'client/mainWithAnalytics.ts',
   scripting: 'client/scripting.ts',
   guides: 'client/guides/main.ts',
-  bars: 'client/currentBars.ts',
-  state: 'client/currentState.ts',
-  day: 'client/currentDay.ts',
-  matches: 'client/currentMatches.ts',
+  bars: 'client/inline/bars.ts',
+  state: 'client/inline/status.ts',
+  day: 'client/inline/day.ts',
+  matches: 'client/inline/matches.ts',
 }
 
 type Name = keyof typeof entryPoints

@@ -4,8 +4,8 @@ import type { ComparedRow } from '../../templates/components/ComparisonRows.tsx'
 import { ComparisonPage } from '../../templates/pages/ComparisonPage.tsx'
 import type { ComparisonSectionProps } from '../../templates/sections/ComparisonSection.tsx'
 import { amountIn } from '../content/amount.ts'
-import { bookingOf } from '../content/contact.ts'
 import type { Data } from '../content/types.ts'
+import { bookingOf } from '../render/contact.ts'
 import { type PageContext, type PageFile, pageFrame } from './context.ts'
 
 export const comparison: PageFile = (context) => {

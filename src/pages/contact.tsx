@@ -1,9 +1,9 @@
 /** /contact (spec section 2, "Contact page"). */
 import { ContactPage, type ContactPageProps } from '../../templates/pages/ContactPage.tsx'
-import { bookingOf } from '../content/contact.ts'
 import { priceRange } from '../content/priceRange.ts'
 import type { Data } from '../content/types.ts'
 import { comingExceptions } from '../render/closures.ts'
+import { bookingOf } from '../render/contact.ts'
 import { contactOf } from '../render/frame.tsx'
 import { details } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'

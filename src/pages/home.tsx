@@ -1,7 +1,7 @@
 /** / : the sections of all pages that exist (spec section 2, "Home"). */
 import { HomePage } from '../../templates/pages/HomePage.tsx'
-import { bookingOf } from '../content/contact.ts'
 import { announcedExceptions } from '../render/closures.ts'
+import { bookingOf } from '../render/contact.ts'
 import { statusOf } from '../render/status.ts'
 import { organization, place, website } from '../seo/jsonLd/business.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'

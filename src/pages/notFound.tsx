@@ -1,7 +1,7 @@
 /** /404: what hosts send for unknown addresses. */
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
-import { bookingOf } from '../content/contact.ts'
 import { notFoundPath } from '../render/breadcrumbs.ts'
+import { bookingOf } from '../render/contact.ts'
 import type { PageFile } from './context.ts'
 
 export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {

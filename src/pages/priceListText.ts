@@ -1,8 +1,8 @@
 /** The price list as a message that a visitor sends to friends. */
 import { rowFacts } from '../../templates/components/PriceRow.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
-import { phoneOf, postalAddress } from '../content/contact.ts'
 import type { Content } from '../content/types.ts'
+import { phoneOf, postalAddress } from '../render/contact.ts'
 
 /** Links with a much longer message do not open in every browser and app. */
 const longestText = 1500

@@ -2,7 +2,6 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { TicketBlock, TicketPrice, TicketProps } from '../../templates/components/Ticket.tsx'
 import { isWithin, laterBy, type TimeRange } from '../content/clockTimes.ts'
-import { bookingOf } from '../content/contact.ts'
 import {
   type ConsolePrice,
   cheapestStays,
@@ -16,6 +15,7 @@ import {
 } from '../content/playPrices.ts'
 import type { Content, Data, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
+import { bookingOf } from '../render/contact.ts'
 import type { PageContext } from './context.ts'
 
 /** The last one stands for more players as well. */

@@ -12,7 +12,6 @@ import ical, {
   ICalWeekday,
 } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { postalAddress } from '../content/contact.ts'
 import {
   type Closure,
   dayCount,
@@ -25,6 +24,7 @@ import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/re
 import { addDays, type Days } from '../content/schedule.ts'
 import type { Content, Tournament } from '../content/types.ts'
 import { memoize, memoizeLast } from '../memoize.ts'
+import { postalAddress } from '../render/contact.ts'
 import type { Site } from '../site.ts'
 
 export const calendarPath = '/tournaments.ics'

@@ -2,9 +2,10 @@
  * `llms.txt` (llmstxt.org): the site in brief, as Markdown, for assistants that read sites. First who and where, then
  * lists of links: what pages add (prices, tournaments), the pages themselves, the guides.
  */
-import { postalAddress } from '../content/contact.ts'
+
 import type { Content } from '../content/types.ts'
 import { comingExceptions } from '../render/closures.ts'
+import { postalAddress } from '../render/contact.ts'
 import { isIndexed, type LlmsSection, type Page } from '../render/page.ts'
 
 /** The text of the file. Pages that search engines should not list are left out of the lists of pages and guides. */

@@ -34,7 +34,11 @@ export function Bars({ words, closures, notices, script }: BarsProps) {
             {closures.map(({ id, heading, today, after, from, until, isOn }) => (
               <li key={id} {...{ [data.bar]: id, [data.from]: from, [data.until]: until }}>
                 <p>
-                  <strong {...{ [data.today]: today }}>{heading}</strong> {after}
+                  <strong>{heading}</strong>
+                  <strong hidden {...{ [data.today]: '' }}>
+                    {today}
+                  </strong>{' '}
+                  {after}
                 </p>
                 {/* On its days, it is the answer to “open now?”. */}
                 {!isOn && <DismissButton words={words} text={heading} />}

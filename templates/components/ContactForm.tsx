@@ -76,6 +76,17 @@ export function ContactForm({ form, action, shown }: Props) {
       >
         {shown?.status}
       </p>
+      {opensChat && (
+        <a
+          href={action.url}
+          target="_blank"
+          rel="noopener"
+          hidden={!shown?.status}
+          {...{ [data.formChat]: '' }}
+        >
+          {form.openChat}
+        </a>
+      )}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { Data } from '../../src/content/types.ts'
+import { chatLink } from '../chatLink.ts'
 import * as data from '../dataAttributes.ts'
 import { Icon } from './Icon.tsx'
 
@@ -13,7 +14,12 @@ interface Props {
 export function ShareButton({ words, title, url }: Props) {
   return (
     <>
-      <a className="link-button without-script" href={shareUrl(title, url)} target="_blank" rel="noopener">
+      <a
+        className="link-button without-script"
+        href={chatLink('https://wa.me/', `${title} ${url}`)}
+        target="_blank"
+        rel="noopener"
+      >
         <Icon name="share-2" />
         {words.share}
       </a>
@@ -37,7 +43,3 @@ export function ShareStatus({ words, url }: Pick<Props, 'words' | 'url'>) {
     </>
   )
 }
-
-/** Without script, sharing opens WhatsApp with title and address. */
-const shareUrl = (title: string, url: string) =>
-  `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

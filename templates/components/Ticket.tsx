@@ -111,6 +111,7 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
           attributes={{
             [data.inWords]: JSON.stringify([words.playersOne, words.playersMany, words.playersMore]),
             [data.controllers]: JSON.stringify([words.controllersOne, words.controllersMany]),
+            [data.more]: words.more,
           }}
         >
           {players.map(({ value, label, isForConsoles }) => (
@@ -189,6 +190,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
                 [data.forDays]: days?.join(' '),
                 [data.forStarts]: times?.map(indexOf).join(' '),
                 [data.forPlayers]: players?.join(' '),
+                [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
               }}
             >
               {prices.map(({ amount, lines }, index) => (
@@ -203,11 +205,11 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
           ))}
         </div>
       ))}
-      {/* The text that the script writes for the initial choice, so that nothing moves. */}
-      <p className="ticket__each needs-script" {...{ [data.each]: words.each, [data.hourly]: hourly }}>
+      {/* Without script, prices are those of a seat; for one hour of one player, both texts are right. */}
+      <p className="ticket__each" {...{ [data.each]: words.each, [data.hourly]: hourly }}>
         {fillBlanks(hourly, { price: '' })}
       </p>
-      <p className="ticket__each without-script">{fillBlanks(words.each, { price: '' })}</p>
+      <p className="ticket__each ticket__each--seat">{fillBlanks(words.each, { price: '' })}</p>
       {starts.map(
         ({ id, late }) =>
           late.length > 0 && (

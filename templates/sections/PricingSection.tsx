@@ -61,7 +61,7 @@ export function PricingSection(props: PricingSectionProps) {
       id="pricing"
       heading={labels.listHeading}
       className="pricing"
-      dataAttributes={{ [data.priceLists]: '', [data.chosenTier]: '1' }}
+      dataAttributes={{ [data.priceLists]: '' }}
     >
       <div className="pricing__lists">
         <div className="switches">
@@ -86,7 +86,13 @@ export function PricingSection(props: PricingSectionProps) {
             <legend className="visually-hidden">{labels.tierLabel}</legend>
             {tiers.map(({ id, name, detail }, index) => (
               <label key={id}>
-                <input type="radio" name="tier" value={id} defaultChecked={index === 0} />
+                <input
+                  type="radio"
+                  name="tier"
+                  value={id}
+                  defaultChecked={index === 0}
+                  {...{ [data.index]: index + 1 }}
+                />
                 <span>{name}</span> <small>{detail}</small>
               </label>
             ))}

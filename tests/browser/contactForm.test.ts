@@ -29,9 +29,30 @@ test.describe('to the chat', () => {
     expect(address.searchParams.get('text')).toBe(
       'Five of us, Saturday.\n100% sure?\n\nName: Asha & Co.\nEmail: asha@example.org',
     )
-    await expect(page.getByRole('status')).toContainText('press send')
+    expect(chat.url()).not.toContain('+')
+    await expect(page.getByRole('status')).toContainText('Press send in WhatsApp')
+    expect((await values(page))[3]).toBe('Five of us, Saturday.\n100% sure?')
+  })
+
+  test('a chat that did not open is not said to be open: its link and the text stay', async ({ page }) => {
+    await page.goto(at('/contact'))
+    await page.evaluate(() => {
+      // Browsers inside of apps ignore links to new tabs.
+      document.addEventListener('click', (event) => {
+        if (event.target instanceof HTMLAnchorElement) event.preventDefault()
+      })
+    })
+    await fill(page)
+    const typed = await values(page)
+    await send(page)
+    await expect(page.getByRole('status')).toContainText('if nothing opened, use this link')
+    const link = page.getByRole('link', { name: 'Open WhatsApp' })
+    await expect(link).toBeVisible()
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.searchParams.get('text')).toMatch(/^Five of us, Saturday/)
+    expect(await values(page)).toEqual(typed)
     await page.reload()
-    expect(await values(page)).toEqual(['', '', '', ''])
+    expect(await values(page)).toEqual(typed)
   })
 
   test('only the browser validates the fields', async ({ page }) => {
@@ -99,7 +120,7 @@ test.describe('to a form service', () => {
     await page.goto(atExtended('/contact'))
     await fill(page)
     await send(page)
-    await expect(page.getByRole('status')).toContainText('press send there to finish')
+    await expect(page.getByRole('status')).toContainText('Your message is ready')
     expect(posted).toMatch(/^POST .*name="name"\s+Asha & Co\..*name="email".*name="phone".*name="message"/s)
     expect(await values(page)).toEqual(['', '', '', ''])
     await page.reload()
@@ -133,7 +154,7 @@ test.describe('to a form service', () => {
     await page.goto(atExtended('/contact'))
     await fill(page)
     await page.getByRole('button', { name: 'Send Message' }).dblclick()
-    await expect(page.getByRole('status')).toContainText('press send there to finish')
+    await expect(page.getByRole('status')).toContainText('Your message is ready')
     expect(posts).toBe(1)
   })
 })

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       await page.goto(at('/pricing'))
       await choose(page, saturday)
-      await expect(face(page).locator('[data-screens] b').filter({ visible: true })).toHaveText(['₹410'])
+      await expect(face(page).locator('b').filter({ visible: true })).toHaveText(['₹410'])
       await expect(each(page)).toHaveText(javaScriptEnabled ? '₹102 an hour' : 'each')
       await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
         'XP Boost 3 h + Quick Respawn 1 h',
@@ -117,6 +117,87 @@ test('the ticket and the price lists have one state', async ({ page }) => {
   await page.goto(at('/pricing?tier=360hz&day=mon'))
   await expect(lists.getByRole('radio', { name: 'PRO ULTRA' })).toBeChecked()
   await expect(page.locator('#weekday-gg-night').getByText('₹349')).toBeVisible()
+})
+
+test('prices do not come from texts that a translator has changed', async ({ page }) => {
+  await page.goto(at('/pricing'))
+  await page.evaluate(() => {
+    const texts: Text[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode())
+      if (
+        walker.currentNode instanceof Text &&
+        walker.currentNode.parentElement?.matches(':not(script, style)')
+      )
+        texts.push(walker.currentNode)
+    for (const text of texts) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      const translated = text.data.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+      text.replaceWith(outer)
+      outer.append(inner)
+      inner.append(translated)
+    }
+  })
+  for (const [name, value] of [
+    ['day', 'wed'],
+    ['hours', '3'],
+    ['players', '5'],
+  ])
+    await finder(page).locator(`[name=${name}][value="${value}"]`).check()
+  await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹1,200')
+  await expect(each(page)).toHaveText('₹240 each')
+  const chat = async () =>
+    new URL((await face(page).getByRole('link').getAttribute('href')) ?? '').searchParams.get('text')
+  expect(await chat()).toContain('₹1,200. Is there a seat?')
+  await finder(page).locator('[name=players][value="6"]').check()
+  await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹1,440+')
+  expect(await chat()).toContain('6 players or more, 3 hours')
+})
+
+for (const state of ['is late', 'never comes'] as const)
+  test(`while the script ${state}, every price has its label, and the lists show what is marked`, async ({
+    page,
+  }) => {
+    let deliver = () => {}
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route('**/assets/main*.js', async (route) => {
+      if (state === 'never comes') return route.abort()
+      await delivered
+      await route.continue()
+    })
+    await page.goto(at('/pricing'), { waitUntil: 'commit' })
+    const lists = page.locator('#pricing')
+    await choose(page, { Screen: 'PRO ULTRA 360Hz', Day: 'Sat', Hours: '3', Players: '5' })
+    const sum = face(page).locator('b').filter({ visible: true })
+    await expect(sum).toHaveText('₹330')
+    await expect(each(page)).toHaveText('each')
+    await lists.getByRole('radio', { name: 'PRO ULTRA' }).check()
+    await lists.getByRole('radio', { name: 'Fri–Sun' }).check()
+    await expect(page.locator('#weekend-xp-boost .price').filter({ visible: true })).toHaveText('₹330')
+    await choose(page, { Screen: 'PS5 Lounge 4K TV', Controllers: '2' })
+    await expect(each(page)).toHaveCount(0)
+    if (state === 'never comes') return
+    await choose(page, { Screen: 'PRO ULTRA 360Hz' })
+    deliver()
+    // What was chosen before stays chosen.
+    await expect(sum).toHaveText('₹660')
+    await expect(each(page)).toHaveText('₹330 each')
+  })
+
+test('a price that cannot be calculated leaves the price of a seat', async ({ page }) => {
+  await page.goto(at('/pricing'))
+  await choose(page, { ...saturday, Players: '3' })
+  await expect(each(page)).toHaveText('₹410 each')
+  await page.evaluate(() => {
+    Reflect.deleteProperty(Intl, 'NumberFormat')
+  })
+  await choose(page, { Players: '4' })
+  await expect(face(page).locator('b').filter({ visible: true })).toHaveText('₹410')
+  await expect(each(page)).toHaveText('each')
+  const chat = await face(page).getByRole('link').getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toContain('I would like to book a session')
 })
 
 test('the focus order is the visual order', async ({ page }) => {

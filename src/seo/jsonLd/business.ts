@@ -13,10 +13,10 @@ import type {
   WithActionConstraints,
 } from 'schema-dts'
 import { announcedClosures, comingClosures } from '../../content/closures.ts'
-import { bookingOf } from '../../content/contact.ts'
 import { type Closure, lastDayOf } from '../../content/occasions.ts'
 import { priceRange } from '../../content/priceRange.ts'
 import type { Content, Data } from '../../content/types.ts'
+import { bookingOf } from '../../render/contact.ts'
 import { mention, type Named, organizationId, type PlaceNode, placeId, placeIdOf, websiteId } from './node.ts'
 
 /** The node of the organization. @param logo the path of its logo */

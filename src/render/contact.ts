@@ -1,5 +1,6 @@
 /** The café's contact details as links and as text. */
-import type { Data } from './types.ts'
+import { chatLink } from '../../templates/chatLink.ts'
+import type { Data } from '../content/types.ts'
 
 type Location = Data['locations']['locations'][number]
 
@@ -21,14 +22,12 @@ export function bookingOf(
   label = booking.label,
 ) {
   const digits = contact.phone.replaceAll(/\D/g, '')
-  return { label, url: `https://wa.me/${digits}${message && inQuery(message)}` }
+  const chat = `https://wa.me/${digits}`
+  return { label, url: message ? chatLink(chat, message) : chat }
 }
 
 /** A link that opens WhatsApp with a message; the visitor chooses the recipient. */
-export const shareUrl = (message: string): string => `https://wa.me/${inQuery(message)}`
-
-/** No-break spaces are only useful in pages. */
-const inQuery = (message: string) => `?text=${encodeURIComponent(message.replaceAll('\u00a0', ' '))}`
+export const shareUrl = (message: string): string => chatLink('https://wa.me/', message)
 
 /** The phone number as a link (RFC 3966: no spaces). */
 export const phoneOf = ({ contact }: Data['site']) => ({

@@ -1,12 +1,13 @@
-/**
- * Shows the state that each match has at this moment. It runs inside the page, right after the matches, so that this is done
- * before they are painted and nothing moves; and again when visitors come back to an open page.
- */
 import * as data from '../templates/dataAttributes.ts'
 import { canBeEntered, type MatchState, type Moments, stateAt } from '../templates/matchState.ts'
+import { all } from './dom.ts'
 
-const all = (attribute: string, within: ParentNode = document) =>
-  within.querySelectorAll<HTMLElement>(`[${attribute}]`)
+/** Shows the state that each match has at this moment, the next one that can be entered, and the present day of the week. */
+export function showMatches() {
+  showStates()
+  showNextUp()
+  showToday()
+}
 
 const moment = (element: Element, attribute: string) => {
   const written = element.getAttribute(attribute)
@@ -33,19 +34,21 @@ function showStates() {
   }
 }
 
-/** Exchanges the next match with one of the list, if its registration has closed since the build. */
-function replaceNextUp() {
+/** Puts the next match that can be entered into its place, in exchange for the one that is there. */
+function showNextUp() {
   const [place] = all(data.nextUp)
   const [list] = all(data.matches)
-  const [past] = place ? all(data.match, place) : []
-  if (!place || !list || !past || canBeEntered(currentState(past))) return
-  const [next] = [...all(data.match, list)].filter((match) => canBeEntered(currentState(match)))
-  const freed = next?.parentElement
-  if (!next || !freed) return
-  place.append(next)
-  freed.append(past)
+  const [shown] = place ? all(data.match, place) : []
+  if (!place || !list || !shown) return
   const startOf = (match: Element) => moment(match, data.starts) ?? 0
-  const later = [...all(data.match, list)].find((match) => startOf(match) > startOf(past))
+  const listed = [...all(data.match, list)]
+  const byStart = [shown, ...listed].sort((one, other) => startOf(one) - startOf(other))
+  const next = byStart.find((match) => canBeEntered(currentState(match)))
+  const freed = next?.parentElement
+  if (!next || !freed || next === shown) return
+  place.append(next)
+  freed.append(shown)
+  const later = listed.find((match) => match !== next && startOf(match) > startOf(shown))
   list.insertBefore(freed, later?.parentElement ?? null)
   for (const link of document.querySelectorAll('[href^="#"]'))
     if (link.matches(`[${data.match}]`))
@@ -66,12 +69,3 @@ function showToday() {
     }
   }
 }
-
-function showNow() {
-  showStates()
-  showToday()
-}
-
-showNow()
-replaceNextUp()
-document.addEventListener('visibilitychange', showNow)

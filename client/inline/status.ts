@@ -1,0 +1,5 @@
+/** Runs inside the page, right after its status, so that it is painted once. */
+import { showNow } from '../now.ts'
+import { showStatus } from '../status.ts'
+
+showNow(() => showStatus())

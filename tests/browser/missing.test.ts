@@ -1,0 +1,147 @@
+/**
+ * What a page shows when the browser lacks or refuses something that the scripts use: each behaviour works, or the page is as
+ * without script.
+ */
+import { expect, type Page } from 'playwright/test'
+import { at, test } from './site.ts'
+
+/** What is taken away before the page runs, by name. The functions run in the page. */
+const missing = {
+  'no IntersectionObserver': () => Reflect.deleteProperty(window, 'IntersectionObserver'),
+  'no matchMedia': () => Reflect.deleteProperty(window, 'matchMedia'),
+  'no animations': () => Reflect.deleteProperty(Element.prototype, 'animate'),
+  'no dialogs': () => Reflect.deleteProperty(window, 'HTMLDialogElement'),
+  'no checkVisibility': () => Reflect.deleteProperty(Element.prototype, 'checkVisibility'),
+  'no reflection of ARIA': () => {
+    for (const name of Object.getOwnPropertyNames(Element.prototype))
+      if (/^(role|aria[A-Z].*)$/.test(name)) Reflect.deleteProperty(Element.prototype, name)
+  },
+  'no AbortController': () => Reflect.deleteProperty(window, 'AbortController'),
+  'no fetch': () => Reflect.deleteProperty(window, 'fetch'),
+  'no URLSearchParams': () => Reflect.deleteProperty(window, 'URLSearchParams'),
+  'no URL': () => Reflect.deleteProperty(window, 'URL'),
+  'no FormData': () => Reflect.deleteProperty(window, 'FormData'),
+  'no NumberFormat': () => Reflect.deleteProperty(Intl, 'NumberFormat'),
+  'no toggleAttribute': () => Reflect.deleteProperty(Element.prototype, 'toggleAttribute'),
+  'no after': () => Reflect.deleteProperty(Element.prototype, 'after'),
+  'no scrollTo': () => {
+    Reflect.deleteProperty(window, 'scrollTo')
+    Reflect.deleteProperty(Element.prototype, 'scrollTo')
+  },
+  'no time zones': () => {
+    Date.prototype.toLocaleDateString = () => {
+      throw new RangeError()
+    }
+  },
+  'replaceState refused': () => {
+    history.replaceState = () => {
+      throw new DOMException('more than 100 times per 10 seconds', 'SecurityError')
+    }
+  },
+  'storage refused': () => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  },
+}
+
+const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
+
+/** A test with each of these missing, or with each of all. */
+function without(
+  names: readonly (keyof typeof missing)[] | 'each',
+  title: string,
+  body: (page: Page) => Promise<void>,
+) {
+  for (const [name, take] of Object.entries(missing)) {
+    if (names !== 'each' && !names.some((one) => one === name)) continue
+    test(`${name}: ${title}`, async ({ page }) => {
+      await page.addInitScript(take)
+      await body(page)
+    })
+  }
+}
+
+without('each', 'every price is right, or the price of a seat', async (page) => {
+  await page.goto(at('/pricing'))
+  const finder = page.locator('.ticket')
+  for (const [group, choice] of [
+    ['Screen', 'PRO ULTRA 360Hz'],
+    ['Day', 'Sat'],
+    ['Hours', '3'],
+    ['Players', '5'],
+  ] as const)
+    await finder.getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
+  const face = await visible(page, '.ticket__face :is(b, .ticket__each)').allInnerTexts()
+  expect([
+    ['₹1,650', '₹330 EACH'],
+    ['₹330', 'EACH'],
+  ]).toContainEqual(face)
+  const chat = new URL((await page.locator('.ticket__face a.button').getAttribute('href')) ?? '')
+  expect(chat.searchParams.get('text')).toContain(
+    face[0] === '₹1,650' ? 'Saturday, Daytime, 5 players' : 'I would like to book a session',
+  )
+
+  // In the lists, what is marked is what is shown.
+  const price = page.locator('#weekend-xp-boost .price').filter({ visible: true })
+  const lists = page.locator('.switches')
+  await lists.getByRole('radio', { name: 'Fri–Sun' }).check()
+  await lists.getByRole('radio', { name: 'PRO MAX' }).check()
+  await expect(price).toHaveText('₹300')
+  await lists.getByRole('radio', { name: 'PRO ULTRA' }).check()
+  await expect(price).toHaveText('₹330')
+
+  // A header that stays in view is opaque.
+  await page.mouse.wheel(0, 600)
+  await expect
+    .poll(() =>
+      page.locator('.header').evaluate((header) => {
+        const { backgroundColor } = getComputedStyle(header)
+        return header.getBoundingClientRect().bottom <= 0 || backgroundColor !== 'rgba(0, 0, 0, 0)'
+      }),
+    )
+    .toBe(true)
+})
+
+without(
+  ['no reflection of ARIA', 'no toggleAttribute', 'replaceState refused', 'no matchMedia'],
+  'the selected tab is that of the panel which is shown',
+  async (page) => {
+    await page.goto(at('/comparison'))
+    await page.locator('[data-tabs] a').nth(2).click()
+    await expect(visible(page, '.comparison__panel')).toHaveId('compare-location')
+    const selected = page.locator('[data-tabs] [aria-selected=true]')
+    if ((await selected.count()) > 0) await expect(selected).toHaveAttribute('href', '#compare-location')
+  },
+)
+
+without(
+  ['no FormData', 'no URL', 'no AbortController', 'no fetch', 'storage refused', 'no reflection of ARIA'],
+  'the form sends all that is typed, and keeps it',
+  async (page) => {
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+    await page.goto(at('/contact'))
+    await page.getByLabel('Your name').fill('Asha')
+    await page.getByLabel('Email').fill('asha@example.org')
+    await page.getByLabel('Message').fill('R&D + 1: 100% “ok”?')
+    const [chat] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Send Message' }).click(),
+    ])
+    expect(new URL(chat.url()).searchParams.get('text')).toMatch(/^R&D \+ 1: 100% “ok”\?/)
+    await expect(page.getByLabel('Message')).toHaveValue('R&D + 1: 100% “ok”?')
+  },
+)
+
+without(
+  ['no IntersectionObserver', 'no dialogs', 'no scrollTo', 'no reflection of ARIA', 'no toggleAttribute'],
+  'a thumbnail of the gallery shows its picture',
+  async (page) => {
+    await page.goto(at('/gallery'))
+    await page.getByRole('link', { name: 'Hardware Close-up' }).click()
+    await expect(page.locator('[data-pictures] > *').last()).toBeInViewport()
+  },
+)
