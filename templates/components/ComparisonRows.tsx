@@ -28,7 +28,11 @@ interface ComparedRowsProps {
 
 /** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
 export const ComparedRows = ({ name, columns, unknown, askOthers, rows }: ComparedRowsProps) => (
-  <table className="comparison__table">
+  <table
+    className={
+      rows.every(({ bars }) => bars) ? 'comparison__table comparison__table--bars' : 'comparison__table'
+    }
+  >
     <caption className="visually-hidden">{name}</caption>
     <thead>
       <tr>

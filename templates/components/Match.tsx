@@ -122,7 +122,7 @@ export const matchAttributes = ({ moments }: Pick<MatchDate, 'moments'>) => ({
 export function MatchDay({ date: { days, moments } }: { date: MatchDate }) {
   const Day = moments.status === 'cancelled' ? 's' : 'span'
   return (
-    <p className="match__date">
+    <p className={days.length > 1 ? 'match__date match__date--days' : 'match__date'}>
       {days.map(({ iso, weekday, number, month }, index) => (
         <time key={iso} dateTime={iso}>
           <span className="match__weekday">{weekday}</span>{' '}

@@ -64,7 +64,11 @@ export function LocationPage(props: LocationPageProps) {
           </ul>
         </Section>
       )}
-      <Section heading={location.reachHeading} intro={location.reachText} className="reach">
+      <Section
+        heading={location.reachHeading}
+        intro={location.reachText}
+        className={areas.length > 0 ? 'reach reach--map' : 'reach'}
+      >
         {areas.length > 0 && (
           <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
         )}

@@ -14,7 +14,7 @@ export interface AboutSectionProps {
 
 /** The page about the café on the home page: mission, figures, features, links and cards (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
-  <Section id="about" heading={page.missionHeading} className="about">
+  <Section id="about" heading={page.missionHeading} className={picture ? 'about about--photo' : 'about'}>
     <Mission page={page} />
     {picture && (
       <div className="about__photo cut cut--start">

@@ -24,6 +24,9 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
     <section id="gallery" className="gallery">
       <div className="gallery__place">
         <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
+          <div className="gallery__heading">
+            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
+          </div>
           <ul
             className="gallery__pictures"
             aria-label={labels.listHeading}
@@ -48,9 +51,6 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
               </li>
             ))}
           </ul>
-          <div className="gallery__heading">
-            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
-          </div>
           <div className="gallery__buttons needs-script">
             <GalleryButton
               action={{ [data.galleryStep]: -1 }}

@@ -31,9 +31,9 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
   const shown = compact ? photos.slice(0, 1) : photos
   return (
     <Section id="gear" heading={heading} className={`gear ${compact ? 'gear--compact' : 'gear--full'}`}>
-      <div className="gear__desk">
+      <div className={shown.length > 0 ? 'gear__desk gear__desk--photos' : 'gear__desk'}>
         {shown.length > 0 && (
-          <div className="gear__photos">
+          <div className={shown.length === 2 ? 'gear__photos gear__photos--two' : 'gear__photos'}>
             {shown.map(({ picture, tags }, index) => (
               <LabelledPhoto
                 key={picture.src}
@@ -95,7 +95,7 @@ function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boo
   return (
     <ol className="gear__entries">
       {entries.map(({ id, number, name, text, short, points, tags }) => (
-        <li key={id} id={`gear-${id}`}>
+        <li key={id} id={`gear-${id}`} className={tags.length > 0 ? 'gear__tagged' : undefined}>
           {tags.length > 0 && (
             <b className="tag" aria-hidden="true">
               {number}
