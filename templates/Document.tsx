@@ -125,6 +125,8 @@ export const DocumentHeadStart = ({ favicon, links, themeColour, font }: Documen
 export interface DocumentEndProps {
   /** The critical CSS of the page's template. */
   styles: string
+  /** Runs before anything is painted. */
+  scripting: string
   /** The address of the client script. */
   script: string
   /** The id of the analytics property; undefined where visits are not counted. */
@@ -132,8 +134,9 @@ export interface DocumentEndProps {
 }
 
 /** The end of the head of every page: styles and scripts. */
-export const DocumentHeadEnd = ({ styles, script, measurementId }: DocumentEndProps) => (
+export const DocumentHeadEnd = ({ styles, scripting, script, measurementId }: DocumentEndProps) => (
   <>
+    <script dangerouslySetInnerHTML={{ __html: scripting }} />
     <style dangerouslySetInnerHTML={{ __html: styles }} />
     <script type="module" src={script} {...(measurementId && { [data.measurementId]: measurementId })} />
     <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />

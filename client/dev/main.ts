@@ -43,6 +43,7 @@ async function showBuild(build: string) {
   if (next) {
     // The inline scripts of the open page did the same.
     showStatus(next)
+    next.documentElement.className = document.documentElement.className
     const own = [...next.scripts].filter((script) => !script.hasAttribute('data-build'))
     if (own.some(({ text }) => text.includes(currentDay))) chooseToday(next)
   }

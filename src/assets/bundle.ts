@@ -4,16 +4,16 @@ import { cachedFile, hashOf } from '../cache.ts'
 import { generator } from '../generator.ts'
 import { readFolder } from '../readFiles.ts'
 import type { Site } from '../site.ts'
+import { targets } from './browsers.ts'
+import { withFallbacks } from './fallbacks.ts'
 import { hashedName } from './hashedName.ts'
-
-/** The supported browsers: those whose features Baseline calls widely available. */
-const browsers = ['chrome120', 'firefox121', 'safari17.2']
 
 /** Each entry point becomes one file, so that a page needs one request. */
 const entryPoints = {
   styles: 'templates/styles/main.css',
   main: 'client/main.ts',
   'main-with-analytics': 'client/mainWithAnalytics.ts',
+  scripting: 'client/scripting.ts',
   guides: 'client/guides/main.ts',
   bars: 'client/inline/bars.ts',
   state: 'client/inline/status.ts',
@@ -51,15 +51,17 @@ export async function bundleAssets(root: string) {
   }
   return {
     // esbuild leaves the space in `--name: value`.
-    styles: (texts['styles.css'] ?? '').trim().replaceAll(/([{;]--[\w-]+:) /g, '$1'),
+    styles: withFallbacks((texts['styles.css'] ?? '').trim().replaceAll(/([{;]--[\w-]+:) /g, '$1')),
     script: script('main'),
     scriptWithAnalytics: script('main-with-analytics'),
     search: script('guides'),
+    /** For the head of every page. */
+    scripting: inline('scripting'),
     inlineScripts,
   }
 }
 
-const options = { bundle: true, minify: true, write: false, target: browsers, legalComments: 'none' } as const
+const options = { bundle: true, minify: true, write: false, target: targets, legalComments: 'none' } as const
 
 async function runEsbuild(root: string): Promise<Record<string, string>> {
   const { build } = await import('esbuild')

@@ -43,7 +43,7 @@ export function nextChange(content: Content, today: string): Change | undefined 
 /** How many dates of a tournament pages show at most. */
 const shownDates = 4
 
-function tournamentChanges({ tournaments, calendar, site }: Content, today: string) {
+function tournamentChanges({ tournaments, calendar }: Content, today: string) {
   const list = tournaments?.tournaments ?? []
   if (list.length === 0) return []
   const rule = tournaments?.registration
@@ -66,7 +66,7 @@ function tournamentChanges({ tournaments, calendar, site }: Content, today: stri
       ...dates.map(({ first }) => ({ day: addDays(first, -6), what: `“${name}” is within a week` })),
       ...dates.flatMap((date) => {
         if (!rule) return []
-        const { closes } = registrationOf(date, rule, site.hours.start)
+        const { closes } = registrationOf(date, rule)
         return [{ day: addDays(closes.date, 1), what: `one can no longer enter “${name}”` }]
       }),
     ]

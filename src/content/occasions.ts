@@ -112,16 +112,15 @@ const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)
 
 /**
- * When registration opens and closes.
+ * When registration opens and closes. Of a date without hours nobody knows when its first match begins, so it counts from
+ * midnight.
  *
  * @param rule days before the date and hours before the start, from tournaments.yaml
- * @param opening when the café opens, which is when a date without hours begins
  */
 export const registrationOf = (
   { first, time }: Pick<Occasion, 'first' | 'time'>,
   rule: { opens: number; closes: number },
-  opening: string,
 ): { opens: string; closes: { date: string; time: string } } => ({
   opens: addDays(first, -rule.opens),
-  closes: hoursBefore(first, time?.start ?? opening, rule.closes),
+  closes: hoursBefore(first, time?.start ?? '00:00', rule.closes),
 })

@@ -44,7 +44,7 @@ export const locations: PageFile = (context) => {
       ),
       contact: own && {
         ...contactOf({ site: own, format }),
-        hours: format.timeRange(location.hours ?? site.footerHours),
+        ...(location.hours && { hours: format.timeRange(location.hours), hoursNote: undefined }),
         map: directions && { label: site.map.label, url: directions.href },
       },
       jsonLd: {

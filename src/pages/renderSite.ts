@@ -44,6 +44,7 @@ export async function renderSite(
     language: content.site.language,
     styles:
       font.styles + assets.styles + numberStyles + photoStyles(pictures.values(), taggedPoints(content)),
+    scripting: assets.scripting,
     script: script.address,
     measurementId: content.site.analytics?.measurementId,
     font: font.href,

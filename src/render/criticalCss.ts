@@ -12,6 +12,7 @@ import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../content/icons.ts'
 import { type Site, textOf } from '../site.ts'
 import type { Part } from './page.ts'
+import { isOnPage, type Selector, selectorsIn } from './selectors.ts'
 
 /** The fold of a body, as the template writes it. */
 export const foldTag = renderToStaticMarkup(createElement(Fold))
@@ -81,20 +82,14 @@ export interface Rule {
   rules: Rule[] | undefined
 }
 
-interface Selector {
-  text: string
-  /** The classes and elements that it names. */
-  parts: readonly string[]
-}
-
 /** At-rules that hold rules; all others, such as `@font-face`, are kept as they are. */
-const groups = /^@(media|layer|supports|container)\b/
+const groups = /^@(media|layer|supports|container|starting-style)\b/
 
 /**
  * Cuts a style down to what pages need.
  *
- * A selector is kept when the pages have every class and element that it names outside of `:not()`, `:is()`, `:where()`
- * and `:has()`. Rules nested in a rule that is kept stay with it.
+ * A selector is kept when the pages have every class and element that it names, except for those in `:not()`, and of each
+ * `:is()`, `:where()` and `:has()` at least one selector. Rules nested in a rule that is kept stay with it.
  *
  * @param above the elements (`h3`) and classes (`.card`) above the fold, or anywhere on pages without one
  * @param below those below it
@@ -118,7 +113,7 @@ export function cutStyles(
 
 /** Adds the elements of the document around a body, and those that scripts may add. */
 const withDocument = (names: ReadonlySet<string>) =>
-  new Set([...names, 'html', 'body', 'main', 'svg', 'p', 'a'])
+  new Set([...names, 'html', 'body', 'main', 'svg', 'p', 'a', '.js'])
 
 /** @param withStatements whether `@layer a, b;`, `@font-face` and the like are kept */
 function print(
@@ -140,35 +135,6 @@ function print(
     }
   }
   return css
-}
-
-const isOnPage = ({ parts }: Selector, names: ReadonlySet<string>) => parts.every((part) => names.has(part))
-
-/** The classes and elements that a selector names: `.card>p:hover` → `.card`, `p` */
-const partsOf = (selector: string): readonly string[] =>
-  withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
-  []
-
-const selectorsIn = (prelude: string): Selector[] =>
-  prelude.startsWith('@') ? [] : splitSelectors(prelude).map((text) => ({ text, parts: partsOf(text) }))
-
-/** `.a:not(.b)` → `.a:not`; the innermost brackets are removed first. */
-function withoutArguments(selector: string): string {
-  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
-  return shorter === selector ? selector : withoutArguments(shorter)
-}
-
-/** Splits at commas outside of brackets. */
-function splitSelectors(prelude: string): string[] {
-  const selectors: string[] = ['']
-  let depth = 0
-  for (const character of prelude) {
-    if (character === '(' || character === '[') depth++
-    if (character === ')' || character === ']') depth--
-    if (character === ',' && depth === 0) selectors.push('')
-    else selectors[selectors.length - 1] += character
-  }
-  return selectors
 }
 
 /**

@@ -20,7 +20,7 @@ export const withoutBooking = (invitation: Invitation): Invitation =>
 /** The end of a page: an invitation, with a photograph as wide as the page where there is one. */
 export function CallToAction({ heading, text, picture, links, booking }: Invitation) {
   return (
-    <section className="call-to-action">
+    <section className={picture ? 'call-to-action call-to-action--photo' : 'call-to-action'}>
       {picture && (
         <Photo className="call-to-action__photo" picture={picture} sizes="(min-width: 60rem) 60vw, 100vw" />
       )}

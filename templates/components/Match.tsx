@@ -1,5 +1,6 @@
 import type { Pages, Tournament } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { MatchState, Moments } from '../matchState.ts'
 import { BookingButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -121,7 +122,7 @@ export const matchAttributes = ({ moments }: Pick<MatchDate, 'moments'>) => ({
 export function MatchDay({ date: { days, moments } }: { date: MatchDate }) {
   const Day = moments.status === 'cancelled' ? 's' : 'span'
   return (
-    <p className="match__date">
+    <p className={days.length > 1 ? 'match__date match__date--days' : 'match__date'}>
       {days.map(({ iso, weekday, number, month }, index) => (
         <time key={iso} dateTime={iso}>
           <span className="match__weekday">{weekday}</span>{' '}
@@ -198,9 +199,8 @@ function Action({ action, name, calendar }: Omit<StubProps, 'date'> & { action: 
         )}
       </>
     )
-  const outside = kind === 'ask' || kind === 'come'
   return (
-    <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
+    <a {...linkTo(href)}>
       {kind !== 'next' && <Icon name={icons[kind]} />}
       <span>
         {label}

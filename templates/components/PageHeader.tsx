@@ -24,7 +24,7 @@ export function PageHeader({ heading, headingEnd, intro, picture, above, actions
   return (
     <header className="page-header">
       {picture && <Photo className="page-header__photo" picture={picture} sizes={sizes} main />}
-      <div className="page-header__text">
+      <div className={actions ? 'page-header__text page-header__text--actions' : 'page-header__text'}>
         {above}
         <Heading level={1} end={headingEnd}>
           {heading}

@@ -1,6 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Prose } from './Prose.tsx'
@@ -224,9 +225,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
       )}
       <a
         className="button button--primary"
-        href={booking.url}
-        target="_blank"
-        rel="noopener"
+        {...linkTo(booking.url)}
         {...{ [data.message]: words.bookMessage }}
       >
         <Icon name="message-circle" />

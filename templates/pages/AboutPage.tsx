@@ -5,6 +5,7 @@ import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { linkTo } from '../link.ts'
 import { Mission } from '../sections/AboutSection.tsx'
 
 interface Props {
@@ -29,7 +30,7 @@ export const AboutPage = ({ frame, page, picture }: Props) => (
       <Rows rows={page.cards} />
       <p className="links">
         {page.links.map(({ href, label }) => (
-          <a key={href} href={href}>
+          <a key={href} {...linkTo(href)}>
             {label}
           </a>
         ))}

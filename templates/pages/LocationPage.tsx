@@ -11,6 +11,7 @@ import { Prose } from '../components/Prose.tsx'
 import { ReachMap } from '../components/ReachMap.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { linkTo } from '../link.ts'
 import type { Area } from '../reachMap.ts'
 
 export interface LocationPageProps {
@@ -41,7 +42,7 @@ export function LocationPage(props: LocationPageProps) {
         actions={
           <>
             {directions && (
-              <a className="button button--primary" href={directions.href} target="_blank" rel="noopener">
+              <a className="button button--primary" {...linkTo(directions.href)}>
                 <Icon name="navigation" />
                 {directions.label}
               </a>
@@ -63,7 +64,11 @@ export function LocationPage(props: LocationPageProps) {
           </ul>
         </Section>
       )}
-      <Section heading={location.reachHeading} intro={location.reachText} className="reach">
+      <Section
+        heading={location.reachHeading}
+        intro={location.reachText}
+        className={areas.length > 0 ? 'reach reach--map' : 'reach'}
+      >
         {areas.length > 0 && (
           <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
         )}
@@ -101,7 +106,7 @@ function Services({ location }: Pick<LocationPageProps, 'location'>) {
             <div>
               <h3>{title}</h3>
               <Prose text={text} />
-              <a className="services__link" href={href}>
+              <a className="services__link" {...linkTo(href)}>
                 {label}
                 <Icon name="arrow-right" />
               </a>

@@ -43,7 +43,7 @@ export function PricingPage(props: PricingPageProps) {
     >
       <PricingSection {...section} />
       {party && <PartySection {...party} />}
-      <Section heading={page.notesHeading}>
+      <Section heading={page.notesHeading} className="answers-section">
         <Answers
           name="notes"
           items={page.notes.map(({ title, text }) => ({ question: title, answer: text }))}

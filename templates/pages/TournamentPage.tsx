@@ -64,7 +64,11 @@ export function TournamentPage(props: TournamentPageProps) {
           </p>
           <ol className="date-strip">
             {dates.map((date) => (
-              <li key={date.moments.starts} className="date" {...matchAttributes(date)}>
+              <li
+                key={date.moments.starts}
+                className={date.moved ? 'date date--moved' : 'date'}
+                {...matchAttributes(date)}
+              >
                 <MatchDay date={date} />
                 {date.moved && (
                   <p className="match__moved">

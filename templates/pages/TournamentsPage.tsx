@@ -90,7 +90,10 @@ function NextUp({ next, picture, words, page }: TournamentsPageProps) {
   if (!next) return null
   return (
     <section className="next-up section" aria-label={words.nextUp}>
-      <div className="next-up__match" {...{ [data.nextUp]: '' }}>
+      <div
+        className={picture ? 'next-up__match next-up__match--photo' : 'next-up__match'}
+        {...{ [data.nextUp]: '' }}
+      >
         {picture && (
           <Photo
             className="next-up__photo"

@@ -11,7 +11,7 @@ export interface FaqSectionProps {
 /** Questions, one open at a time (spec section 2, "FAQ"). */
 export function FaqSection({ heading, items }: FaqSectionProps) {
   return (
-    <Section id="faq" heading={heading} className="faq">
+    <Section id="faq" heading={heading} className="answers-section">
       <Answers
         name="faq"
         items={items.map(({ id, ...item }) => ({ ...item, id: `faq-${id}` }))}

@@ -5,7 +5,9 @@ import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']
-  items: ReadonlyArray<Data['gallery']['items'][number] & { picture: Picture | undefined }>
+  items: ReadonlyArray<
+    Data['gallery']['items'][number] & { picture: Picture | undefined; isIllustration: boolean }
+  >
 }
 
 interface Props extends GallerySectionProps {
@@ -22,13 +24,16 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
     <section id="gallery" className="gallery">
       <div className="gallery__place">
         <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
+          <div className="gallery__heading">
+            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
+          </div>
           <ul
             className="gallery__pictures"
             aria-label={labels.listHeading}
             tabIndex={0}
             {...{ [data.galleryPictures]: '' }}
           >
-            {items.map(({ title, description, picture }, index) => (
+            {items.map(({ title, description, picture, isIllustration }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
                   {picture && <Photo picture={picture} sizes="100vw" main={isFirstScreen && index === 0} />}
@@ -37,15 +42,15 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
                       <b>{index + 1}</b> / {items.length}
                     </span>
                     <strong>{title}</strong>
-                    <span className="gallery__caption">{description}</span>
+                    <span className="gallery__caption">
+                      {description}
+                      {isIllustration && <small> · {labels.illustrationLabel}</small>}
+                    </span>
                   </figcaption>
                 </figure>
               </li>
             ))}
           </ul>
-          <div className="gallery__heading">
-            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
-          </div>
           <div className="gallery__buttons needs-script">
             <GalleryButton
               action={{ [data.galleryStep]: -1 }}

@@ -6,6 +6,7 @@ import { Prose } from '../components/Prose.tsx'
 import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Stats } from '../components/Stats.tsx'
+import { linkTo } from '../link.ts'
 
 export interface GearSectionProps {
   heading: string
@@ -30,9 +31,9 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
   const shown = compact ? photos.slice(0, 1) : photos
   return (
     <Section id="gear" heading={heading} className={`gear ${compact ? 'gear--compact' : 'gear--full'}`}>
-      <div className="gear__desk">
+      <div className={shown.length > 0 ? 'gear__desk gear__desk--photos' : 'gear__desk'}>
         {shown.length > 0 && (
-          <div className="gear__photos">
+          <div className={shown.length === 2 ? 'gear__photos gear__photos--two' : 'gear__photos'}>
             {shown.map(({ picture, tags }, index) => (
               <LabelledPhoto
                 key={picture.src}
@@ -62,7 +63,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
           {!compact && <Prose text={gear.lounge.text} />}
           <Stats stats={gear.lounge.stats} />
           <p className="links">
-            <a href={gear.lounge.link.href}>{gear.lounge.link.label}</a>
+            <a {...linkTo(gear.lounge.link.href)}>{gear.lounge.link.label}</a>
           </p>
         </div>
       </div>
@@ -78,9 +79,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
         <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
         {chairs && compact && (
           <p className="links">
-            <a href={chairs.url} target="_blank" rel="noopener">
-              {chairs.label}
-            </a>
+            <a {...linkTo(chairs.url)}>{chairs.label}</a>
           </p>
         )}
       </div>
@@ -96,7 +95,7 @@ function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boo
   return (
     <ol className="gear__entries">
       {entries.map(({ id, number, name, text, short, points, tags }) => (
-        <li key={id} id={`gear-${id}`}>
+        <li key={id} id={`gear-${id}`} className={tags.length > 0 ? 'gear__tagged' : undefined}>
           {tags.length > 0 && (
             <b className="tag" aria-hidden="true">
               {number}

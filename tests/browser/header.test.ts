@@ -105,7 +105,7 @@ test.describe('the menu of a phone', () => {
     await expect(page).toHaveURL(at('/'))
 
     await button.tap()
-    await menu.getByRole('link', { name: 'Find Us on the Map' }).focus()
+    await menu.getByRole('link', { name: 'Open the Map' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })

@@ -100,7 +100,8 @@ const hours = 3_600_000
 const startOf = ({ first, start }: Date_) => milliseconds(first, start ?? '10:00')
 const endDay = ({ last, start, end }: Date_) => (start && end && end <= start ? dayAfter(last) : last)
 const endOf = (date: Date_) => milliseconds(endDay(date), date.end ?? '23:59')
-const closesAt = (date: Date_) => startOf(date) - content.registration.closes * hours
+const closesAt = ({ first, start }: Date_) =>
+  milliseconds(first, start ?? '00:00') - content.registration.closes * hours
 
 /** A date as a match has it. */
 const match = (date: Date_) => ({

@@ -10,21 +10,32 @@ test.each([
   ['a rule for one that it has not', '.hero{color:red}', ''],
   ['of a list of selectors only those that can match', '.hero,.card{color:red}', '.card{color:red}'],
   ['a selector that needs two classes, one of them missing', '.hero .card{color:red}', ''],
+  ['classes inside :not do not count', '.card:not(.hero){color:red}', '.card:not(.hero){color:red}'],
   [
-    'classes inside :not, :is and :has do not count',
-    '.card:not(.hero){color:red}',
-    '.card:not(.hero){color:red}',
+    'of those inside :is, :where and :has, one is enough',
+    '.card:is(.hero,.button),:where(.hero,.card) p,p:has(>.hero,>.card){color:red}',
+    '.card:is(.hero,.button),:where(.hero,.card) p,p:has(>.hero,>.card){color:red}',
   ],
   [
-    'commas inside brackets do not split',
-    '.card:is(.hero,.card){color:red}',
-    '.card:is(.hero,.card){color:red}',
+    'a selector of which the page has none inside :is, :where or :has',
+    '.card:is(.hero,table),:where(.hero) p,p:has(>.hero),:is(.hero :is(h1,p)){color:red}',
+    '',
+  ],
+  [
+    'brackets inside brackets, and in attributes',
+    '.card:not(:is(.hero,.card)),[data-a="(,"]:is(p:not(.hero),.hero){color:red}',
+    '.card:not(:is(.hero,.card)),[data-a="(,"]:is(p:not(.hero),.hero){color:red}',
   ],
   ['elements and attributes', 'h1,[hidden]{margin:0}', 'h1,[hidden]{margin:0}'],
   [
     'nested rules stay with their rule',
     '.card{&:hover{color:red}.hero{x:y}}',
     '.card{&:hover{color:red}.hero{x:y}}',
+  ],
+  [
+    'rules that begin a transition',
+    '@starting-style{.hero{x:y}}@starting-style{.card{x:y}}',
+    '@starting-style{.card{x:y}}',
   ],
   ['a group without any needed rule', '@media print{.hero{color:red}}', ''],
   [

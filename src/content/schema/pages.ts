@@ -69,6 +69,16 @@ export const pageSchemas = {
     nextLabel: text(40),
     enlargeLabel: text(40),
     closeLabel: text(40),
+    illustrationLabel: words(
+      30,
+      'Illustration',
+      'Beside the caption of a picture that is one (images.yaml).',
+    ),
+    illustrationNote: words(
+      160,
+      'Pictures that are marked as an illustration do not show the café itself.',
+      'Below the introduction, while the gallery has such a picture.',
+    ),
   }),
   pricing: group({
     ...page,
