@@ -20,18 +20,24 @@ export function unreadableIn(selector: string): string[] {
       ? `${named.localName}${named.id ? `#${named.id}` : `.${named.classList[0]}`}`
       : element.localName
   }
-  /** A line has its own top; raised letters and other sizes do not make one. */
+  /** The boxes of a word are one for each line. They overlap where lines are close, so their tops count. */
   const linesOf = (range: Range) => {
-    const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-    return boxes.filter((box, index) => index === 0 || box.top >= (boxes[index - 1]?.bottom ?? 0) - 2).length
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
+    return tops.filter((top, index) => index === 0 || Math.abs(top - (tops[index - 1] ?? 0)) > 2).length
   }
+  /** Whether it is for screen readers only. */
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
   const isCovered = (element: Element, box: DOMRect) => {
     const points = [0.1, 0.5, 0.9].map(
       (part) => [box.left + box.width * part, box.top + box.height / 2] as const,
     )
     return points.some(([x, y]) => {
       const top = document.elementFromPoint(x, y)
-      return !top || !(top.contains(element) || element.contains(top))
+      // A radio button lies over its label.
+      const label = top instanceof HTMLInputElement ? top.closest('label') : undefined
+      return !top || !(top.contains(element) || element.contains(top) || label?.contains(element))
     })
   }
 
@@ -41,6 +47,7 @@ export function unreadableIn(selector: string): string[] {
       const element = text.parentElement
       if (!element || element.closest('script, style, .visually-hidden, [hidden]')) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (isClipped(element)) continue
       const { fontSize } = getComputedStyle(element)
       const isLarge = Number.parseFloat(fontSize) >= large
       // A line may end after a hyphen or a slash between letters.
