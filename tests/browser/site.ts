@@ -47,6 +47,9 @@ export const atSecond = (path: string) => `${process.env.SECOND_SITE_URL}${path}
 /** The same on the site of the café with closed days. */
 export const atClosed = (path: string) => `${process.env.CLOSED_SITE_URL}${path}`
 
+/** The same on the site of the first café with the longest names and prices, a closure and a notice. */
+export const atLong = (path: string) => `${process.env.LONG_SITE_URL}${path}`
+
 /** Every kind of page; one guide stands for all. */
 export const routes = [
   '/',
