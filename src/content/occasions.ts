@@ -112,8 +112,7 @@ const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)
 
 /**
- * When registration opens and closes. Of a date without hours nobody knows when its first match begins, so it counts from
- * midnight.
+ * When registration opens and closes. A date without hours may begin at any time, so it counts from midnight.
  *
  * @param rule days before the date and hours before the start, from tournaments.yaml
  */
