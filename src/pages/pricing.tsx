@@ -7,7 +7,7 @@ import type { PartyProps } from '../../templates/sections/PartySection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingCode } from '../assets/bookingCode.ts'
 import { isOn, type Period } from '../content/period.ts'
-import { consolePrice, days, isForDay, specialsFor } from '../content/playPrices.ts'
+import { consolePrice, isForDay, specialsFor } from '../content/playPrices.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Package, Pages } from '../content/types.ts'
 import { bookingOf, phoneOf, shareUrl } from '../render/contact.ts'
@@ -68,7 +68,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   return {
     labels,
     tiers,
-    weeks: weeks.map((week) => ({ days: week.join(' '), name: printedDays(week, format) })),
+    weeks: weeks.map((week) => ({ days: week.join(' '), name: format.dayList(week) })),
     script: inlineScripts.day,
     lists: lists.map((list) => {
       const [first] = list.packages
@@ -109,13 +109,6 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
 function partsOfWeek(lists: Data['packages']['lists']): string[][] {
   const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
   return groupDays((day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
-}
-
-/** `Mon–Thu` for days that follow one another, `Mon, Wed` for others. */
-function printedDays(week: readonly string[], format: Content['format']): string {
-  const [first = '', last = first] = [week[0], week.at(-1)]
-  const isRun = days.indexOf(last) - days.indexOf(first) === week.length - 1
-  return isRun && first !== last ? format.days(`${first}-${last}`) : week.map(format.days).join(', ')
 }
 
 /** The numbers, from 1, of the parts of a week that a package is sold in; undefined for all. */

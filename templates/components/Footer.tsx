@@ -55,8 +55,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
               <HoursExceptions exceptions={exceptions} />
             </p>
             <p className="links">
-              <a href={phone.href}>{phone.label}</a>
-              {email && <a href={`mailto:${email}`}>{email}</a>}
+              <a href={phone.href}>{phone.label}</a> {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
               {map && <a {...linkTo(map.url)}>{map.label}</a>}
             </p>
           </address>

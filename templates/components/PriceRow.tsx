@@ -3,6 +3,7 @@ import * as data from '../dataAttributes.ts'
 import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { Spaced } from './Spaced.tsx'
 
 export interface PriceRowProps {
   id: string
@@ -74,22 +75,24 @@ export function PriceRow(props: Props) {
         ))}
       </div>
       <div className="by-tier price-row__bookings">
-        {tiers.map(
-          (tier, index) =>
-            'booking' in tier && (
-              <a
-                key={tier.id}
-                className={`button button--secondary tier-${index + 1}`}
-                {...linkTo(tier.booking.url)}
-              >
-                {labels.bookLabel}
-                <span className="visually-hidden">
-                  {' '}
-                  {nameWithDays}, {tier.name}
-                </span>
-              </a>
-            ),
-        )}
+        <Spaced>
+          {tiers.map(
+            (tier, index) =>
+              'booking' in tier && (
+                <a
+                  key={tier.id}
+                  className={`button button--secondary tier-${index + 1}`}
+                  {...linkTo(tier.booking.url)}
+                >
+                  {labels.bookLabel}
+                  <span className="visually-hidden">
+                    {' '}
+                    {nameWithDays}, {tier.name}
+                  </span>
+                </a>
+              ),
+          )}
+        </Spaced>
       </div>
     </li>
   )

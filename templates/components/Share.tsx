@@ -18,7 +18,7 @@ export function ShareButton({ words, title, url }: Props) {
       <a className="link-button without-script" {...linkTo(chatLink('https://wa.me/', `${title} ${url}`))}>
         <Icon name="share-2" />
         {words.share}
-      </a>
+      </a>{' '}
       <button className="link-button needs-script" type="button" {...{ [data.share]: words.shareCopied }}>
         <Icon name="share-2" />
         {words.share}

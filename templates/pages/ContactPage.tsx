@@ -66,7 +66,7 @@ export function ContactPage(props: ContactPageProps) {
             )}
           </ul>
           <p className="buttons">
-            <BookingButton booking={frame.booking} />
+            <BookingButton booking={frame.booking} />{' '}
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
           </p>
           {site.social.length > 0 && (

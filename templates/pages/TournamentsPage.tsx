@@ -73,11 +73,11 @@ const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | '
     <a href={calendar.google} target="_blank" rel="noopener">
       <Icon name="calendar-sync" />
       {page.calendar.googleLabel}
-    </a>
+    </a>{' '}
     <a href={calendar.webcal}>
       <Icon name="calendar-sync" />
       {page.calendar.subscribeLabel}
-    </a>
+    </a>{' '}
     <a href={calendar.file} type="text/calendar">
       <Icon name="download" />
       {page.calendar.downloadLabel}

@@ -4,6 +4,7 @@ import { Photo, type Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import { Stats } from '../components/Stats.tsx'
 import { linkTo } from '../link.ts'
 
@@ -23,11 +24,13 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     )}
     <Rows rows={inShort(page.features)} />
     <p className="links">
-      {page.links.map(({ href, label }) => (
-        <a key={label} {...linkTo(href)}>
-          {label}
-        </a>
-      ))}
+      <Spaced>
+        {page.links.map(({ href, label }) => (
+          <a key={label} {...linkTo(href)}>
+            {label}
+          </a>
+        ))}
+      </Spaced>
     </p>
     <ul className="about__cards">
       {page.cards.map(({ href, title }) => (
