@@ -89,3 +89,32 @@ test.describe('on a slow connection, which delivers the page a few tags at a tim
       server.close()
     })
 })
+
+test.describe('on a first visit over a phone network', () => {
+  for (const [width, latency] of [
+    [390, 150],
+    [390, 300],
+    [1280, 300],
+  ] as const)
+    for (const path of routes)
+      test(`the display face is seen on ${path} at ${width} px and ${latency} ms of latency, and nothing moves`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.route('**/*', async (route) => {
+          await setTimeout(latency)
+          await route.continue()
+        })
+        const shifts = await noteShifts(page)
+        await page.goto(at(path))
+        await expect
+          .poll(() =>
+            page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Display')?.status),
+          )
+          .toBe('loaded')
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        )
+        expect(await shifts()).toEqual([])
+      })
+})
