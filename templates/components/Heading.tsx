@@ -1,3 +1,5 @@
+import { letters } from '../letters.ts'
+
 interface Props {
   level: 1 | 2 | 3
   className?: string
@@ -10,13 +12,13 @@ interface Props {
 const longest = 32
 
 /** A long name with a hyphen, such as Stratford-Avonlea, stays in one line of a headline. */
-const longName = /(\S{5,}-\S{5,})/
+const hyphenated = /(\S{5,}-\S{5,})/
 
 export function Heading({ level, className, end, children }: Props) {
   const Tag = `h${level}` as const
   const isSentence = children.length > longest
-  const parts = level === 1 && !isSentence ? children.split(longName) : [children]
-  const classes = [className, isSentence && 'sentence', parts.length > 1 && 'long-name']
+  const parts = level === 1 && !isSentence ? children.split(hyphenated) : [children]
+  const classes = [className, isSentence && 'sentence', level === 1 && letters(children)]
     .filter(Boolean)
     .join(' ')
   return (
