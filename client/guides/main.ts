@@ -90,14 +90,24 @@ async function prepareList(form: HTMLFormElement) {
     // Best first. Hidden cards come before them: the first of the list may take the room that others leave in its rows.
     list.append(...found)
     for (const link of links) {
-      if (isSame(wantedIn(link), wanted)) link.setAttribute('aria-current', 'true')
+      const isChosen = isSame(wantedIn(link), wanted)
+      if (isChosen) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')
+      if (isChosen) scrollToMiddle(link)
     }
     clearTimeout(announcing)
     announcing = window.setTimeout(() => {
       status.textContent = resultInWords(status, found.size, wanted)
     }, pauseToAnnounce)
   }
+}
+
+/** On small screens, the links are a row that scrolls. Nothing else scrolls. */
+function scrollToMiddle(link: HTMLElement) {
+  const row = link.closest('ul')
+  if (!row) return
+  const [place, around] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: place.left + place.width / 2 - around.left - around.width / 2 })
 }
 
 async function fetchIndex(address: string): Promise<IndexedGuide[]> {

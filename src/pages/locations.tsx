@@ -26,6 +26,7 @@ export const locations: PageFile = (context) => {
     return {
       path,
       metadata: location,
+      crumb: location.name,
       content: (
         <LocationPage
           location={location}

@@ -40,6 +40,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
                 picture={picture}
                 tags={tags}
                 cut={index === 0 ? 'end' : undefined}
+                early={!compact && index === 0}
                 sizes="(min-width: 60rem) 64vw, 100vw"
               />
             ))}
