@@ -89,7 +89,7 @@ const MenuEnd = ({ next, contact: { phone, map } }: Pick<Props, 'next' | 'contac
     {next?.href && (
       <li {...{ [data.until]: next.until }}>
         <a href={next.href}>
-          {next.label} {next.name}
+          {next.label}: {next.name}
         </a>
       </li>
     )}

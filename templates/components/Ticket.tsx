@@ -63,7 +63,7 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
   const hoursInWords = [labels.durationUnitOne, labels.durationUnit].map((unit) => `{count} ${unit}`)
   const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
   return (
-    <div className={`ticket ${className}`.trim()} {...attributes}>
+    <div className={`ticket characters-${longestPrice(screens)} ${className}`.trim()} {...attributes}>
       <div className="ticket__stub">
         {children}
         <Choices name="screen" legend={words.screenLabel}>
@@ -133,6 +133,14 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
     </div>
   )
 }
+
+/** The number of characters of the longest printed price, by which the styles choose the size of all of them. */
+const longestPrice = (screens: TicketProps['screens']) =>
+  Math.max(
+    ...screens.flatMap(({ blocks }) =>
+      blocks.flatMap(({ prices }) => prices.map(({ amount }) => amount?.printed.length ?? 0)),
+    ),
+  )
 
 interface ChoicesProps {
   name: string

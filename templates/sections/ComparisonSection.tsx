@@ -100,7 +100,7 @@ function Panel({
       <ComparedRows name={name} columns={columns} unknown={unknown} askOthers={askOthers} rows={shown} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
-        <p>
+        <p className="links">
           <a href={`/comparison#${comparisonAnchor(id)}`}>
             {allRows}
             <span className="visually-hidden">: {name}</span>
