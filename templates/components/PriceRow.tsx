@@ -8,7 +8,7 @@ import { Spaced } from './Spaced.tsx'
 export interface PriceRowProps {
   id: string
   name: string
-  icon: string
+  icon: string | undefined
   duration: string
   validity?: string | undefined
   timeSlot?: string | undefined
@@ -50,8 +50,8 @@ export function PriceRow(props: Props) {
   const { id, name, icon, nameWithDays, badge, popular, weeks, tiers, labels, late } = props
   return (
     <li className="price-row" id={id} {...{ [data.forWeeks]: weeks?.join(' ') }}>
-      <Icon name={icon} className="price-row__icon" />
       <h4 className="price-row__name">
+        {icon && <Icon name={icon} className="price-row__icon" />}
         {name}
         {badge && <span className="visually-hidden">, </span>}{' '}
         {badge && <span className={popular ? 'badge badge--popular' : 'badge'}>{badge}</span>}

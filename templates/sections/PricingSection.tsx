@@ -96,7 +96,8 @@ export function PricingSection(props: PricingSectionProps) {
             ))}
           </fieldset>
         </div>
-        {weeks.length > 1 && <CurrentState script={script} />}
+        {/* The home page has its lists far below the first screen, where the script of the page is in time. */}
+        {weeks.length > 1 && !isCompact && <CurrentState script={script} />}
         {!isCompact && (
           <div className="by-tier tier-texts">
             {tiers.map(({ id, text }, index) => (
@@ -155,7 +156,7 @@ function PriceList({ list, labels, isCompact }: PriceListProps) {
       {!goesOn && <p className="price-unit">{labels.perSeatLabel}</p>}
       <ul className="price-list__rows">
         {packages.map((entry) => (
-          <PriceRow key={entry.id} {...entry} labels={labels} />
+          <PriceRow key={entry.id} {...entry} icon={isCompact ? undefined : entry.icon} labels={labels} />
         ))}
       </ul>
     </Section>
