@@ -6,7 +6,10 @@ const background = (page: Page) =>
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
 const boxOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  page.locator(selector).evaluate((element) => {
+    const { left, right, bottom, width } = element.getBoundingClientRect()
+    return { left, right, bottom, width }
+  })
 
 test('the header is transparent up to 50 pixels and opaque past them', async ({ page }) => {
   await page.goto(at('/'))
