@@ -50,8 +50,7 @@ export async function bundleAssets(root: string) {
     matches: inline('matches'),
   }
   return {
-    // esbuild leaves the space in `--name: value`.
-    styles: withFallbacks((texts['styles.css'] ?? '').trim().replaceAll(/([{;]--[\w-]+:) /g, '$1')),
+    styles: withFallbacks(withoutBlanks((texts['styles.css'] ?? '').trim())),
     script: script('main'),
     scriptWithAnalytics: script('main-with-analytics'),
     search: script('guides'),
@@ -60,6 +59,12 @@ export async function bundleAssets(root: string) {
     inlineScripts,
   }
 }
+
+/** Removes the blanks that esbuild leaves: after the colons of custom properties, and at commas and slashes of values. */
+const withoutBlanks = (styles: string) =>
+  styles.replaceAll(/"[^"]*"|(?<=[{;]--[\w-]+:) | ?([,/]) /g, (match, sign = '') =>
+    match.startsWith('"') ? match : sign,
+  )
 
 const options = { bundle: true, minify: true, write: false, target: targets, legalComments: 'none' } as const
 

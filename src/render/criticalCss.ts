@@ -100,16 +100,36 @@ export function cutStyles(
   below: ReadonlySet<string> | undefined,
 ): { inline: string; below: string } {
   const namesAbove = withDocument(above)
-  // Printing needs its styles later.
-  const isAbove = (selector: Selector, forPrint: boolean) =>
-    !(below && forPrint) && isOnPage(selector, namesAbove)
+  const isAbove = (selector: Selector, isLater: boolean) =>
+    !(below && (isLater || isOpened(selector))) && isOnPage(selector, namesAbove)
   const inline = print(rules, isAbove, true)
   if (!below) return { inline, below: '' }
   const names = new Set([...namesAbove, ...below])
-  const isBelow = (selector: Selector, forPrint: boolean) =>
-    isOnPage(selector, names) && !isAbove(selector, forPrint)
-  return { inline, below: print(rules, isBelow, false) }
+  const isBelow = (selector: Selector, isLater: boolean) =>
+    isOnPage(selector, names) && !isAbove(selector, isLater)
+  const tokens = splitTokens(inline)
+  return { inline: tokens.inline, below: tokens.below + print(rules, isBelow, false) }
 }
+
+/** Takes the custom properties of the document that only styles below use out of those above. */
+function splitTokens(styles: string): { inline: string; below: string } {
+  const later: string[] = []
+  const inline = styles.replace(/(?<=@layer tokens\{:root\{)[^}]*/, (declarations) => {
+    const isUsed = (declaration: string) => {
+      const [name] = /^--[\w-]+/.exec(declaration) ?? []
+      return name === undefined || styles.includes(`var(${name}`)
+    }
+    later.push(...declarations.split(';').filter((declaration) => !isUsed(declaration)))
+    return declarations.split(';').filter(isUsed).join(';')
+  })
+  return { inline, below: later.length > 0 ? `@layer tokens{:root{${later.join(';')}}}` : '' }
+}
+
+/** Groups that the first screen of most visitors does not need: for paper, forced colours, the plain page, and Firefox. */
+const later = /^@media(?: print$|\(forced-colors)|^@supports (?:not \(color: ?revert-layer|\(-moz-)/
+
+/** What a visitor has to open is closed at first. */
+const isOpened = ({ text }: Selector) => text.includes('[open]')
 
 /** Adds the elements of the document around a body, and those that scripts may add. */
 const withDocument = (names: ReadonlySet<string>) =>
@@ -118,19 +138,19 @@ const withDocument = (names: ReadonlySet<string>) =>
 /** @param withStatements whether `@layer a, b;`, `@font-face` and the like are kept */
 function print(
   rules: readonly Rule[],
-  wants: (selector: Selector, forPrint: boolean) => boolean,
+  wants: (selector: Selector, isLater: boolean) => boolean,
   withStatements: boolean,
-  forPrint = false,
+  isLater = false,
 ): string {
   let css = ''
   for (const { prelude, selectors, body, rules: inner } of rules) {
     if (inner) {
-      const content = print(inner, wants, withStatements, forPrint || prelude === '@media print')
+      const content = print(inner, wants, withStatements, isLater || later.test(prelude))
       if (content) css += `${prelude}{${content}}`
     } else if (prelude.startsWith('@') || body === '') {
       if (withStatements) css += body === '' ? `${prelude};` : `${prelude}{${body}}`
     } else {
-      const wanted = selectors.filter((selector) => wants(selector, forPrint))
+      const wanted = selectors.filter((selector) => wants(selector, isLater))
       if (wanted.length > 0) css += `${wanted.map(({ text }) => text).join(',')}{${body}}`
     }
   }

@@ -68,6 +68,26 @@ test('layers that follow each other become one', () => {
   )
 })
 
+test('on pages with a fold, what is for paper or forced colours, and what one has to open, comes later', () => {
+  const css =
+    '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}@supports not selector(:has(*)){h1{x:y}}.menu[open]>h1{x:y}.menu{x:y}'
+  const names = new Set(['h1', '.menu'])
+  expect(cutStyles(readRules(css), names, undefined)).toEqual({ inline: css, below: '' })
+  expect(cutStyles(readRules(css), names, new Set())).toEqual({
+    inline: '@supports not selector(:has(*)){h1{x:y}}.menu{x:y}',
+    below:
+      '@media(forced-colors:active){h1{x:y}}@supports not (color:revert-layer){h1{x:y}}.menu[open]>h1{x:y}',
+  })
+})
+
+test('custom properties that only styles below the fold use come with them', () => {
+  const css = '@layer tokens{:root{color-scheme:dark;--a:1px;--b:2px}}h1{x:var(--a)}.card{x:var(--b)}'
+  expect(cutStyles(readRules(css), new Set(['h1']), new Set(['.card']))).toEqual({
+    inline: '@layer tokens{:root{color-scheme:dark;--a:1px}}h1{x:var(--a)}',
+    below: '@layer tokens{:root{--b:2px}}.card{x:var(--b)}',
+  })
+})
+
 test('styles for print and below the fold are separate', () => {
   const css =
     '@layer a,b;h1{x:y}@layer a{.card,.hero{x:y}.card .hero{x:y}}@media print{.hero{x:y}.card{x:y}}.other{x:y}'
