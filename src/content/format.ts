@@ -103,6 +103,15 @@ export function createFormat({ language, dateLocale, currency }: Conventions, wo
         .split('-')
         .map((day) => nameOfDay(day, 'short'))
         .join('–'),
+    /** Mon–Thu for days that follow one another; Mon, Wed for others. @param week in the order of the week */
+    dayList(week: readonly string[]) {
+      const names = week.map((day) => nameOfDay(day, 'short'))
+      const [first = 0, last = first] = [week[0], week.at(-1)].map((day = '') =>
+        weekdays.findIndex((name) => name.startsWith(day)),
+      )
+      const isRun = names.length > 1 && last - first === names.length - 1
+      return isRun ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+    },
     /** `mon` → Monday. */
     weekday: (day: string) => nameOfDay(day, 'long'),
     /**

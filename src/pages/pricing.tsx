@@ -71,7 +71,7 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
     tiers,
     weeks: weeks.map((week) => ({
       days: week.join(' '),
-      name: printedDays(week, format),
+      name: format.dayList(week),
       isChosen: week.includes(days[weekdayOf(today)] ?? ''),
     })),
     lists: lists.map((list) => {
@@ -113,13 +113,6 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
 function partsOfWeek(lists: Data['packages']['lists']): string[][] {
   const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
   return groupDays((day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
-}
-
-/** `Mon–Thu` for days that follow one another, `Mon, Wed` for others. */
-function printedDays(week: readonly string[], format: Content['format']): string {
-  const [first = '', last = first] = [week[0], week.at(-1)]
-  const isRun = days.indexOf(last) - days.indexOf(first) === week.length - 1
-  return isRun && first !== last ? format.days(`${first}-${last}`) : week.map(format.days).join(', ')
 }
 
 /** The numbers, from 1, of the parts of a week that a package is sold in; undefined for all. */

@@ -17,10 +17,14 @@ import type { Content, Data, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 import { bookingOf } from '../render/contact.ts'
 import type { PageContext } from './context.ts'
+import { titleOf } from './ticketTitle.ts'
 
 /** The last one stands for more players as well. */
 const playersOffered = [1, 2, 3, 4, 5, 6]
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]
+
+type Consoles = NonNullable<Data['packages']['consoles']>
+type Prices = Omit<TicketBlock, 'title'>
 
 interface TicketContext {
   content: Content
@@ -37,43 +41,50 @@ export function ticketOf({ content, today }: PageContext, isCompact = false): Ti
   const { tiers, consoles } = packages
   const slots = isCompact ? [undefined] : startsOf(packages)
   const context = { content, labels, packages }
+  const starts = slots.map((slot) => ({
+    id: slot?.start ?? '',
+    name: slot ? format.timeRange(slot) : words.daytime,
+    late: hoursOffered.filter((hours) => isLate(slot, hours, site.hours)),
+  }))
+  const players = playersOf(context)
+  const withTitles = (screen: { name: string; isConsole: boolean }, blocks: readonly Prices[]) =>
+    blocks.map((block) => ({ ...block, title: titleOf(block, screen, { words, starts, players }, format) }))
+  const onTier = (tier: Data['packages']['tiers'][number]) => {
+    const screen = { ...tier, isConsole: false }
+    return { ...screen, blocks: withTitles(screen, passBlocks(tier.id, slots, context)) }
+  }
+  const onConsole = (consoles: Consoles) => {
+    const screen = { ...consoles, isConsole: true }
+    return { ...screen, blocks: withTitles(screen, consoleBlocks(consoles, today, context)) }
+  }
   return {
     words: isCompact
       ? { ...words, note: undefined, bookMessage: words.bookMessage.replace(/\{start\}[^\p{L}\p{N}{]*/u, '') }
       : words,
     days: days.map((day) => ({ id: day, name: format.days(day), inWords: format.weekday(day) })),
     today: days[weekdayOf(today)] ?? '',
-    starts: slots.map((slot) => ({
-      id: slot?.start ?? '',
-      name: slot ? format.timeRange(slot) : words.daytime,
-      late: hoursOffered.filter((hours) => isLate(slot, hours, site.hours)),
-    })),
+    starts,
     lateNote: lateNoteOf(context),
-    screens: [
-      ...tiers.map((tier) => ({
-        ...tier,
-        isConsole: false,
-        blocks: passBlocks(tier.id, slots, context),
-      })),
-      ...(consoles
-        ? [{ ...consoles, isConsole: true, blocks: consoleBlocks(consoles, today, context) }]
-        : []),
-    ],
+    screens: [...tiers.map(onTier), ...(consoles ? [onConsole(consoles)] : [])],
     hours: hoursOffered,
-    players: playersOffered.map((count) => {
-      const printed = format.count(count)
-      const isLast = count === playersOffered.length
-      return {
-        value: count,
-        label: isLast ? fillBlanks(words.more, { count: printed }) : printed,
-        isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
-      }
-    }),
+    players,
     labels,
     money: { language: site.language, currency: site.currency, timeZone: site.timeZone },
     booking: bookingOf(site, undefined, words.bookLabel),
   }
 }
+
+/** The numbers of players; the last one stands for more as well. */
+const playersOf = ({ labels, packages: { consoles }, content: { format } }: TicketContext) =>
+  playersOffered.map((count, index) => {
+    const printed = format.count(count)
+    const isLast = index === playersOffered.length - 1
+    return {
+      value: count,
+      label: isLast ? fillBlanks(labels.ticket.more, { count: printed }) : printed,
+      isForConsoles: !consoles || consoles.rates.some(({ controllers }) => controllers === count),
+    }
+  })
 
 /** The time slots at which passes begin, in order, and undefined in between for any other time of the day. */
 function startsOf({ lists }: Data['packages']) {
@@ -105,7 +116,7 @@ function passBlocks(
   tier: string,
   slots: ReadonlyArray<{ start: string } | undefined>,
   context: TicketContext,
-): TicketBlock[] {
+): Prices[] {
   const blocks = slots.flatMap((slot) =>
     groupDays((day) => passesFor(context.packages, day, slot?.start, tier)).map(({ days, sold: passes }) => {
       const stays = hoursOffered.map(cheapestStays(passes))
@@ -157,11 +168,7 @@ function passesText(passes: readonly Pass[], { labels, content: { format } }: Ti
  *
  * @param today only the specials of this day count, `YYYY-MM-DD`
  */
-function consoleBlocks(
-  { rates, specials }: NonNullable<Data['packages']['consoles']>,
-  today: string,
-  context: TicketContext,
-): TicketBlock[] {
+function consoleBlocks({ rates, specials }: Consoles, today: string, context: TicketContext): Prices[] {
   const blocks = groupDays((day) => specialsFor(specials, day, today)).flatMap(({ days, sold }) =>
     rates.map(({ controllers, price: rate }) => {
       const prices = hoursOffered.map((hours) => consolePrice(rate, sold, hours))
@@ -213,8 +220,8 @@ export const lateNoteOf = ({ labels, content: { site, format } }: Omit<TicketCon
  *
  * @param all the number of choices
  */
-function merged(blocks: readonly TicketBlock[], choice: 'days' | 'starts', all: number): TicketBlock[] {
-  const found = new Map<string, TicketBlock>()
+function merged(blocks: readonly Prices[], choice: 'days' | 'starts', all: number): Prices[] {
+  const found = new Map<string, Prices>()
   for (const block of blocks) {
     const key = JSON.stringify({ ...block, [choice]: undefined })
     const same = found.get(key)

@@ -32,6 +32,8 @@ export interface TicketProps {
 
 /** The prices for each number of hours, from 1 on, for some choices. A choice that is not named may be any. */
 export interface TicketBlock {
+  /** What they are for, up to the hours, which are the numbers of the list. */
+  title: string
   days?: readonly string[] | undefined
   starts?: readonly string[] | undefined
   players?: readonly number[]
@@ -143,8 +145,7 @@ interface ChoicesProps {
 const Choices = ({ name, legend, consoleLegend, attributes, children }: ChoicesProps) => (
   <fieldset className={`ticket__choices ticket__choices--${name}`} {...attributes}>
     <legend>
-      <span>{legend}</span>
-      {consoleLegend && <span className="ticket__console-legend">{consoleLegend}</span>}
+      <span>{legend}</span> {consoleLegend && <span className="ticket__console-legend">{consoleLegend}</span>}
     </legend>
     <div className="ticket__segments">{children}</div>
   </fieldset>
@@ -171,8 +172,7 @@ const Choice = ({ name, value, index, label, detail, isChosen, attributes }: Cho
       {...(index !== undefined && { [data.index]: index + 1 })}
       {...attributes}
     />
-    <span>{label}</span>
-    {detail && <small>{detail}</small>}
+    <span>{label}</span> {detail && <small>{detail}</small>}
   </label>
 )
 
@@ -181,28 +181,15 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
   const indexOf = (start: string) => starts.findIndex(({ id }) => id === start) + 1
   return (
     <div className="ticket__face">
-      {screens.map(({ id, blocks }, screen) => (
-        <div key={id} {...{ [data.forScreens]: screen + 1 }}>
-          {blocks.map(({ days, starts: times, players, prices }) => (
-            <div
-              key={[days, times, players].join()}
-              {...{
-                [data.forDays]: days?.join(' '),
-                [data.forStarts]: times?.map(indexOf).join(' '),
-                [data.forPlayers]: players?.join(' '),
-                [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
-              }}
-            >
-              {prices.map(({ amount, lines }, index) => (
-                <p key={hours[index]}>
-                  {amount && <b>{amount.printed}</b>}
-                  {lines.map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </p>
-              ))}
-            </div>
-          ))}
+      {screens.map((screen, index) => (
+        <div key={screen.id} {...{ [data.forScreens]: index + 1 }}>
+          {screen.blocks.flatMap((block) => [
+            // For whoever reads the page without its styles, which show it on no day.
+            <p key={block.title} {...{ [data.forDays]: '' }}>
+              {block.title}
+            </p>,
+            <Prices key={`${block.title} prices`} block={block} hours={hours} indexOf={indexOf} />,
+          ])}
         </div>
       ))}
       {/* Without script, prices are those of a seat; for one hour of one player, both texts are right. */}
@@ -235,5 +222,33 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
       {words.note && <Prose text={words.note} className="ticket__note" />}
       <p className="visually-hidden" role="status" />
     </div>
+  )
+}
+
+interface PricesProps extends Pick<TicketProps, 'hours'> {
+  block: TicketBlock
+  /** The number of a start, from 1. */
+  indexOf: (start: string) => number
+}
+
+/** A list whose numbers are the hours. */
+function Prices({ block, hours, indexOf }: PricesProps) {
+  const { days, starts, players, prices } = block
+  return (
+    <ol
+      {...{
+        [data.forDays]: days?.join(' '),
+        [data.forStarts]: starts?.map(indexOf).join(' '),
+        [data.forPlayers]: players?.join(' '),
+        [data.amounts]: prices.map(({ amount }) => amount?.value ?? '-').join(' '),
+      }}
+    >
+      {prices.map(({ amount, lines }, index) => (
+        <li key={hours[index]}>
+          {amount && <b>{amount.printed}</b>}
+          {lines.flatMap((line) => [' ', <span key={line}>{line}</span>])}
+        </li>
+      ))}
+    </ol>
   )
 }
