@@ -9,9 +9,19 @@ import { cachedFile, hashOf } from '../cache.ts'
 import type { Site } from '../site.ts'
 import { hashedName } from './hashedName.ts'
 
-/** A font of the visitor's system, made as narrow as ours, for a first visit over a slow connection. */
-const systemFonts = ['Arial', 'Helvetica Neue', 'Roboto', 'Liberation Sans', 'DejaVu Sans']
-const fallback = `@font-face{font-family:Stand-in;font-weight:600;src:${systemFonts.map((name) => `local("${name} Bold")`).join(',')};size-adjust:66%}`
+/**
+ * A font of the visitor's system with the width of ours, for a first visit over a slow connection: at the first size, capitals of
+ * Arial are as wide, at the second one small letters. WebKit on Linux finds fonts by their families, and bold ones
+ * by itself.
+ */
+const fonts = ['Arial Bold', 'Roboto Bold', 'Liberation Sans Bold', 'Liberation Sans']
+/** For systems where those have no rupee sign. */
+const fontsWithRupee = ['DejaVu Sans Bold', 'Helvetica Neue Bold', 'DejaVu Sans']
+
+const standIn = (names: readonly string[], size: number, range = '') =>
+  `@font-face{font-family:Stand-in;font-weight:600;src:${names.map((name) => `local("${name}")`).join()};size-adjust:${size}%${range && `;unicode-range:${range}`}}`
+
+const fallback = standIn(fonts, 66) + standIn(fonts, 74, 'U+61-7A') + standIn(fontsWithRupee, 66, 'U+20B9')
 
 export const displayFontFile = () =>
   createRequire(import.meta.url).resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
@@ -41,7 +51,7 @@ export async function subsetDisplayFont(pages: Iterable<string>, cacheDirectory:
   })
   const href = hashedName('/assets/display.woff2', bytes)
   // `optional`: visible text never changes its font, so there is no layout shift.
-  const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href}) format("woff2")}${fallback}`
+  const styles = `@font-face{font-family:Display;font-weight:600;font-display:optional;src:url(${href})}${fallback}`
   const files: Site = new Map([[href, bytes]])
   return { href, styles, files }
 }
