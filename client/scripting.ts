@@ -1,15 +1,9 @@
 /**
- * Tells the styles that scripts run. It runs in the head, so that nothing is painted that a script would take away. Where the
- * script of the page cannot be fetched, the page is as without script. (`@media (scripting)` is younger than the floor, and
- * knows nothing of blocked scripts.)
+ * Tells the styles that scripts run. It runs in the head, after the script of the page, so that nothing is painted that a script
+ * would take away. Where the script of the page cannot be fetched, the page is as without script. (`@media (scripting)` is
+ * younger than the floor, and knows nothing of blocked scripts.)
  */
-const { classList } = document.documentElement
-
-classList.add('js')
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') classList.remove('js')
-  },
-  true,
-)
+document.documentElement.className = 'js'
+document.querySelector('[type=module]')?.addEventListener('error', () => {
+  document.documentElement.className = ''
+})

@@ -118,7 +118,7 @@ export const DocumentHeadStart = ({ favicon, links, themeColour, font }: Documen
       <link key={link.rel + link.href} {...link} />
     ))}
     <ExpectFirstScreen />
-    <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+    <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
   </>
 )
 
@@ -136,9 +136,9 @@ export interface DocumentEndProps {
 /** The end of the head of every page: styles and scripts. */
 export const DocumentHeadEnd = ({ styles, scripting, script, measurementId }: DocumentEndProps) => (
   <>
-    <script dangerouslySetInnerHTML={{ __html: scripting }} />
     <style dangerouslySetInnerHTML={{ __html: styles }} />
     <script type="module" src={script} {...(measurementId && { [data.measurementId]: measurementId })} />
+    <script dangerouslySetInnerHTML={{ __html: scripting }} />
     <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
   </>
 )

@@ -3,6 +3,7 @@ import { type Booking, BookingButton, LinkButton, type LinkButtonProps } from '.
 import { Heading } from './Heading.tsx'
 import { Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
+import { Spaced } from './Spaced.tsx'
 
 export interface Invitation {
   heading: string
@@ -28,10 +29,12 @@ export function CallToAction({ heading, text, picture, links, booking }: Invitat
         <Heading level={2}>{heading}</Heading>
         <Prose text={text} />
         <p className="buttons">
-          {booking && <BookingButton booking={booking} />}
-          {links.map((link) => (
-            <LinkButton key={link.href} {...link} />
-          ))}
+          <Spaced>
+            {booking && <BookingButton booking={booking} />}
+            {links.map((link) => (
+              <LinkButton key={link.href} {...link} />
+            ))}
+          </Spaced>
         </p>
       </div>
     </section>

@@ -95,7 +95,7 @@ const Bars = ({ bars }: { bars: readonly Bar[] }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
-          <svg width={`${share}%`} aria-hidden="true" />
+          <svg width={`${share}%`} height="0" aria-hidden="true" />
           {price}
         </dd>
       </div>

@@ -49,8 +49,8 @@ export function Footer({ site, words, contact, locations, exceptions, children }
               <HoursExceptions exceptions={exceptions} />
             </p>
             <p className="links">
-              <a href={phone.href}>{phone.label}</a>
-              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
+              <a href={phone.href}>{phone.label}</a>{' '}
+              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>{' '}
               {map && (
                 <a href={map.url} target="_blank" rel="noopener">
                   {map.label}

@@ -1,4 +1,5 @@
 import { Photo, type Picture, pointClasses } from './Picture.tsx'
+import { Spaced } from './Spaced.tsx'
 
 /** A number on a photograph. */
 export interface Tag {
@@ -27,11 +28,13 @@ export function LabelledPhoto({ picture, sizes, tags, cut }: Props) {
   return (
     <div className={cut ? `labelled cut cut--${cut}` : 'labelled'}>
       <Photo picture={picture} sizes={sizes} />
-      {tags.map(({ number, name, href, at }) => (
-        <a key={href} className={['labelled__tag', ...pointClasses(at)].join(' ')} href={href}>
-          <b className="tag">{number}</b> <span>{name}</span>
-        </a>
-      ))}
+      <Spaced>
+        {tags.map(({ number, name, href, at }) => (
+          <a key={href} className={['labelled__tag', ...pointClasses(at)].join(' ')} href={href}>
+            <b className="tag">{number}</b> <span>{name}</span>
+          </a>
+        ))}
+      </Spaced>
     </div>
   )
 }

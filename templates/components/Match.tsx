@@ -4,6 +4,7 @@ import type { MatchState, Moments } from '../matchState.ts'
 import { BookingButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Prose } from './Prose.tsx'
+import { Spaced } from './Spaced.tsx'
 
 interface Moment {
   iso: string
@@ -122,16 +123,18 @@ export function MatchDay({ date: { days, moments } }: { date: MatchDate }) {
   const Day = moments.status === 'cancelled' ? 's' : 'span'
   return (
     <p className={days.length > 1 ? 'match__date match__date--days' : 'match__date'}>
-      {days.map(({ iso, weekday, number, month }, index) => (
-        <time key={iso} dateTime={iso}>
-          <span className="match__weekday">{weekday}</span>{' '}
-          <Day className="match__number">
-            {index > 0 && '–'}
-            {number}
-          </Day>{' '}
-          <span className="match__month">{month}</span>
-        </time>
-      ))}
+      <Spaced>
+        {days.map(({ iso, weekday, number, month }, index) => (
+          <time key={iso} dateTime={iso}>
+            <span className="match__weekday">{weekday}</span>{' '}
+            <Day className="match__number">
+              {index > 0 && '–'}
+              {number}
+            </Day>{' '}
+            <span className="match__month">{month}</span>
+          </time>
+        ))}
+      </Spaced>
     </p>
   )
 }
@@ -152,7 +155,7 @@ export function MatchStub({ date: { words, actions, moments }, name, calendar }:
     moments.status === 'planned' || moments.status === 'moved' ? 'unknown' : moments.status
   const attributes = ({ in: states }: Pick<MatchPart, 'in'>) => ({
     [data.inStates]: states.join(' '),
-    ...(states.includes(first) && { [data.shown]: '' }),
+    ...(states.includes(first) ? { [data.shown]: '' } : { hidden: true }),
   })
   return (
     <div className="match__stub">

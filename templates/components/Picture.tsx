@@ -47,7 +47,7 @@ export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
   )
 }
 
-const lazy = { loading: 'lazy', decoding: 'async' } as const
+const lazy = { loading: 'lazy' } as const
 
 type Attributes = React.ImgHTMLAttributes<HTMLImageElement>
 

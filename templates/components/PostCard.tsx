@@ -36,7 +36,7 @@ export function PostCard({ post, readMore }: { post: PostCardProps; readMore: st
       <p className="post-card__meta">
         <span>
           <time dateTime={date.iso}>{date.printed}</time> · {readTime}
-        </span>
+        </span>{' '}
         <span className="post-card__more" aria-hidden="true">
           {readMore}
         </span>

@@ -14,7 +14,7 @@ export function PriceListTools({ labels, shareUrl }: Props) {
       <button type="button" className="button needs-script" {...{ [data.printPrices]: '' }}>
         <Icon name="printer" />
         {labels.printLabel}
-      </button>
+      </button>{' '}
       <a className="button" href={shareUrl} target="_blank" rel="noopener">
         <Icon name="share-2" />
         {labels.shareListLabel}

@@ -1,6 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
 import type { Booking } from './Button.tsx'
+import { Spaced } from './Spaced.tsx'
 
 export interface PriceRowProps {
   id: string
@@ -70,24 +71,26 @@ export function PriceRow(props: Props) {
         ))}
       </div>
       <div className="by-tier price-row__bookings">
-        {tiers.map(
-          (tier, index) =>
-            'booking' in tier && (
-              <a
-                key={tier.id}
-                className={`button button--secondary tier-${index + 1}`}
-                href={tier.booking.url}
-                target="_blank"
-                rel="noopener"
-              >
-                {labels.bookLabel}
-                <span className="visually-hidden">
-                  {' '}
-                  {nameWithDays}, {tier.name}
-                </span>
-              </a>
-            ),
-        )}
+        <Spaced>
+          {tiers.map(
+            (tier, index) =>
+              'booking' in tier && (
+                <a
+                  key={tier.id}
+                  className={`button button--secondary tier-${index + 1}`}
+                  href={tier.booking.url}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {labels.bookLabel}
+                  <span className="visually-hidden">
+                    {' '}
+                    {nameWithDays}, {tier.name}
+                  </span>
+                </a>
+              ),
+          )}
+        </Spaced>
       </div>
     </li>
   )

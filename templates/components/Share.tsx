@@ -22,7 +22,7 @@ export function ShareButton({ words, title, url }: Props) {
       >
         <Icon name="share-2" />
         {words.share}
-      </a>
+      </a>{' '}
       <button className="link-button needs-script" type="button" {...{ [data.share]: words.shareCopied }}>
         <Icon name="share-2" />
         {words.share}

@@ -1,6 +1,7 @@
 import * as data from '../dataAttributes.ts'
 import type { Moments } from '../matchState.ts'
 import { matchAttributes } from './Match.tsx'
+import { Spaced } from './Spaced.tsx'
 
 export interface WeekEvent {
   id: string
@@ -48,9 +49,11 @@ export function Week({ week: { hours, hourNames, days, allDay } }: { week: WeekP
   return (
     <div className={`week from-${hours.from} hours-${hours.count}`}>
       <p className="week__hours" aria-hidden="true">
-        {hourNames.map((name) => (
-          <span key={name}>{name}</span>
-        ))}
+        <Spaced>
+          {hourNames.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </Spaced>
       </p>
       <ol className="week__days">
         {days.map(({ iso, begins, weekday, number, events, note }, index) => (

@@ -5,6 +5,7 @@ import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import { Mission } from '../sections/AboutSection.tsx'
 
 interface Props {
@@ -28,11 +29,13 @@ export const AboutPage = ({ frame, page, picture }: Props) => (
     <Section heading={page.cardsHeading}>
       <Rows rows={page.cards} />
       <p className="links">
-        {page.links.map(({ href, label }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
+        <Spaced>
+          {page.links.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </Spaced>
       </p>
     </Section>
   </PageFrame>

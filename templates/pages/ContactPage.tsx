@@ -63,7 +63,7 @@ export function ContactPage(props: ContactPageProps) {
             )}
           </ul>
           <p className="buttons">
-            <BookingButton booking={frame.booking} />
+            <BookingButton booking={frame.booking} />{' '}
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
           </p>
           <ul className="contact__links">

@@ -11,6 +11,7 @@ import { Prose } from '../components/Prose.tsx'
 import { ReachMap } from '../components/ReachMap.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import type { Area } from '../reachMap.ts'
 
 export interface LocationPageProps {
@@ -39,7 +40,7 @@ export function LocationPage(props: LocationPageProps) {
         intro={location.intro}
         picture={picture}
         actions={
-          <>
+          <Spaced>
             {directions && (
               <a className="button button--primary" href={directions.href} target="_blank" rel="noopener">
                 <Icon name="navigation" />
@@ -47,7 +48,7 @@ export function LocationPage(props: LocationPageProps) {
               </a>
             )}
             <BookingButton booking={booking} kind={directions ? 'secondary' : 'primary'} />
-          </>
+          </Spaced>
         }
       >
         <HoursExceptions exceptions={exceptions} />

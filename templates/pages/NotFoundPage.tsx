@@ -3,6 +3,7 @@ import { type Booking, BookingButton, LinkButton } from '../components/Button.ts
 import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { PageHeader } from '../components/PageHeader.tsx'
 import type { Picture } from '../components/Picture.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import * as data from '../dataAttributes.ts'
 
 interface NotFoundPageProps {
@@ -18,10 +19,12 @@ export function NotFoundPage({ page, picture, booking, hasGuides }: NotFoundPage
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
       <p className="buttons" {...(hasGuides && { [data.notFound]: '' })}>
-        {page.links.map(({ href, label }) => (
-          <LinkButton key={href} href={href} label={label} />
-        ))}
-        <BookingButton booking={booking} />
+        <Spaced>
+          {page.links.map(({ href, label }) => (
+            <LinkButton key={href} href={href} label={label} />
+          ))}
+          <BookingButton booking={booking} />
+        </Spaced>
       </p>
       <FirstScreenEnd />
     </PageHeader>

@@ -49,7 +49,7 @@ export function PostPage(props: PostPageProps) {
             <a className="post__back" href="/blog">
               <Icon name="arrow-left" />
               {labels.backLabel}
-            </a>
+            </a>{' '}
             <a href={topicPath('category', post.category)}>{post.category}</a>
             {mark && <span className="badge">{mark}</span>}
           </p>

@@ -44,7 +44,7 @@ export function TournamentPage(props: TournamentPageProps) {
           <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
         </p>
         <div className="calendar-links">
-          <ShareButton words={words} title={tournament.title} url={url} />
+          <ShareButton words={words} title={tournament.title} url={url} />{' '}
           {/* No download attribute: phones would keep a file instead of opening their calendar. */}
           <a href={calendar} type="text/calendar">
             <Icon name="calendar-plus" />

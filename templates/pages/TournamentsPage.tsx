@@ -73,7 +73,7 @@ const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | '
     <a href={calendar.subscribe}>
       <Icon name="calendar-sync" />
       {page.calendar.subscribeLabel}
-    </a>
+    </a>{' '}
     <a href={calendar.download} type="text/calendar">
       <Icon name="download" />
       {page.calendar.downloadLabel}

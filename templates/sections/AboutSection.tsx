@@ -4,6 +4,7 @@ import { Photo, type Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
 import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import { Stats } from '../components/Stats.tsx'
 
 export interface AboutSectionProps {
@@ -22,11 +23,13 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     )}
     <Rows rows={inShort(page.features)} />
     <p className="links">
-      {[...page.links, ...page.cards.map(({ href, title }) => ({ href, label: title }))].map((link) => (
-        <a key={link.label} href={link.href}>
-          {link.label}
-        </a>
-      ))}
+      <Spaced>
+        {[...page.links, ...page.cards.map(({ href, title }) => ({ href, label: title }))].map((link) => (
+          <a key={link.label} href={link.href}>
+            {link.label}
+          </a>
+        ))}
+      </Spaced>
     </p>
   </Section>
 )

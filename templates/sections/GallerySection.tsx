@@ -1,6 +1,7 @@
 import type { Data, Pages } from '../../src/content/types.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Photo, type Picture, Thumbnail } from '../components/Picture.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
@@ -38,26 +39,31 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
                   <figcaption>
                     <span className="gallery__counter">
                       <b>{index + 1}</b> / {items.length}
-                    </span>
-                    <strong>{title}</strong>
-                    <span className="gallery__caption">{description}</span>
+                    </span>{' '}
+                    <strong>{title}</strong> <span className="gallery__caption">{description}</span>
                   </figcaption>
                 </figure>
               </li>
             ))}
           </ul>
           <div className="gallery__buttons needs-script">
-            <GalleryButton
-              action={{ [data.galleryStep]: -1 }}
-              icon="chevron-left"
-              label={labels.previousLabel}
-            />
-            <GalleryButton action={{ [data.galleryStep]: 1 }} icon="chevron-right" label={labels.nextLabel} />
-            <GalleryButton
-              action={{ [data.galleryEnlarge]: '' }}
-              icon="maximize"
-              label={labels.enlargeLabel}
-            />
+            <Spaced>
+              <GalleryButton
+                action={{ [data.galleryStep]: -1 }}
+                icon="chevron-left"
+                label={labels.previousLabel}
+              />
+              <GalleryButton
+                action={{ [data.galleryStep]: 1 }}
+                icon="chevron-right"
+                label={labels.nextLabel}
+              />
+              <GalleryButton
+                action={{ [data.galleryEnlarge]: '' }}
+                icon="maximize"
+                label={labels.enlargeLabel}
+              />
+            </Spaced>
           </div>
           <p className="visually-hidden" role="status" {...{ [data.galleryStatus]: '' }} />
         </div>

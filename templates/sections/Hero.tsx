@@ -4,6 +4,7 @@ import { FirstScreenEnd } from '../components/FirstScreen.tsx'
 import { type HoursException, HoursExceptions } from '../components/HoursExceptions.tsx'
 import { Photo, type Picture } from '../components/Picture.tsx'
 import { Prose } from '../components/Prose.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import { Stats } from '../components/Stats.tsx'
 import { CurrentState, Status, type StatusProps } from '../components/Status.tsx'
 
@@ -26,8 +27,10 @@ export function Hero({ page, picture, booking, exceptions, status, hasGallery }:
         <p className="hero__tagline">{page.tagline}</p>
         <h1>{page.headline}</h1>
         <p className="buttons">
-          <BookingButton booking={booking} />
-          {hasGallery && <LinkButton href="#gallery" label={page.galleryLabel} />}
+          <Spaced>
+            <BookingButton booking={booking} />
+            {hasGallery && <LinkButton href="#gallery" label={page.galleryLabel} />}
+          </Spaced>
         </p>
         <Prose text={page.intro} />
         <HoursExceptions exceptions={exceptions} />

@@ -6,6 +6,7 @@ import { Photo, type Picture } from '../components/Picture.tsx'
 import { PriceListTools } from '../components/PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from '../components/PriceRow.tsx'
 import { Section } from '../components/Section.tsx'
+import { Spaced } from '../components/Spaced.tsx'
 import { type Ending, Until, whileOn } from '../components/Until.tsx'
 import * as data from '../dataAttributes.ts'
 
@@ -121,10 +122,12 @@ export function PricingSection(props: PricingSectionProps) {
           className="pricing__contact"
         >
           <p className="buttons">
-            <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
-            {profile && (
-              <ExternalLink className="button button--secondary" href={profile.url} label={profile.name} />
-            )}
+            <Spaced>
+              <LinkButton href={phone.href} label={labels.callLabel} icon="phone" />
+              {profile && (
+                <ExternalLink className="button button--secondary" href={profile.url} label={profile.name} />
+              )}
+            </Spaced>
           </p>
         </Section>
       </div>
