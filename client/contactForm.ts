@@ -2,6 +2,7 @@ import { chatLink } from '../templates/chatLink.ts'
 import * as data from '../templates/dataAttributes.ts'
 import { composeMessage } from './composeMessage.ts'
 import { one } from './dom.ts'
+import { showFieldErrors } from './formErrors.ts'
 
 /** How long to wait for the form service, in milliseconds. */
 const timeout = 20_000
@@ -16,7 +17,11 @@ export function enhanceForm() {
   if (!form || !status) return
   const chat = one(data.formChat, HTMLAnchorElement)
   const template = form.getAttribute(data.formMessage) ?? ''
+  // Without script, the chat takes the message as `text`.
+  const message = form.querySelector<HTMLTextAreaElement>('[name=text]')
+  if (message) message.name = 'message'
   const draft = restoreDraft(form)
+  showFieldErrors(form)
   /** @param attribute the one that holds the text */
   const announce = (attribute: string) => {
     status.textContent = status.getAttribute(attribute)
@@ -25,8 +30,7 @@ export function enhanceForm() {
   /** Opens the chat by its link, which stays for visitors whose browser does not open it. */
   const openChat = (link: HTMLAnchorElement) => {
     const fields = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    const text = composeMessage(template, { ...fields, message: fields.text ?? '' })
-    link.href = chatLink(form.action, text)
+    link.href = chatLink(form.action, composeMessage(template, fields))
     link.hidden = false
     announce(data.formDone)
     // The status is painted first: opening a tab takes the browser several frames.

@@ -20,7 +20,7 @@ export function countCharacters() {
   let typing = 0
   // Set here, because an id in the HTML would count as a link target.
   counter.id = data.counter
-  field.setAttribute('aria-describedby', counter.id)
+  field.setAttribute('aria-describedby', `${field.getAttribute('aria-describedby') ?? ''} ${counter.id}`)
   field.form?.addEventListener('input', () => {
     clearTimeout(typing)
     typing = window.setTimeout(show, pause)

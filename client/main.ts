@@ -16,11 +16,11 @@ import { enhanceTabs } from './tabs.ts'
 import { showThumbBar } from './thumbBar.ts'
 import { findPrices } from './ticket.ts'
 import { scrollToTop } from './toTop.ts'
-import { leaveUnknownGuide } from './unknownGuide.ts'
+import { leaveUnknownAddress } from './unknownAddress.ts'
 import { playVideos } from './video.ts'
 
 for (const attach of [
-  leaveUnknownGuide,
+  leaveUnknownAddress,
   dismissBars,
   followScroll,
   enhanceMenu,

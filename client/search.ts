@@ -2,14 +2,25 @@ import { search } from '../templates/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /**
- * Fetches the search of the guides when the address has a query or the visitor is about to use it. Until then, the form and
- * the links load the page again with the query.
+ * Fetches the search of the guides when the address has a query or the visitor is about to use it. Until then, and where it
+ * cannot be fetched, the form and the links load the page again with the query.
  */
 export function attachSearch() {
   const form = one(search, HTMLFormElement)
   if (!form) return
-  const load = () => import(form.getAttribute(search) ?? '')
-  if (location.search) load()
-  else form.parentElement?.addEventListener('pointerenter', load, { once: true })
-  form.addEventListener('focusin', load, { once: true })
+  let isStarted = false
+  const start = async () => {
+    if (isStarted) return
+    isStarted = true
+    try {
+      const script: typeof import('./guides/main.ts') = await import(form.getAttribute(search) ?? '')
+      await script.startSearch(form)
+    } catch (error) {
+      isStarted = false
+      console.error(error)
+    }
+  }
+  if (location.search) start()
+  form.parentElement?.addEventListener('pointerenter', start)
+  form.addEventListener('focusin', start)
 }

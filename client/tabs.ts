@@ -1,4 +1,5 @@
 import { current, tabs } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { one } from './dom.ts'
 
 /**
@@ -14,26 +15,26 @@ export function enhanceTabs() {
   const select = (selected: number) => {
     for (const [index, link] of links.entries()) {
       const isSelected = index === selected
+      panels[index]?.toggleAttribute(current, isSelected)
       link.setAttribute('aria-selected', String(isSelected))
       link.tabIndex = isSelected ? 0 : -1
       // The row of tabs scrolls on small screens; the one before stays visible.
       if (isSelected) list.scrollLeft = link.offsetLeft - link.offsetWidth / 2
-      panels[index]?.toggleAttribute(current, isSelected)
     }
   }
   const choose = (selected: number) => {
     const link = links[selected]
     select(selected)
     link?.focus()
-    history.replaceState(null, '', link?.hash)
+    if (link) replaceAddress(link.hash)
   }
   const followAddress = () => {
     const named = links.findIndex((link) => link.hash === location.hash)
     if (named >= 0) select(named)
   }
 
-  list.setAttribute('role', 'tablist')
   select(0)
+  list.setAttribute('role', 'tablist')
   for (const [index, link] of links.entries()) {
     const panel = panels[index]
     if (!panel) continue

@@ -1,11 +1,12 @@
 import { fillBlanks } from '../templates/blanks.ts'
 import { chatLink } from '../templates/chatLink.ts'
-import { each, message, priceLists, ready, ticket } from '../templates/dataAttributes.ts'
+import { currentDay, each, message, priceLists, ready, ticket } from '../templates/dataAttributes.ts'
 import { replaceAddress } from './address.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
 import { attempt, one } from './dom.ts'
 import { showNow } from './now.ts'
 import { fillThumbBar } from './thumbBar.ts'
+import { chooseToday } from './today.ts'
 
 /** The parameters of the address by the names of the choices in the price finder. */
 const parameters = { screen: 'tier', day: 'day', start: 'start', hours: 'hours', players: 'players' }
@@ -21,6 +22,8 @@ export function findPrices() {
   const lists = one(priceLists, HTMLElement)
   if (lists) followAddress(lists, { tier: 'tier' })
   if (finder) {
+    // Below the first screen, the page has no inline script for it.
+    if (!finder.querySelector(`[${currentDay}]`)) showNow(() => chooseToday())
     followAddress(finder, parameters)
     const showPrice = showPricesIn(finder)
     const show = (choice: HTMLInputElement | undefined) => attempt(() => showPrice(choice))

@@ -1,23 +1,17 @@
-import { shown, toTop, turned } from '../templates/dataAttributes.ts'
+import { shown, toTop } from '../templates/dataAttributes.ts'
+import { replaceAddress } from './address.ts'
 import { one, prefersLessMotion } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 
 const toTheTop = () => scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' })
 
 /**
- * The link back to the top is shown past 300 pixels, on phones once one scrolls up; a link to the current page scrolls
- * there as well, after 100 ms (spec sections 2 and 9).
+ * The link back to the top is shown past 300 pixels; a link to the current page scrolls there as well, after 100 ms (spec
+ * sections 2 and 9).
  */
 export function scrollToTop() {
   const button = one(toTop, HTMLElement)
-  if (button) {
-    onScrolledPast(300, (isPast) => button.toggleAttribute(shown, isPast))
-    let last = scrollY
-    addEventListener('scroll', () => {
-      button.toggleAttribute(turned, scrollY < last)
-      last = scrollY
-    })
-  }
+  if (button) onScrolledPast(300, (isPast) => button.toggleAttribute(shown, isPast))
   button?.addEventListener('click', (event) => {
     toTheTop()
     event.preventDefault()
@@ -30,7 +24,7 @@ export function scrollToTop() {
     if (!link || link.target || link.href !== location.href.replace(/#.*/, '')) return
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     setTimeout(toTheTop, 100)
-    history.replaceState(null, '', link.href)
+    replaceAddress(link.href)
     event.preventDefault()
   })
 }

@@ -12,10 +12,9 @@ export const menu = 'data-menu'
 /** On links to guides that are not published yet, which only the preview has. */
 export const preview = 'data-preview'
 
-/** On the link back to the top; shown while the page is scrolled far, on phones only after scrolling up. */
+/** On the link back to the top; shown while the page is scrolled far. */
 export const toTop = 'data-to-top'
 export const shown = 'data-shown'
-export const turned = 'data-turned'
 /** On the bar at the bottom of a phone. */
 export const thumbBar = 'data-thumb-bar'
 
@@ -146,5 +145,5 @@ export const guide = 'data-guide'
 /** On the script, where visits are counted. */
 export const measurementId = 'data-measurement-id'
 
-/** On the page for unknown addresses. */
+/** On the page for unknown addresses; the address of the list of guides, where there is one. */
 export const notFound = 'data-not-found'

@@ -153,7 +153,10 @@ function sectorOf(areas: readonly Area[], place: string, taken: Box[]): ReachMap
   const [start, end] = [first - margin, first - margin + width].map((angle) => pointAt(angle, outerRadius))
   if (!start || !end) return undefined
   const arc = `A${outerRadius} ${outerRadius} 0 ${width > 180 ? 1 : 0} 1`
-  const places = [start, end].flatMap((corner) => placesBeside(corner, place))
+  // Above the sector, where the places of its areas are not, before beside it.
+  const [upper, lower] = start.y < end.y ? [start, end] : [end, start]
+  const beside = [upper, lower].flatMap((corner) => placesBeside(corner, place))
+  const places = [...beside.filter(({ y }) => y < upper.y), ...beside]
   return {
     outline: `M0 0L${start.x} ${start.y}${arc} ${end.x} ${end.y}z`,
     label: takeFree(places, place, taken),

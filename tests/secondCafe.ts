@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { build } from '../build.ts'
 import { optionsFor, publicOf, temporaryFolder, writeSmallContent } from './cafes.ts'
 
-/** Builds the second café with one file changed. */
-export async function buildWith(file: string, edit: (text: string) => string) {
+type Edit = (text: string) => string
+
+/** Builds the second café with one file changed, or several. */
+export async function buildWith(file: string, edit: Edit, others: Readonly<Record<string, Edit>> = {}) {
   const folder = await temporaryFolder()
   const content = join(folder, 'content')
   await writeSmallContent(content)
-  await writeFile(join(content, file), edit(await readFile(join(content, file), 'utf8')))
+  for (const [name, change] of Object.entries({ [file]: edit, ...others }))
+    await writeFile(join(content, name), change(await readFile(join(content, name), 'utf8')))
   return build(optionsFor({ content, public: publicOf.second, out: join(folder, 'out') }))
 }

@@ -1,4 +1,5 @@
-import MiniSearch from 'minisearch'
+import MiniSearch, { type Query } from 'minisearch'
+import { alternativesOf, termsOf } from '../../templates/searchTerms.ts'
 
 /** A guide as the search index has it. */
 export interface IndexedGuide {
@@ -7,7 +8,7 @@ export interface IndexedGuide {
   description: string
   category: string
   tags: string[]
-  /** The words of its text, each once. */
+  /** The terms of its text, each once. */
   words: string
 }
 
@@ -21,43 +22,54 @@ export interface Wanted {
 /**
  * Prepares the search.
  *
- * @returns a function from a query to the slugs of matching guides, best first; without words in the order
- * of the list
+ * @returns a function from a query to the slugs of matching guides, best first; without a query in the order of the list
  */
 export function createFinder(guides: readonly IndexedGuide[]) {
   const index = new MiniSearch<IndexedGuide>({
     idField: 'slug',
     fields: ['title', 'tags', 'category', 'description', 'words'],
-    processTerm: fold,
+    tokenize: (text, field) => (field === 'words' ? text.split(' ') : termsOf(text)),
     extractField: (guide, field) => {
       const value = guide[field as keyof IndexedGuide]
-      return Array.isArray(value) ? value.join(' ') : value
+      return Array.isArray(value) ? value.join(', ') : value
     },
     searchOptions: {
-      combineWith: 'AND',
-      prefix: true,
-      // Longer words are found in spite of a typing mistake.
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { title: 4, tags: 3, category: 2, description: 2 },
+      tokenize: (term) => [term],
     },
   })
   index.addAll(guides)
 
+  const search = (query: string): string[] => {
+    const alternatives = alternativesOf(query)
+    const end = alternatives.at(-1)?.[0] ?? ''
+    const queries = alternatives.map((terms) => ({
+      combineWith: 'OR' as const,
+      queries: terms.map((term) => termQuery(term, term === terms[0], term.endsWith(end))),
+    }))
+    return index.search({ combineWith: 'AND', queries }).map(({ id }) => String(id))
+  }
   return ({ q, category, tag }: Wanted): string[] => {
     const fits = new Set(
       guides
         .filter((guide) => (!category || guide.category === category) && (!tag || guide.tags.includes(tag)))
         .map(({ slug }) => slug),
     )
-    const ranked = q.trim() ? index.search(q).map(({ id }) => String(id)) : [...fits]
-    return ranked.filter((slug) => fits.has(slug))
+    return q.trim() ? search(q).filter((slug) => fits.has(slug)) : [...fits]
   }
 }
 
-/** Café, CAFE and cafe are one word; the vowel signs of Indian scripts are left alone. */
-const fold = (term: string) =>
-  term
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
+/**
+ * How a term of a query is compared with those of the guides.
+ *
+ * @param isWord whether it is a word of the query, not several joined
+ * @param isEnd whether the query ends with it, so that the visitor may still be typing it
+ */
+const termQuery = (term: string, isWord: boolean, isEnd: boolean): Query => ({
+  queries: [term],
+  // A finished 24 is not the beginning of 240.
+  prefix: /\D/.test(term) || (isEnd && term.length > 1),
+  // Words of five letters or more are found in spite of a typing mistake, but beach is not reach.
+  fuzzy: isWord && /^\D{5,}$/.test(term) && 0.2,
+  boostDocument: (_slug, found) => Number(found[0] === term[0] || term.length > 7),
+})

@@ -1,59 +1,44 @@
 /** The search of the guides, fetched when it is used. The query is in the address (`/blog?q=…`). */
 import { fillBlanks } from '../../templates/blanks.ts'
 import * as data from '../../templates/dataAttributes.ts'
+import { pushAddress, replaceAddress } from '../address.ts'
 import { one } from '../dom.ts'
 import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'
 
-/** How long a visitor pauses before the result is announced, in milliseconds: screen readers read every change aloud. */
-const pause = 500
+/** How long a visitor pauses before the list follows what is typed, in milliseconds. */
+const pauseInTyping = 120
+/** The same before the result is announced: screen readers read every change aloud. */
+const pauseToAnnounce = 500
 
-const form = one(data.search, HTMLFormElement)
-const status = one(data.searchStatus, HTMLElement)
-const field = form?.querySelector('input')
-if (form && status && field) start(form, field, status)
+/**
+ * Lets the form and the links filter the list, once the index is there. What the address asks for is shown first.
+ *
+ * @throws where the index cannot be fetched; the page is then as it was
+ */
+export async function startSearch(form: HTMLFormElement) {
+  const field = form.querySelector('input')
+  const show = await prepareList(form)
+  if (!field || !show) return
 
-async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTMLElement) {
-  const cards = [...document.querySelectorAll<HTMLElement>(`[${data.guide}]`)]
-  const bySlug = new Map(cards.map((card) => [card.getAttribute(data.guide), card]))
-  const list = cards[0]?.parentElement
-  const response = await fetch(form.getAttribute(data.searchIndex) ?? '')
-  const guides: IndexedGuide[] = await response.json()
-  const find = createFinder(guides)
-
-  let saying = 0
-  /** Shows the results for the query in the address. */
-  const follow = () => {
-    const wanted = read()
-    const found = new Set(find(wanted))
-    for (const [slug, card] of bySlug) card.hidden = !found.has(slug ?? '')
-    // Best first; hidden cards come last.
-    for (const slug of found) list?.append(bySlug.get(slug) ?? '')
-    for (const link of form.parentElement?.querySelectorAll('a') ?? []) {
-      link.ariaCurrent = link.href === location.href ? 'true' : null
-    }
-    const query = [wanted.q.trim(), wanted.tag, wanted.category].filter(Boolean).join(', ')
-    const words = found.size === 0 ? data.searchNone : found.size === 1 ? data.searchOne : data.searchMany
-    clearTimeout(saying)
-    saying = window.setTimeout(() => {
-      status.textContent = query
-        ? fillBlanks(status.getAttribute(words) ?? '', { count: String(found.size), query })
-        : ''
-    }, pause)
-  }
-  const goTo = (address: URL | string, isNew: boolean) => {
-    if (String(address) !== location.href) history[isNew ? 'pushState' : 'replaceState'](null, '', address)
-    follow()
+  const goTo = (address: URL, change: (address: URL) => void) => {
+    show(wantedIn(address))
+    if (address.href !== location.href) change(address)
   }
   const search = () => {
     const address = new URL(location.pathname, location.href)
     if (field.value.trim()) address.searchParams.set('q', field.value.trim())
-    goTo(address, false)
+    goTo(address, replaceAddress)
+  }
+  const follow = () => {
+    const wanted = wantedIn(location)
+    field.value = wanted.q
+    show(wanted)
   }
 
   let typing = 0
   field.addEventListener('input', () => {
     clearTimeout(typing)
-    typing = window.setTimeout(search, 120)
+    typing = window.setTimeout(search, pauseInTyping)
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -61,28 +46,98 @@ async function start(form: HTMLFormElement, field: HTMLInputElement, status: HTM
   })
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a')
-    if (!link || !isListLink(link) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    if (!form.parentElement?.contains(link) && !list?.contains(link)) return
+    if (!link || !isFilter(link, form) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
     event.preventDefault()
     field.value = ''
-    goTo(link.href, true)
+    goTo(new URL(link.href), pushAddress)
     // Cards that change their places lose the focus.
     link.focus({ preventScroll: true })
   })
-  addEventListener('popstate', () => {
-    field.value = read().q
-    follow()
-  })
+  addEventListener('popstate', follow)
+  addEventListener('pageshow', ({ persisted }) => persisted && follow())
 
-  field.value ||= read().q
-  if (location.search) follow()
-  else if (field.value) search()
+  // The visitor may have typed while the index was fetched.
+  if (field.value) search()
+  else follow()
 }
 
-function read(): Wanted {
-  const asked = new URLSearchParams(location.search)
-  return { q: asked.get('q') ?? '', category: asked.get('category') ?? '', tag: asked.get('tag') ?? '' }
+/**
+ * Fetches the index and finds the list.
+ *
+ * @returns a function that shows the guides that are wanted; undefined on a page without guides
+ */
+async function prepareList(form: HTMLFormElement) {
+  const status = one(data.searchStatus, HTMLElement)
+  const list = one(data.guide, HTMLElement)?.parentElement
+  const links = form.parentElement?.querySelectorAll('a')
+  if (!status || !list || !links) return
+  const cards = new Map(
+    [...list.querySelectorAll<HTMLElement>(`[${data.guide}]`)].map((card) => [
+      card.getAttribute(data.guide),
+      card,
+    ]),
+  )
+  const find = createFinder(await fetchIndex(form.getAttribute(data.searchIndex) ?? ''))
+
+  let shown: Wanted = { q: '', category: '', tag: '' }
+  let announcing = 0
+  return (wanted: Wanted) => {
+    if (isSame(wanted, shown)) return
+    shown = wanted
+    const found = new Set(find(wanted).flatMap((slug) => cards.get(slug) ?? []))
+    for (const card of cards.values()) card.hidden = !found.has(card)
+    // Best first. Hidden cards come before them: the first of the list may take the room that others leave in its rows.
+    list.append(...found)
+    for (const link of links) {
+      const isChosen = isSame(wantedIn(link), wanted)
+      if (isChosen) link.setAttribute('aria-current', 'true')
+      else link.removeAttribute('aria-current')
+      if (isChosen) scrollToMiddle(link)
+    }
+    clearTimeout(announcing)
+    announcing = window.setTimeout(() => {
+      status.textContent = resultInWords(status, found.size, wanted)
+    }, pauseToAnnounce)
+  }
 }
 
-const isListLink = (link: HTMLAnchorElement) =>
-  link.origin === location.origin && link.pathname === location.pathname && !link.hash
+/** On small screens, the links are a row that scrolls. Nothing else scrolls. */
+function scrollToMiddle(link: HTMLElement) {
+  const row = link.closest('ul')
+  if (!row) return
+  const [place, around] = [link.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollBy({ left: place.left + place.width / 2 - around.left - around.width / 2 })
+}
+
+async function fetchIndex(address: string): Promise<IndexedGuide[]> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return response.json()
+}
+
+function resultInWords(status: HTMLElement, count: number, { q, tag, category }: Wanted): string {
+  const query = [q, tag, category].filter(Boolean).join(', ')
+  const words = count === 0 ? data.searchNone : count === 1 ? data.searchOne : data.searchMany
+  return query ? fillBlanks(status.getAttribute(words) ?? '', { count: String(count), query }) : ''
+}
+
+/** What an address or a link asks for. */
+function wantedIn({ search }: { search: string }): Wanted {
+  const asked = new URLSearchParams(search)
+  return {
+    q: asked.get('q')?.trim() ?? '',
+    category: asked.get('category') ?? '',
+    tag: asked.get('tag') ?? '',
+  }
+}
+
+const isSame = (one: Wanted, other: Wanted) =>
+  one.q === other.q && one.category === other.category && one.tag === other.tag
+
+/** Whether a link of the search or of the list leads to guides of the list. */
+const isFilter = (link: HTMLAnchorElement, form: HTMLFormElement) =>
+  link.origin === location.origin &&
+  link.pathname === location.pathname &&
+  !link.hash &&
+  (form.parentElement?.contains(link) || link.closest(`[${data.guide}]`) !== null)

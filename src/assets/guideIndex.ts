@@ -1,5 +1,7 @@
 /** The index for the search of guides: one JSON file with an entry for each guide. */
+import { decodeHTML } from 'entities'
 import type { IndexedGuide } from '../../client/guides/findGuides.ts'
+import { termsOf } from '../../templates/searchTerms.ts'
 import type { Post } from '../content/types.ts'
 import { textOf } from '../site.ts'
 
@@ -10,15 +12,15 @@ export const guideIndexPath = '/guides.json'
 export const guideIndex = (entries: readonly Uint8Array[]): string => `[${entries.map(textOf).join()}]`
 
 /** The entry of one guide, as JSON in UTF-8. @param html its text */
-export function entryOf({ slug, title, description, category, tags }: Post, html: string): Uint8Array {
-  const entry: IndexedGuide = { slug, title, description, category, tags, words: wordsIn(html) }
+export function entryOf(
+  { slug, title, description, category, tags }: Pick<Post, Exclude<keyof IndexedGuide, 'words'>>,
+  html: string,
+): Uint8Array {
+  const words = [...new Set(termsOf(textIn(html)))].join(' ')
+  const entry: IndexedGuide = { slug, title, description, category, tags, words }
   return Buffer.from(JSON.stringify(entry))
 }
 
-/** The words of a text in the order of their first use, each once: the search does not count them. */
-function wordsIn(html: string): string {
-  const text = html.replaceAll(/<[^>]*>|&[^;\s<]+;/g, ' ')
-  // Most are ASCII, and \p{L} is slow.
-  const word = /(?:[a-z0-9]|(?=\P{ASCII})[\p{L}\p{M}\p{N}])+/gu
-  return [...new Set(text.toLowerCase().match(word))].join(' ')
-}
+/** The text of some HTML. Blocks are two blanks apart, so that no term joins words of two; tags within a line add nothing. */
+const textIn = (html: string): string =>
+  decodeHTML(html.replaceAll(/<\/?(?:a|code|em|strong)(?:\s[^>]*)?>/g, '').replaceAll(/<[^>]*>/g, '  '))

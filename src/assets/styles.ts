@@ -28,11 +28,12 @@ const largestNumber = 96
 
 /**
  * Rules for classes that hand numbers to styles: `at-4` and `for-6` place a tournament in the timetable of the week, `for-30`
- * is half as long as `for-60`. Classes instead of style attributes, which a strict content security policy does not allow; a
- * page gets only those that it uses (criticalCss.ts).
+ * is half as long as `for-60`; `characters-6` is how long the longest price is that has to fit, `letters-12` the longest word of a
+ * name. Classes instead of style attributes, which a strict content security policy does not allow; a page gets only those that
+ * it uses (criticalCss.ts).
  */
 export const numberStyles = inBase(
-  ['at', 'for', 'from', 'hours'].flatMap((name) =>
+  ['at', 'for', 'from', 'hours', 'characters', 'letters'].flatMap((name) =>
     Array.from({ length: largestNumber + 1 }, (_, value) => `.${name}-${value}{--${name}:${value}}`),
   ),
 )

@@ -4,6 +4,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import { example } from '../diagnostics/validate.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
+import { withoutExamples } from './examples.ts'
 import { moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mustReferToFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
@@ -33,13 +34,14 @@ export function loadData(source: Source, messages: Messages) {
   const { references, unreadable, format, money } = prepareReferences(opened, source)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
+  const leaveOut = withoutExamples(opened.get('site')?.written())
   const read = ({ name, path }: Collection) => {
     const file = opened.get(name)
     if (!file) return undefined
     const { value, yaml, summary } = file.check(references, messages)
     files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
     if (mustReferToFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
-    return value
+    return leaveOut(name, value)
   }
   const data = readEach(dataFiles, read)
   const pages = readEach(pageFiles, read)

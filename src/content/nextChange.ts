@@ -1,6 +1,6 @@
 /** When the site next changes without an edit, so that a scheduled build can publish the change. */
 import { announcedFrom } from './closures.ts'
-import { lastDayOf, occasionsOf, registrationOf } from './occasions.ts'
+import { lastDayOf, occasionsInCalendar, occasionsOf, registrationOf } from './occasions.ts'
 import { offersIn, type Period } from './period.ts'
 import { publishedFrom } from './publish.ts'
 import { addDays, instantIn, nextHalfYear } from './schedule.ts'
@@ -43,22 +43,30 @@ export function nextChange(content: Content, today: string): Change | undefined 
 /** How many dates of a tournament pages show at most. */
 const shownDates = 4
 
-function tournamentChanges({ tournaments, calendar, site }: Content, today: string) {
+function tournamentChanges({ tournaments, calendar }: Content, today: string) {
   const list = tournaments?.tournaments ?? []
   if (list.length === 0) return []
   const rule = tournaments?.registration
   const changes = list.flatMap((tournament) => {
     const { name } = tournament
     const dates = occasionsOf(tournament, calendar.closures, today, shownDates)
+    // Its calendar also lists dates that do not take place.
+    const lastDays = [
+      ...dates.slice(0, 1).map(({ last }) => last),
+      ...occasionsInCalendar(tournament, calendar.closures, today).map(({ date, last }) =>
+        date > last ? date : last,
+      ),
+    ]
     return [
-      ...dates
-        .slice(0, 1)
-        .map(({ last }) => ({ day: addDays(last, 1), what: `“${name}” gets its next date` })),
+      ...[...new Set(lastDays)].map((day) => ({
+        day: addDays(day, 1),
+        what: `“${name}” gets its next date`,
+      })),
       // The name of a weekday is enough from then on.
       ...dates.map(({ first }) => ({ day: addDays(first, -6), what: `“${name}” is within a week` })),
       ...dates.flatMap((date) => {
         if (!rule) return []
-        const { closes } = registrationOf(date, rule, site.hours.start)
+        const { closes } = registrationOf(date, rule)
         return [{ day: addDays(closes.date, 1), what: `one can no longer enter “${name}”` }]
       }),
     ]

@@ -38,10 +38,7 @@ export function occasionsOf(
   from: string,
   count: number,
 ): Occasion[] {
-  const found: Occasion[] = exceptions
-    .filter(({ status, to }) => status === 'moved' && to !== undefined)
-    .map((exception) => movedOccasion(exception, time, dayCount(repeats)))
-    .filter(({ last }) => last >= from)
+  const found = movedOccasions({ repeats, time, exceptions }).filter(({ last }) => last >= from)
   let planned = 0
   for (const days of datesOf(parseRepeats(repeats), from)) {
     const exception = exceptions.find(({ date }) => date === days.first)
@@ -59,6 +56,36 @@ export function occasionsOf(
   }
   return found.sort((a, b) => (a.first < b.first ? -1 : 1)).slice(0, count)
 }
+
+/** How many dates of a tournament its calendar lists: a season of a weekly one, a year of a monthly one. */
+const datesInCalendar = 12
+
+/**
+ * The dates of a tournament that its calendar lists, in order: the next twelve, and those that an earlier calendar listed
+ * and that do not take place as planned. What somebody has saved is so moved or cancelled, and never only missing: a date on
+ * a closed day is cancelled, and a moved one stays until both its days are over. The only date of a tournament stays, because
+ * a calendar has an event at least (RFC 5545, 3.6).
+ */
+export function occasionsInCalendar(
+  tournament: Recurring,
+  closures: readonly Closure[],
+  today: string,
+): Occasion[] {
+  const rule = parseRepeats(tournament.repeats)
+  const from = rule.frequency === 'once' && rule.date < today ? rule.date : today
+  const closed = occasionsOf(tournament, [], from, datesInCalendar)
+    .filter((occasion) => occasion.status === 'planned' && isClosedOnAny(occasion, closures))
+    .map((occasion): Occasion => ({ ...occasion, status: 'cancelled' }))
+  const moved = movedOccasions(tournament).filter(({ date, last }) => date >= from || last >= from)
+  const next = occasionsOf(tournament, closures, from, datesInCalendar)
+  const byDate = new Map([...closed, ...moved, ...next].map((occasion) => [occasion.date, occasion]))
+  return [...byDate.values()].sort((a, b) => Date.parse(a.first) - Date.parse(b.first))
+}
+
+const movedOccasions = ({ repeats, time, exceptions = [] }: Recurring) =>
+  exceptions
+    .filter(({ status, to }) => status === 'moved' && to !== undefined)
+    .map((exception) => movedOccasion(exception, time, dayCount(repeats)))
 
 /** The new date of a moved one. @param days how many days it takes */
 export function movedOccasion(
@@ -81,20 +108,18 @@ export function movedOccasion(
 export const dayCount = (repeats: string): number => (repeats === 'last weekend' ? 2 : 1)
 
 /** Whether the café is closed on the first or the last day of a date. */
-export const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
+const isClosedOnAny = ({ first, last }: Days, closures: readonly Closure[]) =>
   isClosed(first, closures) || isClosed(last, closures)
 
 /**
- * When registration opens and closes.
+ * When registration opens and closes. A date without hours may begin at any time, so it counts from midnight.
  *
  * @param rule days before the date and hours before the start, from tournaments.yaml
- * @param opening when the café opens, which is when a date without hours begins
  */
 export const registrationOf = (
   { first, time }: Pick<Occasion, 'first' | 'time'>,
   rule: { opens: number; closes: number },
-  opening: string,
 ): { opens: string; closes: { date: string; time: string } } => ({
   opens: addDays(first, -rule.opens),
-  closes: hoursBefore(first, time?.start ?? opening, rule.closes),
+  closes: hoursBefore(first, time?.start ?? '00:00', rule.closes),
 })

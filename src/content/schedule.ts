@@ -62,6 +62,9 @@ export function hoursBefore(date: string, time: string, hours: number): { date: 
 export const addDays = (date: string, days: number) =>
   calendarDate(Date.parse(date) + days * millisecondsOfDay)
 
+/** A date as a number that grows by one each day. */
+export const daysSince1970 = (date: string): number => Date.parse(date) / millisecondsOfDay
+
 /** The first day of the next half-year: 1 January or 1 July. */
 export function nextHalfYear(date: string): string {
   const [year = 0, month = 1] = date.split('-').map(Number)

@@ -56,8 +56,9 @@ function directivesOf({ site }: Content, { inlineStyles, inlineScripts, players 
       ...(counts ? ['https://*.analytics.google.com'] : []),
       ...tag,
     ],
-    // Without JavaScript, the form is sent to wa.me, which redirects to api.whatsapp.com.
-    'form-action': form ? ["'self'", form] : ['https://wa.me', 'https://api.whatsapp.com'],
+    // The search of the guides stays on the site until its script has come. Without JavaScript, the contact form is sent to
+    // wa.me, which redirects to api.whatsapp.com.
+    'form-action': ["'self'", ...(form ? [form] : ['https://wa.me', 'https://api.whatsapp.com'])],
     'base-uri': ["'none'"],
   }
 }

@@ -9,6 +9,7 @@ import { findInTexts } from '../content/placeIn.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
+import { phoneOf } from '../render/contact.ts'
 import { bytesOf, type Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
 import { joinInlined } from './contentSecurityPolicy.ts'
@@ -109,7 +110,7 @@ export function securityTxt({ site }: Content, today: string): Site {
   const path = '/.well-known/security.txt'
   const lastDay = addDays(nextHalfYear(nextHalfYear(today)), -1)
   const lines = [
-    `Contact: mailto:${site.contact.email}`,
+    `Contact: ${site.contact.email ? `mailto:${site.contact.email}` : phoneOf(site).href}`,
     `Expires: ${lastDay}T23:59:59Z`,
     `Preferred-Languages: ${site.language}`,
     `Canonical: ${site.url}${path}`,

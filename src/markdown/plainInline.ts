@@ -45,7 +45,8 @@ export function renderInline(text: string): string | undefined {
       linkAt = html.push('') - 1
     } else if (address) {
       if (open.pop() !== '[') return undefined
-      html[linkAt] = `<a href="${escaped(address)}">`
+      const outside = address.startsWith('https:') ? ' target="_blank" rel="noopener"' : ''
+      html[linkAt] = `<a href="${escaped(address)}"${outside}>`
       html.push('</a>')
     } else if (nothing) html.push(escaped(nothing))
     else return undefined

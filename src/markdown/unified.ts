@@ -24,6 +24,7 @@ const wordsOfPicture = (_state: unknown, { alt }: { alt?: string | null | undefi
 const toHast = unified()
   .use(remarkRehype, { handlers: { image: wordsOfPicture, imageReference: wordsOfPicture } })
   .use(alignmentAsClass)
+  .use(otherSitesInNewTab)
   .freeze()
 /** Changes the tree in place. */
 const withHeadingIds = unified().use(rehypeSlug, { prefix: headingPrefix }).freeze()
@@ -80,6 +81,17 @@ function alignmentAsClass() {
       if (typeof properties.align !== 'string') return
       properties.className = [`align-${properties.align}`]
       properties.align = undefined
+    })
+  }
+}
+
+/** As all links to other sites: the chat opens in a new tab (spec section 1). */
+function otherSitesInNewTab() {
+  return (tree: Hast) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'a' || !/^https?:/.test(String(properties.href))) return
+      properties.target = '_blank'
+      properties.rel = ['noopener']
     })
   }
 }

@@ -9,7 +9,6 @@ export const gallery: PageFile = (context) => {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
   if (!pages.gallery || !gallery || !section) return undefined
-  const isOfElsewhere = ({ url }: { url: string }) => isIllustration(context.content, url)
   return {
     path: '/gallery',
     metadata: pages.gallery,
@@ -18,12 +17,12 @@ export const gallery: PageFile = (context) => {
       page: {
         '@type': 'ImageGallery',
         // A gallery with illustrations is not about the place.
-        ...(!gallery.items.some(isOfElsewhere) && { about: mention(placeId(site.url)) }),
+        ...(!section.items.some((item) => item.isIllustration) && { about: mention(placeId(site.url)) }),
         image: section.items.flatMap((item): ImageObjectLeaf[] => {
-          const { title, description, picture } = item
+          const { title, description, picture, isIllustration } = item
           if (!picture) return []
           // Title and caption are about the café, so an illustration has its alternative text instead.
-          const words = isOfElsewhere(item) ? { caption: picture.alt } : { name: title, caption: description }
+          const words = isIllustration ? { caption: picture.alt } : { name: title, caption: description }
           return [{ '@type': 'ImageObject', contentUrl: `${site.url}${picture.src}`, ...words }]
         }),
       },
@@ -37,6 +36,10 @@ export function gallerySection({ content, pictures }: PageContext): GallerySecti
   if (!pages.gallery || !gallery) return undefined
   return {
     labels: pages.gallery,
-    items: gallery.items.map((item) => ({ ...item, picture: pictures.get(item.url) })),
+    items: gallery.items.map((item) => ({
+      ...item,
+      picture: pictures.get(item.url),
+      isIllustration: isIllustration(content, item.url),
+    })),
   }
 }

@@ -1,5 +1,7 @@
 /** / : the sections of all pages that exist (spec section 2, "Home"). */
+import type { Picture } from '../../templates/components/Picture.tsx'
 import { HomePage } from '../../templates/pages/HomePage.tsx'
+import type { GallerySectionProps } from '../../templates/sections/GallerySection.tsx'
 import { announcedExceptions } from '../render/closures.ts'
 import { bookingOf } from '../render/contact.ts'
 import { statusOf } from '../render/status.ts'
@@ -16,7 +18,10 @@ import { ticketOf } from './ticket.ts'
 export const home: PageFile = (context) => {
   const { content, pictures, favicon, today } = context
   const { site, pages } = content
+  const gear = gearSection(context)
+  const about = pages.about && { page: pages.about, picture: pictureOf(context, pages.about.image) }
   const gallery = gallerySection(context)
+  const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture]
   return {
     path: '/',
     metadata: pages.home,
@@ -31,14 +36,9 @@ export const home: PageFile = (context) => {
           exceptions: announcedExceptions(content, today),
           hasGallery: gallery !== undefined,
         }}
-        about={
-          pages.about && {
-            page: pages.about,
-            picture: pictureOf(context, pages.about.image),
-          }
-        }
-        gear={gearSection(context)}
-        gallery={gallery}
+        about={about}
+        gear={gear}
+        gallery={gallery && { ...gallery, items: startWithNew(gallery.items, above) }}
         pricing={pricingSection(context)}
         comparison={comparisonSection(context)}
         faq={faqSection(context)}
@@ -55,4 +55,10 @@ export const home: PageFile = (context) => {
       ],
     },
   }
+}
+
+/** The photographs of the gallery from the first one that is not above it on the page; the others follow at the end. */
+function startWithNew(items: GallerySectionProps['items'], above: ReadonlyArray<Picture | undefined>) {
+  const start = items.findIndex(({ picture }) => above.every((shown) => shown?.src !== picture?.src))
+  return [...items.slice(Math.max(start, 0)), ...items.slice(0, Math.max(start, 0))]
 }

@@ -26,6 +26,7 @@ export const locations: PageFile = (context) => {
     return {
       path,
       metadata: location,
+      crumb: location.name,
       content: (
         <LocationPage
           location={location}
@@ -44,7 +45,7 @@ export const locations: PageFile = (context) => {
       ),
       contact: own && {
         ...contactOf({ site: own, format }),
-        hours: format.timeRange(location.hours ?? site.footerHours),
+        ...(location.hours && { hours: format.timeRange(location.hours), hoursNote: undefined }),
         map: directions && { label: site.map.label, url: directions.href },
       },
       jsonLd: {

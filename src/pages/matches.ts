@@ -112,7 +112,7 @@ const clearDays = 6
 export function registrationTimes(occasion: Occasion, { tournaments, format, site }: Content) {
   const rule = tournaments?.registration
   if (!rule) return undefined
-  const { opens, closes } = registrationOf(occasion, rule, site.hours.start)
+  const { opens, closes } = registrationOf(occasion, rule)
   return {
     opens: { iso: instantIn(site.timeZone, opens, '00:00'), printed: format.date(opens, 'day') },
     closes: {

@@ -3,6 +3,7 @@ import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx'
 import { notFoundPath } from '../render/breadcrumbs.ts'
 import { bookingOf } from '../render/contact.ts'
 import type { PageFile } from './context.ts'
+import { blogPath } from './guide.tsx'
 
 export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
   const page = pages['not-found']
@@ -14,7 +15,7 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
         page={page}
         picture={pictures.get(page.image)}
         booking={bookingOf(site)}
-        hasGuides={pages.blog !== undefined}
+        guides={pages.blog && blogPath}
       />
     ),
   }

@@ -7,10 +7,9 @@ import type { PartyProps } from '../../templates/sections/PartySection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingCode } from '../assets/bookingCode.ts'
 import { isOn, type Period } from '../content/period.ts'
-import { consolePrice, days, isForDay, specialsFor } from '../content/playPrices.ts'
+import { consolePrice, isForDay, specialsFor } from '../content/playPrices.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Package, Pages } from '../content/types.ts'
-import { weekdayOf } from '../content/weekdays.ts'
 import { bookingOf, phoneOf, shareUrl } from '../render/contact.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { statusOf } from '../render/status.ts'
@@ -60,7 +59,7 @@ export const pricing: PageFile = (context) => {
 
 /** All price lists, which the home page shows as well. */
 export function pricingSection(context: PageContext): PricingSectionProps | undefined {
-  const { content, today } = context
+  const { content, today, inlineScripts } = context
   const { site, pages, packages, format } = content
   const labels = pages.pricing
   if (!labels || !packages) return undefined
@@ -69,11 +68,8 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   return {
     labels,
     tiers,
-    weeks: weeks.map((week) => ({
-      days: week.join(' '),
-      name: format.dayList(week),
-      isChosen: week.includes(days[weekdayOf(today)] ?? ''),
-    })),
+    weeks: weeks.map((week) => ({ days: week.join(' '), name: format.dayList(week) })),
+    script: inlineScripts.day,
     lists: lists.map((list) => {
       const [first] = list.packages
       // Days that are the same for all packages are in the heading of the list.

@@ -56,7 +56,7 @@ export async function renderSite(
     shareImageOf(page, content.site, shareImages, favicon),
   )
   const site: Site = new Map([
-    [sitemapPath, sitemapXml(rendered.pages, content.site.url, pictures)],
+    [sitemapPath, sitemapXml(rendered.pages, content.site, pictures)],
     ['/robots.txt', robotsText(content.site.url)],
     ['/llms.txt', llmsText(pages, content, today)],
     [manifestPath, webManifest(content, icons, palette.ink)],

@@ -138,7 +138,8 @@ function plainExamples(context: PageContext) {
 const withoutId = <Item extends { id: string }>({ id: _, ...item }: Item) => item
 
 function priceExamples(context: PageContext) {
-  const { pricing } = context.content.pages
+  const { site, pages } = context.content
+  const { pricing } = pages
   const section = pricingSection(context)
   const ticket = ticketOf(context)
   if (!pricing || !section) return null
@@ -154,7 +155,11 @@ function priceExamples(context: PageContext) {
     },
     {
       'PricingSection: switches, rows, consoles, PriceListTools': (
-        <PricingSection {...section} shareUrl={shareUrl(priceListText(section, context.content))} />
+        <PricingSection
+          {...section}
+          shareUrl={shareUrl(priceListText(section, context.content))}
+          profile={{ name: site.name, url: site.map.url }}
+        />
       ),
     },
   )

@@ -144,9 +144,15 @@ function priceOf(
   const upsell = fillBlanks(longer.price === stay.price ? words.longerFree : words.longer, {
     price: money(longer.price - stay.price),
     hours: durationOf(longer.hours, context),
-    passes: passesText(longer.passes, context),
+    passes: passesOfHours(longer, context),
   })
   return { amount, lines: [passes, upsell] }
+}
+
+/** The passes after their hours, which one pass alone need not repeat. */
+const passesOfHours = ({ passes, hours }: Stay, context: TicketContext) => {
+  const [pass, ...others] = passes
+  return pass?.duration === hours && others.length === 0 ? pass.name : passesText(passes, context)
 }
 
 /** `XP Boost 3 h + Quick Respawn 1 h` */

@@ -3,7 +3,7 @@ import { fillBlanks } from '../../templates/blanks.ts'
 import { TournamentPage } from '../../templates/pages/TournamentPage.tsx'
 import type { Data, Pages, Tournament } from '../content/types.ts'
 import type { Page, ShareCard } from '../render/page.ts'
-import { calendarPathOf } from '../seo/calendar.ts'
+import { calendarPathOf, subscriptionTo } from '../seo/calendar.ts'
 import { mention } from '../seo/jsonLd/node.ts'
 import { invitation, type PageFile, pictureOf } from './context.ts'
 import { canBeEnteredFrom, type MatchContext, matchDates, printedOf, tournamentPath } from './matches.ts'
@@ -30,6 +30,7 @@ function pageOf(
   const { format, site, words } = content
   const path = tournamentPath(entry.id)
   const url = `${site.url}${path}`
+  const calendar = calendarPathOf(entry.id)
   const { printed } = printedOf(entry, context)
   const blanks = { ...printed, name: printed.title }
   const dates = matchDates(entry, context, shownDates)
@@ -52,7 +53,7 @@ function pageOf(
           printed: format.date(date, 'short'),
           places,
         }))}
-        calendar={calendarPathOf(entry.id)}
+        calendar={{ file: calendar, google: subscriptionTo(calendar, site.url).google }}
         url={url}
         dates={dates}
         next={dates.find((date) => canBeEnteredFrom(date, context)) ?? dates[0]}

@@ -1,7 +1,7 @@
 /** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
 import { TournamentsPage } from '../../templates/pages/TournamentsPage.tsx'
 import type { Content, Tournament } from '../content/types.ts'
-import { type CalendarEvent, calendarPath, calendars } from '../seo/calendar.ts'
+import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from '../seo/calendar.ts'
 import { type JsonLd, listItems, mention } from '../seo/jsonLd/node.ts'
 import { type PageFile, pageFrame, pictureOf } from './context.ts'
 import { canBeEnteredFrom, type MatchContext, matchOf, printedOf, tournamentPath } from './matches.ts'
@@ -34,18 +34,15 @@ export const tournaments: PageFile = (pageContext) => {
         picture={pictureOf(context, labels.nextImage)}
         matches={matches.filter((match) => match !== next)}
         notes={clashes(content, today)}
-        calendar={{
-          subscribe: `${site.url.replace(/^https:/, 'webcal:')}${calendarPath}`,
-          download: calendarPath,
-        }}
+        calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}
         rules={tournaments}
         script={context.inlineScripts.matches}
       />
     ),
     jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, context),
     files: calendars(
-      shown.map((each) => calendarEvent(each, site)),
-      labels.heading,
+      shown.map((each) => tournamentInCalendar(each, site)),
+      labels,
       content,
       today,
     ),
@@ -96,7 +93,7 @@ function eventsOnPage(shown: readonly Shown[], context: MatchContext): JsonLd {
   }
 }
 
-function calendarEvent({ entry, path, lines }: Shown, site: Content['site']): CalendarEvent {
+function tournamentInCalendar({ entry, path, lines }: Shown, site: Content['site']): CalendarTournament {
   const url = site.url + path
   const description = [entry.format, lines.fee, lines.prize, lines.split, entry.text.text, url]
   return { ...entry, url, description: description.filter(Boolean).join('\n') }

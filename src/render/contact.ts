@@ -43,5 +43,5 @@ export const postalAddress = ({ address }: Data['site']) =>
     [address.city, address.postalCode].filter(Boolean).join(' '),
     address.region,
   ]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(', ')

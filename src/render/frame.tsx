@@ -26,6 +26,7 @@ export const contactOf = ({ site, format }: Pick<Content, 'site' | 'format'>): C
   phone: phoneOf(site),
   address: postalAddress(site),
   hours: format.timeRange(site.footerHours),
+  hoursNote: site.footer.hoursNote,
   map: site.map,
 })
 

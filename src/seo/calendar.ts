@@ -1,182 +1,125 @@
 /**
- * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. An event begins with its
- * next date and repeats; dates that are cancelled or on closed days are left out (EXDATE), moved ones have an event of their
- * own in place of the date (RECURRENCE-ID).
+ * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. Every date is an event of
+ * its own in UTC: each program understands that, but not each rule of repetition or definition of a time zone.
  */
-import ical, {
-  type ICalCalendar,
-  type ICalCalendarData,
-  type ICalEventData,
-  ICalEventRepeatingFreq,
-  type ICalRepeatingOptions,
-  ICalWeekday,
-} from 'ical-generator'
-import { tzlib_get_ical_block } from 'timezones-ical-library'
-import {
-  type Closure,
-  dayCount,
-  isClosedOnAny,
-  lastDayOf,
-  movedOccasion,
-  occasionsOf,
-} from '../content/occasions.ts'
-import { datesOf, type Ordinal, parseRepeats, type Repeats } from '../content/repeats.ts'
-import { addDays, type Days } from '../content/schedule.ts'
-import type { Content, Tournament } from '../content/types.ts'
-import { memoize, memoizeLast } from '../memoize.ts'
+import { fillBlanks } from '../../templates/blanks.ts'
+import { type Occasion, occasionsInCalendar } from '../content/occasions.ts'
+import { addDays, daysSince1970, instantIn, startAndEnd } from '../content/schedule.ts'
+import type { Content, Pages, Tournament } from '../content/types.ts'
 import { postalAddress } from '../render/contact.ts'
 import type { Site } from '../site.ts'
+import { calendarFile, escapeText, utc } from './iCalendar.ts'
 
 export const calendarPath = '/tournaments.ics'
 export const calendarPathOf = (tournament: string) => `/calendar/${tournament}.ics`
 
-export interface CalendarEvent extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
+/**
+ * The addresses with which a visitor subscribes to a calendar: `webcal` opens the calendar program of a computer or an
+ * iPhone, and nothing on Android; `google` opens Google Calendar in the browser. Its undocumented parameter takes `webcal:`
+ * but not `https:` (calagator#556). Without `/u/0`, the Android app opens the link and finds no calendar
+ * (add-to-calendar-button#637, #666).
+ */
+export function subscriptionTo(path: string, siteUrl: string): { webcal: string; google: string } {
+  const webcal = siteUrl.replace(/^https:/, 'webcal:') + path
+  return { webcal, google: `https://calendar.google.com/calendar/u/0/r?cid=${encodeURIComponent(webcal)}` }
+}
+
+export interface CalendarTournament
+  extends Pick<Tournament, 'id' | 'name' | 'repeats' | 'time' | 'exceptions'> {
   description: string
   url: string
 }
 
-const refreshInterval = 24 * 60 * 60
+type Labels = Pick<Pages['tournaments'], 'heading' | 'cancelledLabel' | 'soldOutLabel' | 'movedLabel'>
 
-const positions: Record<Ordinal, number> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
-
-function ruleOf(repeats: Exclude<Repeats, { frequency: 'once' }>): ICalRepeatingOptions {
-  const { day } = repeats
-  if (day === 'weekend') {
-    // The last weekend that is completely in its month: its Saturday is one of the seven days before the last one.
-    const byMonthDay = [-8, -7, -6, -5, -4, -3, -2]
-    return { freq: ICalEventRepeatingFreq.MONTHLY, byDay: [ICalWeekday.SA], byMonthDay }
-  }
-  const byDay = Object.values(ICalWeekday).filter((letters) => day.toUpperCase().startsWith(letters))
-  return repeats.frequency === 'weekly'
-    ? { freq: ICalEventRepeatingFreq.WEEKLY, byDay }
-    : { freq: ICalEventRepeatingFreq.MONTHLY, byDay, bySetPos: positions[repeats.ordinal] }
-}
-
-/** Writes one calendar of all tournaments and one for each, by path. @param heading the title of the common one */
+/**
+ * Writes one calendar of all tournaments and one for each, by path.
+ *
+ * Programs compare UID, SEQUENCE and DTSTAMP with what they have (RFC 5546, 2.1.5). Nothing remembers earlier builds, so both
+ * follow from the day: they grow by themselves, and the same content gives the same bytes all day. DTSTAMP is the instant at
+ * which the day began, so it is never in the future.
+ *
+ * @param labels `heading` is the title of the common calendar
+ * @param today the day of the build, `YYYY-MM-DD`
+ */
 export function calendars(
-  events: readonly CalendarEvent[],
-  heading: string,
-  { site, calendar: { closures } }: Pick<Content, 'site' | 'calendar'>,
+  tournaments: readonly CalendarTournament[],
+  labels: Labels,
+  content: Pick<Content, 'site' | 'calendar' | 'format'>,
   today: string,
 ): Site {
-  const zone = zoneOf(site.timeZone)
-  const entries = events.map((event) => {
-    const shown = {
-      id: `${event.id}@${new URL(site.url).host}`,
-      stamp: new Date(`${today}T00:00:00Z`),
-      summary: `${event.name}, ${site.name}`,
-      description: event.description,
-      location: {
-        title: site.name,
-        address: postalAddress(site),
-        geo: { lat: site.geo.latitude, lon: site.geo.longitude },
-      },
-      url: event.url,
-    }
-    return datesInCalendar(event, closures, today, zone.name).map(
-      (dates): ICalEventData => ({ ...shown, ...dates }),
-    )
-  })
-  const file = (title: string, path: string, events: ICalEventData[]): [string, string] => {
-    const name = onOneLine(title)
-    const prodId = { company: onOneLine(site.name), product: onOneLine(heading), language: site.language }
-    const details: ICalCalendarData = { name, prodId, source: site.url + path, events }
-    return [path, textAt(path)(JSON.stringify(details), zone.definition)]
+  const { site, calendar } = content
+  const revision = [
+    `SEQUENCE:${daysSince1970(today)}`,
+    `DTSTAMP:${utc(instantIn(site.timeZone, today, '00:00'))}`,
+  ]
+  const entries = tournaments.map((tournament) =>
+    occasionsInCalendar(tournament, calendar.closures, today).map((occasion) => [
+      ...eventOf(occasion, tournament, labels, content),
+      ...revision,
+    ]),
+  )
+  const product = escapeText(`-//${site.name}//${labels.heading}//${site.language.toUpperCase()}`)
+  const file = (title: string, path: string, events: string[][]): [string, string] => {
+    // Some programs show the escapes of a name, and a colon needs none.
+    const name = escapeText(`${site.name}: ${title}`)
+    const properties = [
+      'VERSION:2.0',
+      `PRODID:${product}`,
+      `SOURCE;VALUE=URI:${site.url}${path}`,
+      `NAME:${name}`,
+      `X-WR-CALNAME:${name}`,
+      'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+      'X-PUBLISHED-TTL:P1D',
+    ]
+    return [path, calendarFile(properties, events)]
   }
   return new Map([
-    file(`${heading}, ${site.name}`, calendarPath, entries.flat()),
-    ...events.map(({ id, name }, index) =>
-      file(`${name}, ${site.name}`, calendarPathOf(id), entries[index] ?? []),
-    ),
+    file(labels.heading, calendarPath, entries.flat()),
+    ...tournaments.map(({ id, name }, index) => file(name, calendarPathOf(id), entries[index] ?? [])),
   ])
 }
 
-/** ical-generator escapes the texts of events, but neither the name of a calendar nor the product. */
-const onOneLine = (text: string) => text.replaceAll(/\p{Cc}/gu, ' ')
-
-/** @param details of the calendar, as JSON @param zone its definition */
-function calendarText(details: string, zone: string): string {
-  const calendar: ICalCalendar = ical({ ttl: refreshInterval, ...JSON.parse(details) })
-  calendar.timezone({ name: null, generator: () => zone })
-  // The library writes a time for days without one, which RFC 5545 (3.8.4.4) does not allow.
-  const text = calendar
-    .toString()
-    .replaceAll(/^RECURRENCE-ID:(\d{8})T\d{6}Z$/gm, 'RECURRENCE-ID;VALUE=DATE:$1')
-  return `${text}\r\n`
-}
-
-const textAt = memoize((_path: string) => memoizeLast(calendarText))
-
-/**
- * The repeating event of a tournament, and an event in place of each date that is moved; nothing for a finished tournament.
- * Dates are left out up to the last known closure or exception.
- */
-function datesInCalendar(
-  { repeats: written, time, exceptions = [] }: CalendarEvent,
-  closures: readonly Closure[],
-  today: string,
-  zone: string,
-) {
-  const repeats = parseRepeats(written)
-  if (repeats.frequency === 'once') {
-    return occasionsOf({ repeats: written, time, exceptions }, closures, today, 1)
-      .filter(({ status }) => status !== 'cancelled')
-      .map((occasion) => timesOf(occasion, occasion.time, zone))
-  }
-  const moved = exceptions
-    .filter(({ status, to }) => status === 'moved' && to !== undefined)
-    .filter((exception) => movedOccasion(exception, time, dayCount(written)).last >= today)
-  const [from = today] = [today, ...moved.map(({ date }) => date)].sort()
-  const known =
-    [today, ...closures.map(lastDayOf), ...exceptions.map(({ date }) => date)].sort().at(-1) ?? today
-  const isOff = (days: Days) => {
-    const exception = exceptions.find(({ date }) => date === days.first)
-    if (!exception) return isClosedOnAny(days, closures)
-    // Skip the original date of a move that is past.
-    return exception.status === 'cancelled' || (exception.status === 'moved' && !moved.includes(exception))
-  }
-  const off: Days[] = []
-  let start: Days | undefined
-  for (const days of datesOf(repeats, from)) {
-    if (start && days.first > known) break
-    if (!isOff(days)) start ??= days
-    else if (start) off.push(days)
-  }
-  if (!start) return []
-  const rule = ruleOf(repeats)
-  const exclude = off.map((days) => timesOf(days, time, zone).start)
-  const series = {
-    ...timesOf(start, time, zone),
-    repeating: exclude.length > 0 ? { ...rule, exclude } : rule,
-  }
+/** The properties of a date. */
+function eventOf(
+  occasion: Occasion,
+  { id, name, description, url }: CalendarTournament,
+  labels: Labels,
+  { site, format }: Pick<Content, 'site' | 'format'>,
+): string[] {
+  const isCancelled = occasion.status === 'cancelled'
+  const title = `${name}, ${site.name}`
+  const details = [changeOf(occasion, labels, format), description].filter(Boolean).join('\n')
   return [
-    series,
-    ...moved.map((exception) => {
-      const occasion = movedOccasion(exception, time, dayCount(written))
-      const { start: recurrenceId } = timesOf({ first: exception.date, last: exception.date }, time, zone)
-      return { ...timesOf(occasion, occasion.time, zone), recurrenceId }
-    }),
+    // The planned date stays the same when a date is moved, and the host makes it unique in the calendars of a visitor.
+    `UID:${id}-${occasion.date}@${new URL(site.url).host}`,
+    ...timesOf(occasion, site.timeZone),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    // Some programs show cancelled events like all others.
+    `SUMMARY:${escapeText(isCancelled ? `${labels.cancelledLabel}: ${title}` : title)}`,
+    `DESCRIPTION:${escapeText(details)}`,
+    `LOCATION:${escapeText(`${site.name}\n${postalAddress(site)}`)}`,
+    `GEO:${site.geo.latitude};${site.geo.longitude}`,
+    `URL:${url}`,
   ]
 }
 
-/**
- * Start and end. A time is given as the clock in the zone shows it; without a time the event takes whole days. An end
- * before the start is on the next morning.
- */
-function timesOf({ first, last }: Days, time: CalendarEvent['time'], zone: string) {
-  if (!time) return { start: first, end: addDays(last, 1), allDay: true }
-  const overnight = time.end <= time.start ? 1 : 0
-  return {
-    // Read and written again in the machine's zone, which leaves it as it is.
-    start: `${first}T${time.start}:00`,
-    end: `${addDays(last, overnight)}T${time.end}:00`,
-    timezone: zone,
+/** What is not as usual on a date, and why. */
+function changeOf({ status, date, reason }: Occasion, labels: Labels, format: Content['format']) {
+  const changes = {
+    planned: undefined,
+    cancelled: labels.cancelledLabel,
+    'sold-out': labels.soldOutLabel,
+    moved: fillBlanks(labels.movedLabel, { date: format.date(date, 'day') }),
   }
+  const change = changes[status]
+  return change && [change, reason].filter(Boolean).join(': ')
 }
 
-/** The zone's present name and its rules, as calendar programs want them, also for an old or a lower-case name. */
-function zoneOf(timeZone: string) {
-  const known = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  const [definition = '', line = ''] = tzlib_get_ical_block(known)
-  return { name: line.replace('TZID=', '') || known, definition }
+/** Start and end; of whole days the first one and the one after the last (RFC 5545, 3.6.1), which no zone moves. */
+function timesOf(occasion: Occasion, timeZone: string): string[] {
+  const { start, end } = startAndEnd(occasion, occasion.time, timeZone)
+  if (occasion.time) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]
+  const [first, after] = [start, addDays(end, 1)].map((day) => day.replaceAll('-', ''))
+  return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${after}`]
 }

@@ -11,9 +11,6 @@ export const jsonFeedPath = '/feed.json'
 
 /** How many of the newest guides a feed lists; subscribers have seen the older ones. */
 const newest = 50
-/** A guide has a date and no time: at noon it is the same day in most of the world. */
-const timeOfDay = '12:00'
-
 type Guide = { post: Post; article: Uint8Array }
 type Entry = ReturnType<typeof entryOf>
 
@@ -48,14 +45,22 @@ function entryOf(
     ...post,
     url,
     html: withFullAddresses(textOf(article), site.url, url),
-    published: noonOf(post.date, site),
-    updated: post.updated === undefined ? undefined : noonOf(post.updated, site),
+    published: beginning(post.date, site),
+    updated: post.updated === undefined ? undefined : beginning(post.updated, site),
     tags: [post.category, ...post.tags],
     image: src === undefined ? undefined : { url: site.url + src, bytes: sizeOf(files.get(src) ?? '') },
   }
 }
 
-const noonOf = (date: string, { timeZone }: Content['site']) => new Date(instantIn(timeZone, date, timeOfDay))
+/**
+ * A guide has a date and no time, and feeds need an instant: when its day begins, which is never after the build. With the
+ * offset of the site's time zone it names the same day.
+ */
+const beginning = (date: string, { timeZone }: Content['site']) => instantIn(timeZone, date, '00:00')
+
+/** An instant with an offset as RSS wants it: `Thu, 26 Nov 2026 00:00:00 +0530` (RFC 822, 5.1). */
+const inRfc822 = (instant: string) =>
+  new Date(`${instant.slice(0, 19)}Z`).toUTCString().replace('GMT', instant.slice(19).replace(':', ''))
 
 function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly Entry[]): string {
   const [latest] = entries
@@ -64,8 +69,8 @@ function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly
       x('title', entry.title),
       x('link', entry.url),
       x('guid', { isPermaLink: 'true' }, entry.url),
-      x('pubDate', entry.published.toUTCString()),
-      entry.updated && x('atom:updated', entry.updated.toISOString()),
+      x('pubDate', inRfc822(entry.published)),
+      entry.updated && x('atom:updated', entry.updated),
       x('dc:creator', entry.author),
       x('description', entry.description),
       x('content:encoded', [{ type: 'cdata', value: entry.html }]),
@@ -85,7 +90,7 @@ function rssFeed(site: Content['site'], labels: Pages['blog'], entries: readonly
       x('link', `${site.url}/blog`),
       x('description', labels.description),
       x('language', site.language),
-      latest && x('pubDate', latest.published.toUTCString()),
+      latest && x('pubDate', inRfc822(latest.published)),
       x('atom:link', { href: site.url + rssPath, rel: 'self', type: 'application/rss+xml' }, []),
       ...items,
     ]),
@@ -108,8 +113,8 @@ function jsonFeed(site: Content['site'], labels: Pages['blog'], entries: readonl
       summary: entry.description,
       content_html: entry.html,
       image: entry.image?.url,
-      date_published: entry.published.toISOString(),
-      date_modified: entry.updated?.toISOString(),
+      date_published: entry.published,
+      date_modified: entry.updated,
       authors: [{ name: entry.author }],
       tags: entry.tags,
     })),

@@ -3,6 +3,8 @@
  * and the photographs on it.
  */
 import type { Picture } from '../../templates/components/Picture.tsx'
+import { instantIn } from '../content/schedule.ts'
+import type { Content } from '../content/types.ts'
 import { isIndexed } from '../render/page.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import { xmlOf } from './xml.ts'
@@ -13,11 +15,12 @@ export const sitemapPath = '/sitemap.xml'
  * Lists the indexed pages in the order of the route table.
  *
  * Only guides and their list have `lastmod`, because only they have a date: search engines trust it where it is always
- * right, and neither the time of the build nor a shallow git history shows when another page changed.
+ * right, and neither the time of the build nor a shallow git history shows when another page changed. A date alone would be in
+ * the future for a search engine that counts in UTC, so it is the instant at which the day begins.
  */
 export function sitemapXml(
   pages: readonly RenderedPage[],
-  siteUrl: string,
+  { url: siteUrl, timeZone }: Pick<Content['site'], 'url' | 'timeZone'>,
   pictures: ReadonlyMap<string, Picture>,
 ): string {
   const photographs = [...pictures.values()].map(({ src }) => src)
@@ -26,7 +29,10 @@ export function sitemapXml(
     .map(({ page, summaries }) => {
       const shown = photographs.filter((src) => summaries.some(({ references }) => references.includes(src)))
       const images = shown.map((src) => `<image:image>${element('image:loc', siteUrl + src)}</image:image>`)
-      const lastmod = page.lastModified === undefined ? '' : element('lastmod', page.lastModified)
+      const lastmod =
+        page.lastModified === undefined
+          ? ''
+          : element('lastmod', instantIn(timeZone, page.lastModified, '00:00'))
       return `<url>${element('loc', siteUrl + page.path)}${lastmod}${images.join('')}</url>`
     })
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -1,3 +1,4 @@
+import { linkTo } from '../link.ts'
 import { Icon } from './Icon.tsx'
 
 export interface LinkButtonProps {
@@ -10,7 +11,7 @@ export interface LinkButtonProps {
 
 export function LinkButton({ href, label, kind = 'secondary', icon }: LinkButtonProps) {
   return (
-    <a className={`button button--${kind}`} href={href}>
+    <a className={`button button--${kind}`} {...linkTo(href)}>
       {icon && <Icon name={icon} />}
       {label}
     </a>
@@ -33,7 +34,7 @@ interface BookingButtonProps {
 /** Opens a chat with the café in a new tab. */
 export function BookingButton({ booking, what, kind = 'primary' }: BookingButtonProps) {
   return (
-    <a className={`button button--${kind}`} href={booking.url} target="_blank" rel="noopener">
+    <a className={`button button--${kind}`} {...linkTo(booking.url)}>
       <Icon name="message-circle" />
       <span className="button__label">
         {booking.label}

@@ -20,13 +20,14 @@ export interface ComparedRow extends Pick<Row, 'feature' | 'ours' | 'others' | '
 interface ComparedRowsProps {
   name: string
   columns: Data['comparison']['columns']
-  /** Above the rows where only our side is known, and for screen readers in their column of the others. */
+  /** Above the rows where only our side is known, and in their column of the others. */
   unknown: string
+  askOthers: string
   rows: readonly ComparedRow[]
 }
 
 /** One table of both sides, first the rows where both are known. Prices are bars on one scale. */
-export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps) => (
+export const ComparedRows = ({ name, columns, unknown, askOthers, rows }: ComparedRowsProps) => (
   <table
     className={
       rows.every(({ bars }) => bars) ? 'comparison__table comparison__table--bars' : 'comparison__table'
@@ -45,6 +46,7 @@ export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps
       <Group
         key={String(isKnown)}
         heading={isKnown ? undefined : unknown}
+        askOthers={askOthers}
         columns={columns}
         rows={rows.filter((row) => row.isKnown === isKnown)}
       />
@@ -52,12 +54,12 @@ export const ComparedRows = ({ name, columns, unknown, rows }: ComparedRowsProps
   </table>
 )
 
-interface GroupProps extends Pick<ComparedRowsProps, 'columns' | 'rows'> {
+interface GroupProps extends Pick<ComparedRowsProps, 'columns' | 'askOthers' | 'rows'> {
   /** Of rows where only our side is known. */
   heading: string | undefined
 }
 
-const Group = ({ heading, columns, rows }: GroupProps) =>
+const Group = ({ heading, columns, askOthers, rows }: GroupProps) =>
   rows.length > 0 && (
     <tbody className={heading && 'comparison__ours'}>
       {heading && (
@@ -67,7 +69,7 @@ const Group = ({ heading, columns, rows }: GroupProps) =>
           </th>
         </tr>
       )}
-      {rows.map(({ feature, ours, others, advantage, bars }) => (
+      {rows.map(({ feature, ours, others, advantage, bars }, index) => (
         <tr key={feature}>
           <th scope="row">{feature}</th>
           {bars ? (
@@ -78,9 +80,12 @@ const Group = ({ heading, columns, rows }: GroupProps) =>
           ) : (
             <>
               <td data-label={columns.ours}>{ours}</td>
-              <td data-label={columns.others}>
-                {heading ? <span className="visually-hidden">{heading}</span> : others}
-              </td>
+              {!heading && <td data-label={columns.others}>{others}</td>}
+              {heading && index === 0 && (
+                <td className="comparison__ask" rowSpan={rows.length}>
+                  {askOthers}
+                </td>
+              )}
             </>
           )}
           <td>{advantage}</td>

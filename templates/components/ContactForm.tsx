@@ -1,10 +1,11 @@
 import type { Pages } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   form: Pages['contact']['form']
-  /** A chat with the café takes the message as `text` by GET; a form service takes all fields by POST. */
+  /** A chat with the café takes one text by GET; a form service takes all fields by POST. */
   action: { url: string; method: 'get' | 'post' }
   /** Contents for the styleguide: a message, and the status after sending. */
   shown?: { message: string; status?: string }
@@ -14,16 +15,15 @@ interface Props {
 const chatLimit = 800
 
 /**
- * Only the browser's own rules apply (spec section 5). No field has a `maxlength`: browsers would silently cut what is
- * pasted. A counter says how long a message for a chat may be; a longer one is sent whole.
+ * Only the browser's own rules apply, in its own words (spec section 5); a script shows them below the fields, and puts all
+ * fields into the message for a chat. No field has a `maxlength`: browsers would silently cut what is pasted.
  */
 export function ContactForm({ form, action, shown }: Props) {
   const opensChat = action.method === 'get'
-  const left = chatLimit - (shown?.message.length ?? 0)
-  const isTooLong = left < 0
+  const chat = { target: '_blank', rel: 'noopener' }
   const attributes = {
     [data.form]: '',
-    ...(opensChat && { target: '_blank', rel: 'noopener', [data.formMessage]: form.chatMessage }),
+    ...(opensChat && { ...chat, [data.formMessage]: form.chatMessage }),
   }
   return (
     <form className="form" action={action.url} method={action.method} {...attributes}>
@@ -32,16 +32,19 @@ export function ContactForm({ form, action, shown }: Props) {
         {form.name}
         <input className="field" name="name" type="text" autoComplete="name" required />
       </label>
+      <FieldError />
       <label>
         {form.email}
         <input className="field" name="email" type="email" autoComplete="email" required />
       </label>
+      <FieldError />
       <label>
         {form.phone}
         <input className="field" name="phone" type="tel" autoComplete="tel" />
       </label>
       <label>
         {form.message}
+        {/* Without script, the chat takes the message as `text`; a script gives the field its own name. */}
         <textarea
           className="field"
           name={opensChat ? 'text' : 'message'}
@@ -50,22 +53,8 @@ export function ContactForm({ form, action, shown }: Props) {
           defaultValue={shown?.message}
         />
       </label>
-      {opensChat && (
-        <p
-          className="form__counter needs-script"
-          aria-live="polite"
-          {...{
-            [data.counter]: chatLimit,
-            ...(isTooLong && { [data.exceeded]: '' }),
-            [data.counterLeft]: form.charactersLeft,
-            [data.counterOver]: form.charactersOver,
-          }}
-        >
-          {fillBlanks(isTooLong ? form.charactersOver : form.charactersLeft, {
-            count: String(Math.abs(left)),
-          })}
-        </p>
-      )}
+      <FieldError />
+      {opensChat && <Counter form={form} left={chatLimit - (shown?.message.length ?? 0)} />}
       <button className="button button--primary" type="submit">
         {form.submit}
       </button>
@@ -77,16 +66,37 @@ export function ContactForm({ form, action, shown }: Props) {
         {shown?.status}
       </p>
       {opensChat && (
-        <a
-          href={action.url}
-          target="_blank"
-          rel="noopener"
-          hidden={!shown?.status}
-          {...{ [data.formChat]: '' }}
-        >
+        <a href={action.url} {...chat} hidden={!shown?.status} {...{ [data.formChat]: '' }}>
           {form.openChat}
         </a>
       )}
     </form>
+  )
+}
+
+/** The place of the browser's message about the field before it. */
+const FieldError = () => (
+  <p className="form__error" hidden>
+    <Icon name="circle-alert" />
+    <span />
+  </p>
+)
+
+/** How long a message for the chat may still be; a longer one is sent whole. */
+function Counter({ form, left }: Pick<Props, 'form'> & { left: number }) {
+  const isTooLong = left < 0
+  return (
+    <p
+      className="form__counter needs-script"
+      aria-live="polite"
+      {...{
+        [data.counter]: chatLimit,
+        ...(isTooLong && { [data.exceeded]: '' }),
+        [data.counterLeft]: form.charactersLeft,
+        [data.counterOver]: form.charactersOver,
+      }}
+    >
+      {fillBlanks(isTooLong ? form.charactersOver : form.charactersLeft, { count: String(Math.abs(left)) })}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { linkTo } from '../link.ts'
 import { Icon } from './Icon.tsx'
 
 /** A link to another site, in a new tab, and marked as such. */
@@ -11,7 +12,7 @@ export function ExternalLink({
   className?: string
 }) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <a className={className} {...linkTo(href)}>
       {label}
       <Icon name="arrow-up-right" />
     </a>

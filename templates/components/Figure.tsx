@@ -1,4 +1,5 @@
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import { Icon } from './Icon.tsx'
 import { Photo, type Picture } from './Picture.tsx'
 
@@ -16,13 +17,7 @@ export function FigureContent({ picture, caption, video, playLabel }: Props) {
   return (
     <>
       {video ? (
-        <a
-          className="figure__video"
-          href={video.page}
-          target="_blank"
-          rel="noopener"
-          {...{ [data.video]: video.player }}
-        >
+        <a className="figure__video" {...linkTo(video.page)} {...{ [data.video]: video.player }}>
           {photo}
           <span className="figure__play">
             <Icon name="play" />

@@ -1,6 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
 import { type HoursException, HoursExceptions } from './HoursExceptions.tsx'
 import { Icon } from './Icon.tsx'
@@ -16,6 +17,8 @@ export interface Contact {
   phone: { label: string; href: string }
   address: string
   hours: string
+  /** Below the hours of the footer. */
+  hoursNote: string | undefined
   /** Undefined for a branch that is not on the map. */
   map: { label: string; url: string } | undefined
 }
@@ -31,8 +34,9 @@ interface Props {
 
 /** The end of every page (spec section 2). */
 export function Footer({ site, words, contact, locations, exceptions, children }: Props) {
-  const { name, footer } = site
-  const { address, phone, hours, map } = contact
+  const { name, footer, social } = site
+  const { email } = site.contact
+  const { address, phone, hours, hoursNote, map } = contact
   return (
     <footer className="footer">
       <div className="footer__columns">
@@ -46,16 +50,13 @@ export function Footer({ site, words, contact, locations, exceptions, children }
             <p>{address}</p>
             <p>
               {hours}
+              {hoursNote && <br />}
+              {hoursNote}
               <HoursExceptions exceptions={exceptions} />
             </p>
             <p className="links">
-              <a href={phone.href}>{phone.label}</a>{' '}
-              <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>{' '}
-              {map && (
-                <a href={map.url} target="_blank" rel="noopener">
-                  {map.label}
-                </a>
-              )}
+              <a href={phone.href}>{phone.label}</a> {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+              {map && <a {...linkTo(map.url)}>{map.label}</a>}
             </p>
           </address>
         </div>
@@ -82,16 +83,18 @@ export function Footer({ site, words, contact, locations, exceptions, children }
         <p className="footer__copyright">
           {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
         </p>
-        <ul className="footer__social">
-          {site.social.map(({ id, name, icon, url }) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noopener">
-                <Icon name={icon} />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {social.length > 0 && (
+          <ul className="footer__social">
+            {social.map(({ id, name, icon, url }) => (
+              <li key={id}>
+                <a {...linkTo(url)}>
+                  <Icon name={icon} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <a className="to-top" href="#content" {...{ [data.toTop]: '' }}>
         <Icon name="arrow-up" />
@@ -109,7 +112,7 @@ function LinkColumn({ id, heading, links }: { id?: string; heading: string; link
       <ul>
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a href={href}>{label}</a>
+            <a {...linkTo(href)}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Data } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import { BookingButton } from './Button.tsx'
 import type { Contact } from './Footer.tsx'
 import { Icon } from './Icon.tsx'
@@ -40,7 +41,7 @@ export function Header(props: Props) {
     <ul>
       {site.navigation.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} aria-current={href === current?.href ? current.state : undefined}>
+          <a {...linkTo(href)} aria-current={href === current?.href ? current.state : undefined}>
             {label}
           </a>
         </li>
@@ -88,7 +89,7 @@ const MenuEnd = ({ next, contact: { phone, map } }: Pick<Props, 'next' | 'contac
     {next?.href && (
       <li {...{ [data.until]: next.until }}>
         <a href={next.href}>
-          {next.label} {next.name}
+          {next.label}: {next.name}
         </a>
       </li>
     )}
@@ -97,9 +98,7 @@ const MenuEnd = ({ next, contact: { phone, map } }: Pick<Props, 'next' | 'contac
     </li>
     {map && (
       <li>
-        <a href={map.url} target="_blank" rel="noopener">
-          {map.label}
-        </a>
+        <a {...linkTo(map.url)}>{map.label}</a>
       </li>
     )}
   </ul>

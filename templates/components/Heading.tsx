@@ -1,3 +1,5 @@
+import { letters } from '../letters.ts'
+
 interface Props {
   level: 1 | 2 | 3
   className?: string
@@ -6,17 +8,22 @@ interface Props {
   children: string
 }
 
-/** A line of capitals is quick to read, several lines are not: longer headings keep their small letters. */
+/**
+ * A line of capitals is quick to read, several lines are not: longer headings keep their small letters. Below the first
+ * headline, two lines of smaller capitals come before that.
+ */
 const longest = 32
+const longestInSmaller = 40
 
 /** A long name with a hyphen, such as Stratford-Avonlea, stays in one line of a headline. */
-const longName = /(\S{5,}-\S{5,})/
+const hyphenated = /(\S{5,}-\S{5,})/
 
 export function Heading({ level, className, end, children }: Props) {
   const Tag = `h${level}` as const
-  const isSentence = children.length > longest
-  const parts = level === 1 && !isSentence ? children.split(longName) : [children]
-  const classes = [className, isSentence && 'sentence', parts.length > 1 && 'long-name']
+  const isLong = children.length > longest
+  const isSentence = isLong && (level === 1 || children.length > longestInSmaller)
+  const parts = level === 1 && !isSentence ? children.split(hyphenated) : [children]
+  const classes = [className, isSentence ? 'sentence' : isLong && 'long', level === 1 && letters(children)]
     .filter(Boolean)
     .join(' ')
   return (

@@ -18,19 +18,34 @@ interface Props {
   tags: readonly Tag[]
   /** Which edge the slash cuts on wide screens. */
   cut?: 'start' | 'end' | undefined
+  /** Whether it may be seen before one scrolls. */
+  early?: boolean
 }
+
+/** Names of points in the second half of a photograph that is cut at its end are before them, where the cut is not near. */
+const half = 50
 
 /**
  * A photograph with numbers on it, each a link to an entry of the list beside it. It is shown uncropped, so that one point
  * is right at every width.
  */
-export function LabelledPhoto({ picture, sizes, tags, cut }: Props) {
+export function LabelledPhoto({ picture, sizes, tags, cut, early }: Props) {
   return (
     <div className={cut ? `labelled cut cut--${cut}` : 'labelled'}>
-      <Photo picture={picture} sizes={sizes} />
+      <Photo picture={picture} sizes={sizes} early={early} />
       <Spaced>
         {tags.map(({ number, name, href, at }) => (
-          <a key={href} className={['labelled__tag', ...pointClasses(at)].join(' ')} href={href}>
+          <a
+            key={href}
+            className={[
+              'labelled__tag',
+              cut === 'end' && Number.parseInt(at, 10) > half && 'labelled__tag--before',
+              ...pointClasses(at),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            href={href}
+          >
             <b className="tag">{number}</b> <span>{name}</span>
           </a>
         ))}

@@ -1,5 +1,7 @@
 import type { Pages, Tournament } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { letters } from '../letters.ts'
+import { linkTo } from '../link.ts'
 import type { MatchState, Moments } from '../matchState.ts'
 import { BookingButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -73,7 +75,7 @@ export function Match({ match, labels }: { match: MatchProps; labels: Pages['tou
     <article className="match" id={id} {...matchAttributes(date)}>
       <MatchDay date={date} />
       <div className="match__words">
-        <h3>{path ? <a href={path}>{name}</a> : name}</h3>
+        <h3 className={letters(name)}>{path ? <a href={path}>{name}</a> : name}</h3>
         <p className="match__when">
           <Icon name={match.icon} />
           <span>
@@ -124,13 +126,9 @@ export function MatchDay({ date: { days, moments } }: { date: MatchDate }) {
   return (
     <p className={days.length > 1 ? 'match__date match__date--days' : 'match__date'}>
       <Spaced>
-        {days.map(({ iso, weekday, number, month }, index) => (
+        {days.map(({ iso, weekday, number, month }) => (
           <time key={iso} dateTime={iso}>
-            <span className="match__weekday">{weekday}</span>{' '}
-            <Day className="match__number">
-              {index > 0 && '–'}
-              {number}
-            </Day>{' '}
+            <span className="match__weekday">{weekday}</span> <Day className="match__number">{number}</Day>{' '}
             <span className="match__month">{month}</span>
           </time>
         ))}
@@ -201,9 +199,8 @@ function Action({ action, name, calendar }: Omit<StubProps, 'date'> & { action: 
         )}
       </>
     )
-  const outside = kind === 'ask' || kind === 'come'
   return (
-    <a href={href} {...(outside && { target: '_blank', rel: 'noopener' })}>
+    <a {...linkTo(href)}>
       {kind !== 'next' && <Icon name={icons[kind]} />}
       <span>
         {label}

@@ -1,4 +1,5 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { linkTo } from '../link.ts'
 import { Prose } from './Prose.tsx'
 import { type Ending, Until, whileOn } from './Until.tsx'
 
@@ -20,7 +21,7 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
         <li key={title} {...whileOn(ending)}>
           {figure && <p className="offers__figure">{figure}</p>}
           <div>
-            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <h3>{href ? <a {...linkTo(href)}>{title}</a> : title}</h3>
             <Prose text={text} />
             {ending && (
               <p className="offers__until">

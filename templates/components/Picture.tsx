@@ -23,15 +23,17 @@ interface Props {
   sizes: string
   /** True for the main picture of a page: it is fetched first, all others when they come near the screen. */
   main?: boolean
+  /** True for another picture that may be seen before one scrolls: it does not wait for the layout. */
+  early?: boolean | undefined
   className?: string
 }
 
-export function Photo({ picture, sizes, main = false, className }: Props) {
+export function Photo({ picture, sizes, main = false, early = false, className }: Props) {
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
       <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
-      <Fallback picture={picture} {...(main ? { fetchPriority: 'high' } : lazy)} />
+      <Fallback picture={picture} {...(main ? { fetchPriority: 'high' } : !early && lazy)} />
     </picture>
   )
 }

@@ -1,5 +1,6 @@
 import type { Pages } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ export function PriceListTools({ labels, shareUrl }: Props) {
         <Icon name="printer" />
         {labels.printLabel}
       </button>{' '}
-      <a className="button" href={shareUrl} target="_blank" rel="noopener">
+      <a className="button" {...linkTo(shareUrl)}>
         <Icon name="share-2" />
         {labels.shareListLabel}
       </a>

@@ -1,11 +1,14 @@
 import type { Pages } from '../../src/content/types.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 import { Spaced } from './Spaced.tsx'
 
 export interface PriceRowProps {
   id: string
   name: string
+  icon: string | undefined
   duration: string
   validity?: string | undefined
   timeSlot?: string | undefined
@@ -44,10 +47,11 @@ export const rowFacts = (
 
 /** One package: what it is, what it costs, and a link that books it. */
 export function PriceRow(props: Props) {
-  const { id, name, nameWithDays, badge, popular, weeks, tiers, labels, late } = props
+  const { id, name, icon, nameWithDays, badge, popular, weeks, tiers, labels, late } = props
   return (
     <li className="price-row" id={id} {...{ [data.forWeeks]: weeks?.join(' ') }}>
       <h4 className="price-row__name">
+        {icon && <Icon name={icon} className="price-row__icon" />}
         {name}
         {badge && <span className="visually-hidden">, </span>}{' '}
         {badge && <span className={popular ? 'badge badge--popular' : 'badge'}>{badge}</span>}
@@ -78,9 +82,7 @@ export function PriceRow(props: Props) {
                 <a
                   key={tier.id}
                   className={`button button--secondary tier-${index + 1}`}
-                  href={tier.booking.url}
-                  target="_blank"
-                  rel="noopener"
+                  {...linkTo(tier.booking.url)}
                 >
                   {labels.bookLabel}
                   <span className="visually-hidden">

@@ -1,4 +1,5 @@
 import type { Html } from '../../src/content/schema/fields.ts'
+import { linkTo } from '../link.ts'
 import { Prose } from './Prose.tsx'
 
 export interface Row {
@@ -30,7 +31,7 @@ export function Rows({ rows, level = 3 }: { rows: readonly Row[]; level?: 3 | 4 
     <ul className="rows">
       {rows.map(({ title, text, href }) => (
         <li key={title}>
-          <Heading>{href ? <a href={href}>{title}</a> : title}</Heading>
+          <Heading>{href ? <a {...linkTo(href)}>{title}</a> : title}</Heading>
           {typeof text === 'string' ? <p>{text}</p> : <Prose text={text} />}
         </li>
       ))}

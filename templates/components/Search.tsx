@@ -3,6 +3,8 @@ import * as data from '../dataAttributes.ts'
 import { Icon } from './Icon.tsx'
 import { topicPath } from './Tags.tsx'
 
+const allGuides = '/blog'
+
 interface Props {
   labels: Pages['blog']['search']
   categories: readonly string[]
@@ -22,7 +24,11 @@ export function Search({ labels, categories, script, index, status }: Props) {
   }
   return (
     <search className="search needs-script">
-      <form className="search__form" action="/blog" {...{ [data.search]: script, [data.searchIndex]: index }}>
+      <form
+        className="search__form"
+        action={allGuides}
+        {...{ [data.search]: script, [data.searchIndex]: index }}
+      >
         <label>
           {labels.label}
           <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
@@ -34,9 +40,11 @@ export function Search({ labels, categories, script, index, status }: Props) {
       </form>
       <nav aria-label={labels.filterLabel}>
         <ul className="search__topics">
-          {[{ name: labels.all, href: '/blog' }, ...categories.map(topic)].map(({ name, href }) => (
+          {[{ name: labels.all, href: allGuides }, ...categories.map(topic)].map(({ name, href }) => (
             <li key={href}>
-              <a href={href}>{name}</a>
+              <a href={href} aria-current={href === allGuides || undefined}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Data } from '../../src/content/types.ts'
 import { chatLink } from '../chatLink.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import { Icon } from './Icon.tsx'
 
 interface Props {
@@ -14,12 +15,7 @@ interface Props {
 export function ShareButton({ words, title, url }: Props) {
   return (
     <>
-      <a
-        className="link-button without-script"
-        href={chatLink('https://wa.me/', `${title} ${url}`)}
-        target="_blank"
-        rel="noopener"
-      >
+      <a className="link-button without-script" {...linkTo(chatLink('https://wa.me/', `${title} ${url}`))}>
         <Icon name="share-2" />
         {words.share}
       </a>{' '}

@@ -1,6 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
 import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
+import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { Prose } from './Prose.tsx'
@@ -62,7 +63,7 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
   const hoursInWords = [labels.durationUnitOne, labels.durationUnit].map((unit) => `{count} ${unit}`)
   const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
   return (
-    <div className={`ticket ${className}`.trim()} {...attributes}>
+    <div className={`ticket characters-${longestPrice(screens)} ${className}`.trim()} {...attributes}>
       <div className="ticket__stub">
         {children}
         <Choices name="screen" legend={words.screenLabel}>
@@ -132,6 +133,14 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
     </div>
   )
 }
+
+/** The number of characters of the longest printed price, by which the styles choose the size of all of them. */
+const longestPrice = (screens: TicketProps['screens']) =>
+  Math.max(
+    ...screens.flatMap(({ blocks }) =>
+      blocks.flatMap(({ prices }) => prices.map(({ amount }) => amount?.printed.length ?? 0)),
+    ),
+  )
 
 interface ChoicesProps {
   name: string
@@ -211,9 +220,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
       )}
       <a
         className="button button--primary"
-        href={booking.url}
-        target="_blank"
-        rel="noopener"
+        {...linkTo(booking.url)}
         {...{ [data.message]: words.bookMessage }}
       >
         <Icon name="message-circle" />

@@ -1,4 +1,5 @@
 import * as data from '../dataAttributes.ts'
+import { letters } from '../letters.ts'
 import type { Moments } from '../matchState.ts'
 import { matchAttributes } from './Match.tsx'
 import { Spaced } from './Spaced.tsx'
@@ -91,7 +92,7 @@ function Block({ event }: { event: WeekEvent & Placed }) {
       {...matchAttributes({ moments })}
       {...(isNext && { [data.next]: '' })}
     >
-      <strong>{name}</strong> <span>{time}</span>
+      <strong className={letters(name)}>{name}</strong> <span>{time}</span>
       {note && <span className="week__state"> {note}</span>}
     </a>
   )

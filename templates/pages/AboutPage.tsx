@@ -6,6 +6,7 @@ import { Photo, type Picture } from '../components/Picture.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Spaced } from '../components/Spaced.tsx'
+import { linkTo } from '../link.ts'
 import { Mission } from '../sections/AboutSection.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ export const AboutPage = ({ frame, page, picture }: Props) => (
       <p className="links">
         <Spaced>
           {page.links.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <a key={href} {...linkTo(href)}>
               {label}
             </a>
           ))}

@@ -9,6 +9,7 @@ import { type HoursException, HoursExceptions } from '../components/HoursExcepti
 import { type FrameProps, PageFrame } from '../components/PageFrame.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
+import { linkTo } from '../link.ts'
 import { GoodToKnow } from '../sections/GoodToKnow.tsx'
 
 export interface ContactPageProps {
@@ -41,9 +42,11 @@ export function ContactPage(props: ContactPageProps) {
             <Detail icon="phone">
               <a href={phone.href}>{phone.label}</a>
             </Detail>
-            <Detail icon="mail">
-              <a href={`mailto:${email}`}>{email}</a>
-            </Detail>
+            {email && (
+              <Detail icon="mail">
+                <a href={`mailto:${email}`}>{email}</a>
+              </Detail>
+            )}
             <Detail icon="clock">
               {page.hoursLabel}: {hours}
               <HoursExceptions exceptions={props.exceptions} />
@@ -66,18 +69,20 @@ export function ContactPage(props: ContactPageProps) {
             <BookingButton booking={frame.booking} />{' '}
             <LinkButton href={phone.href} label={page.callLabel} icon="phone" />
           </p>
-          <ul className="contact__links">
-            {site.social.map(({ name, url }) => (
-              <li key={name}>
-                <ExternalLink href={url} label={name} />
-              </li>
-            ))}
-          </ul>
+          {site.social.length > 0 && (
+            <ul className="contact__links">
+              {site.social.map(({ name, url }) => (
+                <li key={name}>
+                  <ExternalLink href={url} label={name} />
+                </li>
+              ))}
+            </ul>
+          )}
           <h3 className="subheading">{page.quickLinksHeading}</h3>
           <ul className="contact__links">
             {page.quickLinks.map(({ href, label }) => (
               <li key={href}>
-                <a href={href}>{label}</a>
+                <a {...linkTo(href)}>{label}</a>
               </li>
             ))}
           </ul>

@@ -15,7 +15,12 @@ export function GalleryPage({ frame, section }: { frame: FrameProps; section: Ga
         <GallerySection {...section} isFirstScreen />
       </div>
       <div className="gallery__intro section">
-        <Prose text={page.intro} />
+        <div>
+          <Prose text={page.intro} />
+          {section.items.some(({ isIllustration }) => isIllustration) && (
+            <p className="gallery__note">{section.labels.illustrationNote}</p>
+          )}
+        </div>
         <BookingButton booking={booking} />
       </div>
       <FirstScreenEnd />

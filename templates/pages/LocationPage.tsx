@@ -12,6 +12,7 @@ import { ReachMap } from '../components/ReachMap.tsx'
 import { Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Spaced } from '../components/Spaced.tsx'
+import { linkTo } from '../link.ts'
 import type { Area } from '../reachMap.ts'
 
 export interface LocationPageProps {
@@ -42,7 +43,7 @@ export function LocationPage(props: LocationPageProps) {
         actions={
           <Spaced>
             {directions && (
-              <a className="button button--primary" href={directions.href} target="_blank" rel="noopener">
+              <a className="button button--primary" {...linkTo(directions.href)}>
                 <Icon name="navigation" />
                 {directions.label}
               </a>
@@ -106,7 +107,7 @@ function Services({ location }: Pick<LocationPageProps, 'location'>) {
             <div>
               <h3>{title}</h3>
               <Prose text={text} />
-              <a className="services__link" href={href}>
+              <a className="services__link" {...linkTo(href)}>
                 {label}
                 <Icon name="arrow-right" />
               </a>

@@ -10,15 +10,15 @@ interface NotFoundPageProps {
   page: Pages['not-found']
   picture: Picture | undefined
   booking: Booking
-  /** Then a script leads from an unknown guide to the list of guides. */
-  hasGuides: boolean
+  /** The address of the list of guides, to which a script leads from an unknown guide. */
+  guides: string | undefined
 }
 
 /** The page that hosts serve for unknown addresses. */
-export function NotFoundPage({ page, picture, booking, hasGuides }: NotFoundPageProps) {
+export function NotFoundPage({ page, picture, booking, guides }: NotFoundPageProps) {
   return (
     <PageHeader heading={page.heading} intro={page.intro} picture={picture}>
-      <p className="buttons" {...(hasGuides && { [data.notFound]: '' })}>
+      <p className="buttons" {...{ [data.notFound]: guides ?? '' }}>
         <Spaced>
           {page.links.map(({ href, label }) => (
             <LinkButton key={href} href={href} label={label} />

@@ -98,18 +98,6 @@ export function PostEnding({ labels, phone, picture, hasPage, more }: PostEnding
   const { article } = labels
   return (
     <>
-      <CallToAction
-        heading={article.heading}
-        text={article.text}
-        picture={picture}
-        links={[
-          ...(hasPage.contact
-            ? [{ href: '/contact', label: article.visitLabel, kind: 'primary' } as const]
-            : []),
-          ...(hasPage.pricing ? [{ href: '/pricing', label: article.pricingLabel }] : []),
-          { href: phone.href, label: article.callLabel, icon: 'phone' },
-        ]}
-      />
       <section className="section">
         <h2 className="section__heading">{article.continueHeading}</h2>
         {more.length > 0 && (
@@ -123,6 +111,18 @@ export function PostEnding({ labels, phone, picture, hasPage, more }: PostEnding
           <LinkButton href="/blog" label={article.allPostsLabel} />
         </p>
       </section>
+      <CallToAction
+        heading={article.heading}
+        text={article.text}
+        picture={picture}
+        links={[
+          ...(hasPage.contact
+            ? [{ href: '/contact', label: article.visitLabel, kind: 'primary' } as const]
+            : []),
+          ...(hasPage.pricing ? [{ href: '/pricing', label: article.pricingLabel }] : []),
+          { href: phone.href, label: article.callLabel, icon: 'phone' },
+        ]}
+      />
     </>
   )
 }

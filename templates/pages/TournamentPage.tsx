@@ -17,8 +17,8 @@ interface TournamentPageProps {
   split: ReadonlyArray<{ part: number; printed: string }>
   /** The winners of past dates, from the first place down. */
   results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
-  /** The address of its calendar file. */
-  calendar: string
+  /** The address of its calendar file, and the one that subscribes to it. */
+  calendar: { file: string; google: string }
   /** The full address of the page. */
   url: string
   dates: readonly MatchDate[]
@@ -46,7 +46,7 @@ export function TournamentPage(props: TournamentPageProps) {
         <div className="calendar-links">
           <ShareButton words={words} title={tournament.title} url={url} />{' '}
           {/* No download attribute: phones would keep a file instead of opening their calendar. */}
-          <a href={calendar} type="text/calendar">
+          <a href={calendar.file} type="text/calendar">
             <Icon name="calendar-plus" />
             {listLabels.calendar.addLabel}
           </a>
@@ -56,6 +56,12 @@ export function TournamentPage(props: TournamentPageProps) {
       <NextMatch {...props} />
       {dates.length > 0 && (
         <Section id="dates" heading={labels.datesHeading}>
+          <p className="calendar-links">
+            <a href={calendar.google} target="_blank" rel="noopener">
+              <Icon name="calendar-sync" />
+              {listLabels.calendar.googleLabel}
+            </a>
+          </p>
           <ol className="date-strip">
             {dates.map((date) => (
               <li

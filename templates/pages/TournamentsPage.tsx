@@ -23,8 +23,8 @@ interface TournamentsPageProps {
   matches: readonly MatchProps[]
   /** Sentences about dates at the same time. */
   notes: readonly string[]
-  /** The calendar of all tournaments: to subscribe to, and as a file. */
-  calendar: { subscribe: string; download: string }
+  /** The calendar of all tournaments: two ways to subscribe to it, and its file. */
+  calendar: { google: string; webcal: string; file: string }
   rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   /** Runs before the matches are painted. */
   script: string
@@ -70,11 +70,15 @@ export function TournamentsPage(props: TournamentsPageProps) {
 
 const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | 'calendar'>) => (
   <p className="calendar-links">
-    <a href={calendar.subscribe}>
+    <a href={calendar.google} target="_blank" rel="noopener">
+      <Icon name="calendar-sync" />
+      {page.calendar.googleLabel}
+    </a>{' '}
+    <a href={calendar.webcal}>
       <Icon name="calendar-sync" />
       {page.calendar.subscribeLabel}
     </a>{' '}
-    <a href={calendar.download} type="text/calendar">
+    <a href={calendar.file} type="text/calendar">
       <Icon name="download" />
       {page.calendar.downloadLabel}
     </a>

@@ -6,13 +6,14 @@ import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Spaced } from '../components/Spaced.tsx'
 import { Stats } from '../components/Stats.tsx'
+import { linkTo } from '../link.ts'
 
 export interface AboutSectionProps {
   page: Pages['about']
   picture: Picture | undefined
 }
 
-/** The page about the café on the home page: mission, figures, features and further links (spec section 2, "About section"). */
+/** The page about the café on the home page: mission, figures, features, links and cards (spec section 2, "About section"). */
 export const AboutSection = ({ page, picture }: AboutSectionProps) => (
   <Section id="about" heading={page.missionHeading} className={picture ? 'about about--photo' : 'about'}>
     <Mission page={page} />
@@ -24,13 +25,20 @@ export const AboutSection = ({ page, picture }: AboutSectionProps) => (
     <Rows rows={inShort(page.features)} />
     <p className="links">
       <Spaced>
-        {[...page.links, ...page.cards.map(({ href, title }) => ({ href, label: title }))].map((link) => (
-          <a key={link.label} href={link.href}>
-            {link.label}
+        {page.links.map(({ href, label }) => (
+          <a key={label} {...linkTo(href)}>
+            {label}
           </a>
         ))}
       </Spaced>
     </p>
+    <ul className="about__cards">
+      {page.cards.map(({ href, title }) => (
+        <li key={title}>
+          <a {...linkTo(href)}>{title}</a>
+        </li>
+      ))}
+    </ul>
   </Section>
 )
 

@@ -86,6 +86,7 @@ function Panel({
   tab: { id, name, text, rows, ratesNoted },
   columns,
   unknown,
+  askOthers,
   allRows,
   compact,
 }: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
@@ -96,10 +97,10 @@ function Panel({
     <>
       <h3 className="without-script">{name}</h3>
       {!compact && <p>{text}</p>}
-      <ComparedRows name={name} columns={columns} unknown={unknown} rows={shown} />
+      <ComparedRows name={name} columns={columns} unknown={unknown} askOthers={askOthers} rows={shown} />
       {ratesNoted && <p>{ratesNoted}</p>}
       {isCut && (
-        <p>
+        <p className="links">
           <a href={`/comparison#${comparisonAnchor(id)}`}>
             {allRows}
             <span className="visually-hidden">: {name}</span>

@@ -6,7 +6,9 @@ import * as data from '../dataAttributes.ts'
 
 export interface GallerySectionProps {
   labels: Pages['gallery']
-  items: ReadonlyArray<Data['gallery']['items'][number] & { picture: Picture | undefined }>
+  items: ReadonlyArray<
+    Data['gallery']['items'][number] & { picture: Picture | undefined; isIllustration: boolean }
+  >
 }
 
 interface Props extends GallerySectionProps {
@@ -32,7 +34,7 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
             tabIndex={0}
             {...{ [data.galleryPictures]: '' }}
           >
-            {items.map(({ title, description, picture }, index) => (
+            {items.map(({ title, description, picture, isIllustration }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
                   {picture && <Photo picture={picture} sizes="100vw" main={isFirstScreen && index === 0} />}
@@ -40,7 +42,11 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
                     <span className="gallery__counter">
                       <b>{index + 1}</b> / {items.length}
                     </span>{' '}
-                    <strong>{title}</strong> <span className="gallery__caption">{description}</span>
+                    <strong>{title}</strong>{' '}
+                    <span className="gallery__caption">
+                      {description}
+                      {isIllustration && <small> · {labels.illustrationLabel}</small>}
+                    </span>
                   </figcaption>
                 </figure>
               </li>

@@ -6,6 +6,7 @@ import { Prose } from '../components/Prose.tsx'
 import { inShort, Rows } from '../components/Rows.tsx'
 import { Section } from '../components/Section.tsx'
 import { Stats } from '../components/Stats.tsx'
+import { linkTo } from '../link.ts'
 
 export interface GearSectionProps {
   heading: string
@@ -39,6 +40,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
                 picture={picture}
                 tags={tags}
                 cut={index === 0 ? 'end' : undefined}
+                early={!compact && index === 0}
                 sizes="(min-width: 60rem) 64vw, 100vw"
               />
             ))}
@@ -62,7 +64,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
           {!compact && <Prose text={gear.lounge.text} />}
           <Stats stats={gear.lounge.stats} />
           <p className="links">
-            <a href={gear.lounge.link.href}>{gear.lounge.link.label}</a>
+            <a {...linkTo(gear.lounge.link.href)}>{gear.lounge.link.label}</a>
           </p>
         </div>
       </div>
@@ -78,9 +80,7 @@ export function GearSection({ heading, gear, photos, lounge, compact = false }: 
         <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
         {chairs && compact && (
           <p className="links">
-            <a href={chairs.url} target="_blank" rel="noopener">
-              {chairs.label}
-            </a>
+            <a {...linkTo(chairs.url)}>{chairs.label}</a>
           </p>
         )}
       </div>

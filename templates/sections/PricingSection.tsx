@@ -7,6 +7,7 @@ import { PriceListTools } from '../components/PriceListTools.tsx'
 import { PriceRow, type PriceRowProps } from '../components/PriceRow.tsx'
 import { Section } from '../components/Section.tsx'
 import { Spaced } from '../components/Spaced.tsx'
+import { CurrentState } from '../components/Status.tsx'
 import { type Ending, Until, whileOn } from '../components/Until.tsx'
 import * as data from '../dataAttributes.ts'
 
@@ -14,7 +15,9 @@ export interface PricingSectionProps {
   labels: Pages['pricing']
   tiers: Data['packages']['tiers']
   /** The parts of a week in which other packages are sold: their days, as `mon tue`. One alone needs no switch. */
-  weeks: ReadonlyArray<{ days: string; name: string; isChosen: boolean }>
+  weeks: ReadonlyArray<{ days: string; name: string }>
+  /** Chooses the part of the week that today belongs to, before the lists are painted. */
+  script: string
   lists: ReadonlyArray<{
     id: string
     name: string
@@ -51,12 +54,12 @@ export interface PricingSectionProps {
 }
 
 /**
- * Every price list, and ways to ask about them (spec section 2, "Pricing"). Prices are shown for one tier and one part of the week
- * at a time: radio buttons choose them, and CSS alone follows, so that it works without script. A browser without support
- * for that shows all prices, each with its tier's name.
+ * Every price list, and ways to ask about them (spec section 2, "Pricing"). Prices are shown for one tier at a time: radio
+ * buttons choose it, and CSS alone follows, so that it works without script. A browser without support for that shows all
+ * prices, each with its tier's name. With script, the lists are those of one part of the week, at first of today's.
  */
 export function PricingSection(props: PricingSectionProps) {
-  const { labels, tiers, weeks, lists, consoles, shareUrl, phone, profile, isCompact = false } = props
+  const { labels, tiers, weeks, script, lists, consoles, shareUrl, phone, profile, isCompact = false } = props
   return (
     <Section
       id="pricing"
@@ -67,17 +70,11 @@ export function PricingSection(props: PricingSectionProps) {
       <div className="pricing__lists">
         <div className="switches">
           {weeks.length > 1 && (
-            <fieldset className="switch">
+            <fieldset className="switch needs-script">
               <legend className="visually-hidden">{labels.daysLabel}</legend>
-              {weeks.map(({ days, name, isChosen }, index) => (
+              {weeks.map(({ days, name }, index) => (
                 <label key={days}>
-                  <input
-                    type="radio"
-                    name="week"
-                    value={days}
-                    defaultChecked={isChosen}
-                    {...{ [data.index]: index + 1 }}
-                  />
+                  <input type="radio" name="week" value={days} {...{ [data.index]: index + 1 }} />
                   <span>{name}</span>
                 </label>
               ))}
@@ -99,6 +96,8 @@ export function PricingSection(props: PricingSectionProps) {
             ))}
           </fieldset>
         </div>
+        {/* The home page has its lists far below the first screen, where the script of the page is in time. */}
+        {weeks.length > 1 && !isCompact && <CurrentState script={script} />}
         {!isCompact && (
           <div className="by-tier tier-texts">
             {tiers.map(({ id, text }, index) => (
@@ -157,7 +156,7 @@ function PriceList({ list, labels, isCompact }: PriceListProps) {
       {!goesOn && <p className="price-unit">{labels.perSeatLabel}</p>}
       <ul className="price-list__rows">
         {packages.map((entry) => (
-          <PriceRow key={entry.id} {...entry} labels={labels} />
+          <PriceRow key={entry.id} {...entry} icon={isCompact ? undefined : entry.icon} labels={labels} />
         ))}
       </ul>
     </Section>

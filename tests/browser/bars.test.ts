@@ -9,7 +9,7 @@ import { atClosed, phone, test } from './site.ts'
 const closure = 'Closed 1–2 Dec for repairs'
 const notice = 'Four new arcade pads.'
 
-const bar = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text, visible: true })
+const bar = (page: Page, text: string) => page.locator('.bars li').filter({ hasText: text, visible: true })
 const dismiss = (page: Page, text: string) => page.getByRole('button', { name: `Dismiss: ${text}` })
 
 /** From the next page on, it is noon of a day. The clock of Playwright would also replace `performance`. */
@@ -49,7 +49,7 @@ async function notePainted(page: Page) {
       const removed: { text: string; at: number }[] = Reflect.get(window, 'removed')
       const late = removed.filter(({ at }) => at > (paint?.startTime ?? 0)).map(({ text }) => text)
       const bars = [...document.querySelectorAll<HTMLElement>('.bars li')]
-      return [...late, ...bars.map((bar) => bar.innerText)].join('\n')
+      return [...late, ...bars.filter((bar) => bar.checkVisibility()).map((bar) => bar.innerText)].join('\n')
     })
   }
 }

@@ -3,12 +3,16 @@ import { at, atExtended, test } from './site.ts'
 
 const service = 'https://forms.service.example/cafe'
 
+/** The form that a visitor sees: without script it is another one. */
+const field = (page: Page, label: string) => page.getByLabel(label).filter({ visible: true })
+
 async function fill(page: Page) {
-  await page.getByLabel('Your name').fill('Asha & Co.')
-  await page.getByLabel('Email').fill('asha@example.org')
-  await page.getByLabel('Message').fill('Five of us, Saturday.\n100% sure?')
+  await field(page, 'Your name').fill('Asha & Co.')
+  await field(page, 'Email').fill('asha@example.org')
+  await field(page, 'Message').fill('Five of us, Saturday.\n100% sure?')
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+const send = (page: Page) =>
+  page.getByRole('button', { name: 'Send Message' }).filter({ visible: true }).click()
 const values = (page: Page) =>
   page
     .locator('form.form')
@@ -55,14 +59,56 @@ test.describe('to the chat', () => {
     expect(await values(page)).toEqual(typed)
   })
 
-  test('only the browser validates the fields', async ({ page }) => {
+  test('each wrong field has the words of the browser below it, and the first one the focus', async ({
+    page,
+  }) => {
     await page.goto(at('/contact'))
+    const errors = page.locator('.form__error').filter({ visible: true })
+    await expect(errors).toHaveCount(0)
     await send(page)
-    await expect(page.getByLabel('Your name')).toBeFocused()
+    await expect(field(page, 'Your name')).toBeFocused()
+    await expect(errors).toHaveCount(3)
+    for (const label of ['Your name', 'Email', 'Message']) {
+      const words = await field(page, label).evaluate((input: HTMLInputElement) => input.validationMessage)
+      expect(words).toMatch(/\w+ \w+/)
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${words}`))
+      await expect(errors.filter({ hasText: words }).locator('svg').first()).toBeVisible()
+      const [input, error] = await Promise.all([
+        field(page, label).boundingBox(),
+        errors.nth(['Your name', 'Email', 'Message'].indexOf(label)).boundingBox(),
+      ])
+      const distance = (error?.y ?? 0) - (input?.y ?? 0) - (input?.height ?? 0)
+      expect(distance).toBeGreaterThan(0)
+      expect(distance).toBeLessThan(16)
+    }
+    await expect(field(page, 'Phone')).not.toHaveAttribute('aria-invalid')
+    expect(page.context().pages()).toHaveLength(1)
+  })
+
+  test('a sentence follows its field, and goes once the field is right', async ({ page }) => {
+    await page.goto(at('/contact'))
     await fill(page)
-    await page.getByLabel('Email').fill('nonsense')
+    const email = field(page, 'Email')
+    const error = page.locator('.form__error').filter({ visible: true })
+    await email.fill('nonsense')
+    await email.blur()
+    await expect(error).toHaveCount(0)
     await send(page)
-    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(email).toBeFocused()
+    await expect(error).toHaveCount(1)
+    const first = await error.textContent()
+    await email.press('End')
+    await email.pressSequentially('@')
+    await expect(error).not.toHaveText(first ?? '')
+    await email.pressSequentially('example.org')
+    await expect(error).toHaveCount(0)
+    await expect(email).toHaveAttribute('aria-invalid', 'false')
+    await expect(email).toHaveAccessibleDescription('')
+    await field(page, 'Message').fill('')
+    await send(page)
+    await expect(field(page, 'Message')).toBeFocused()
+    await expect(field(page, 'Message')).toHaveAccessibleDescription(/. Characters left: \d+$/)
     expect(page.context().pages()).toHaveLength(1)
   })
 
@@ -173,7 +219,7 @@ test.describe('without script', () => {
     await page.goto(at('/contact'))
     await fill(page)
     await expect(page.locator('[aria-live=polite]')).toBeHidden()
-    await page.getByLabel('Message').press('End')
+    await field(page, 'Message').press('End')
     await page.keyboard.insertText('x'.repeat(1200))
     await Promise.all([page.waitForEvent('popup'), send(page)])
     await expect.poll(() => asked[1]).toBe(location)
@@ -182,6 +228,14 @@ test.describe('without script', () => {
     expect(address.searchParams.get('text')?.replaceAll('\r', '')).toBe(
       `Five of us, Saturday.\n100% sure?${'x'.repeat(1200)}`,
     )
+  })
+
+  test('the browser itself says what is wrong', async ({ page }) => {
+    await page.goto(at('/contact'))
+    await send(page)
+    await expect(page.locator('.form__error').filter({ visible: true })).toHaveCount(0)
+    await expect(field(page, 'Your name')).toBeFocused()
+    expect(page.context().pages()).toHaveLength(1)
   })
 
   test('the form posts to the service', async ({ page }) => {

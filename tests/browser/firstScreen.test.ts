@@ -57,6 +57,31 @@ for (const path of ['/', '/pricing', '/blog']) {
   })
 }
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px, the largest picture of a first screen does not wait for the layout`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    for (const path of routes) {
+      await page.goto(at(path))
+      const largest = await page.evaluate(() => {
+        const areaOf = (image: HTMLImageElement) => {
+          const { left, right, top, bottom } = image.getBoundingClientRect()
+          const width = Math.min(right, innerWidth) - Math.max(left, 0)
+          const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+          return Math.max(width, 0) * Math.max(height, 0)
+        }
+        const seen = [...document.images].filter((image) => areaOf(image) > 0)
+        const [first] = seen.sort((one, other) => areaOf(other) - areaOf(one))
+        return first && { loading: first.loading, src: first.src }
+      })
+      expect(largest?.loading ?? 'eager', `${path}: ${largest?.src}`).not.toBe('lazy')
+    }
+  })
+
 test.describe('on a slow connection, which delivers the page a few tags at a time', () => {
   test.use(phone)
   const tagsAtATime = 20
@@ -88,4 +113,38 @@ test.describe('on a slow connection, which delivers the page a few tags at a tim
       server.closeAllConnections()
       server.close()
     })
+})
+
+test.describe('on a first visit over a phone network', () => {
+  /** Figures beside each other may move by some pixels; this is a fiftieth of what counts as good (web.dev/articles/cls). */
+  const imperceptible = 0.002
+
+  for (const [width, latency] of [
+    [390, 150],
+    [390, 300],
+    [1280, 300],
+  ] as const)
+    for (const path of routes)
+      test(`the display face is seen on ${path} at ${width} px and ${latency} ms of latency, and nothing is seen to move`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.route('**/*', async (route) => {
+          await setTimeout(latency)
+          await route.continue()
+        })
+        const shifts = await noteShifts(page)
+        await page.goto(at(path))
+        await expect
+          .poll(() =>
+            page.evaluate(() => [...document.fonts].find(({ family }) => family === 'Display')?.status),
+          )
+          .toBe('loaded')
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        )
+        const all = await shifts()
+        const sum = all.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+        expect(sum, all.join('\n')).toBeLessThan(imperceptible)
+      })
 })

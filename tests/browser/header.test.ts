@@ -5,6 +5,11 @@ const background = (page: Page) =>
   page.locator('.header').evaluate((header) => getComputedStyle(header).backgroundColor)
 const scrollPage = (page: Page, top: number) =>
   page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+const boxOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right, bottom, width } = element.getBoundingClientRect()
+    return { left, right, bottom, width }
+  })
 
 test('the header is transparent up to 50 pixels and opaque past them', async ({ page }) => {
   await page.goto(at('/'))
@@ -37,19 +42,48 @@ test('back-to-top link appears after 300 px', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('back-to-top link appears after scrolling up, and disappears after scrolling down', async ({
-    page,
-  }) => {
+  test('back-to-top link appears after 300 px, also while scrolling down', async ({ page }) => {
     await page.goto(at('/about'))
     const button = page.getByRole('link', { name: 'Back to top' })
-    await scrollPage(page, 1200)
+    await scrollPage(page, 299)
     await page.waitForTimeout(300)
     await expect(button).toBeHidden()
-    await scrollPage(page, 1100)
-    await expect(button).toBeVisible()
-    await scrollPage(page, 1300)
-    await expect(button).toBeHidden()
+    for (const top of [301, 1200]) {
+      await scrollPage(page, top)
+      await expect(button).toBeVisible()
+    }
   })
+
+  test('back-to-top link is between the name and the call in the header', async ({ page }) => {
+    for (const width of [320, 390, 640]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(at('/contact'))
+      await scrollPage(page, 1200)
+      await expect(page.locator('.to-top')).toBeVisible()
+      const [name, button, call, header] = await Promise.all(
+        ['.header__name', '.to-top', '.header__call', '.header'].map((selector) => boxOf(page, selector)),
+      )
+      expect(button?.left).toBeGreaterThanOrEqual(name?.right ?? Infinity)
+      expect(button?.right).toBeLessThanOrEqual(call?.left ?? 0)
+      expect(button?.bottom).toBeLessThanOrEqual(header?.bottom ?? 0)
+    }
+  })
+})
+
+test('back-to-top link is in the margin of the page, where it covers nothing', async ({ page }) => {
+  for (const width of [700, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(at('/contact'))
+    await scrollPage(page, 1200)
+    await expect(page.locator('.to-top')).toBeVisible()
+    const margin = await page
+      .locator('.section')
+      .first()
+      .evaluate((section) => getComputedStyle(section).paddingRight)
+    const { left, width: size } = await boxOf(page, '.to-top')
+    expect(left).toBeGreaterThanOrEqual(width - Math.max(Number.parseFloat(margin), width * 0.04))
+    expect(size).toBeGreaterThanOrEqual(24)
+  }
 })
 
 test.describe('for visitors who asked for less motion', () => {
@@ -105,7 +139,7 @@ test.describe('the menu of a phone', () => {
     await expect(page).toHaveURL(at('/'))
 
     await button.tap()
-    await menu.getByRole('link', { name: 'Find Us on the Map' }).focus()
+    await menu.getByRole('link', { name: 'Open the Map' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })

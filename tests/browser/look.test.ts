@@ -59,9 +59,9 @@ for (const route of routes) {
     }
     await expectFit([320, 390, 820, 1280, 1920], 16)
     await expectFit([390], 24)
-    await expectFit([390, 1280], 32)
+    await expectFit([320, 390, 1280], 32)
     await page.addStyleTag({ content: textSpacing })
-    await expectFit([390, 1280], 16)
+    await expectFit([320, 390, 1280], 16)
   })
 }
 

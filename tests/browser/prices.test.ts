@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
-import { at, phone, test } from './site.ts'
+import { at, atSecond, phone, test } from './site.ts'
 
 const chatText = (address: string | null) => new URL(address ?? '').searchParams.get('text')
 
@@ -8,25 +8,22 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('the switches choose tier and part of the week of the price lists', async ({ page }) => {
-      await page.goto(at('/pricing'))
-      const lists = page.locator('#pricing')
+    test('the switch chooses the tier of the price lists', async ({ page }) => {
       const prices = {
-        'Mon–Thu': { 'warriors-grind': ['₹1,099', '₹1,199'], 'weekday-gg-night': ['₹299', '₹349'] },
-        'Fri–Sun': { 'weekend-gg-night': ['₹599', '₹699'], 'quick-respawn': ['₹110', '₹120'] },
+        'warriors-grind': ['₹1,099', '₹1,199'],
+        'golden-rise': ['₹199', '₹199'],
+        'quick-respawn': ['₹110', '₹120'],
       }
-      for (const [week, rows] of Object.entries(prices)) {
-        await lists.getByRole('radio', { name: week }).check()
+      for (const route of ['/', '/pricing']) {
+        await page.goto(at(route))
         for (const [index, tier] of ['PRO MAX', 'PRO ULTRA'].entries()) {
-          await lists.getByRole('radio', { name: tier }).check()
-          for (const [id, figures] of Object.entries(rows))
+          await page.locator('#pricing').getByRole('radio', { name: tier }).check()
+          for (const [id, figures] of Object.entries(prices))
             await expect(page.locator(`#${id} .price`).filter({ visible: true })).toHaveText([
               figures[index] ?? '',
             ])
         }
       }
-      await expect(page.locator('#weekday-gg-night')).toBeHidden()
-      await expect(page.locator('#weekday')).toBeHidden()
     })
 
     test('a row books its package at the chosen tier, in a new tab', async ({ page }) => {
@@ -66,14 +63,90 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the prices end with a call and the profiles, on the home page as well', async ({ page }) => {
+test.describe('the lists of weekdays and of the weekend', () => {
+  const visibleLists = (page: Page) =>
+    page
+      .locator('#weekday, #weekend')
+      .filter({ visible: true })
+      .evaluateAll((lists) => lists.map(({ id }) => id))
+
+  for (const [day, list, other, name] of [
+    ['2026-11-26', 'weekday', 'weekend', 'Fri–Sun'],
+    ['2026-11-27', 'weekend', 'weekday', 'Mon–Thu'],
+  ] as const)
+    test(`on ${day} the list of the ${list} is shown, before the script of the page has run, until one chooses the other`, async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime(`${day}T12:00:00+05:30`)
+      const script = '**/assets/main*.js'
+      for (const route of ['/', '/pricing']) {
+        await page.route(script, (request) => request.abort())
+        await page.goto(at(route))
+        expect(await visibleLists(page)).toEqual([list])
+        await page.unroute(script)
+        await page.goto(at(route))
+        expect(await visibleLists(page)).toEqual([list])
+        await page.locator('#pricing').getByRole('radio', { name }).check()
+        expect(await visibleLists(page)).toEqual([other])
+      }
+    })
+
+  test('both are there for paper, and for a link that leads to one of them', async ({ page }) => {
+    await page.goto(at('/pricing'))
+    await page.emulateMedia({ media: 'print' })
+    expect(await visibleLists(page)).toEqual(['weekday', 'weekend'])
+    await page.emulateMedia({ media: null })
+    for (const target of ['weekday', 'weekend', 'weekday-xp-boost', 'weekend-xp-boost']) {
+      await page.goto(at('/'))
+      await page.goto(at(`/pricing#${target}`))
+      await expect(page.locator(`#${target}`)).toBeInViewport()
+    }
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('both are shown, without a switch between them', async ({ page }) => {
+      for (const route of ['/', '/pricing']) {
+        await page.goto(at(route))
+        expect(await visibleLists(page)).toEqual(['weekday', 'weekend'])
+        await expect(page.getByRole('radio', { name: 'Fri–Sun' })).toBeHidden()
+      }
+    })
+  })
+})
+
+test('each row of the price lists begins with its icon', async ({ page }) => {
+  await page.goto(at('/pricing'))
+  const rows = page.locator('.price-row')
+  await expect(rows.locator('.price-row__icon use')).toHaveCount(await rows.count())
+  await expect(page.locator('#legend-pro .price-row__icon use')).toHaveAttribute('href', /#icon-crown$/)
+  const box = await page.locator('#legend-pro .price-row__icon').boundingBox()
+  expect(box?.width).toBeGreaterThan(12)
+})
+
+test('on home, three cards lead to equipment, tournaments and prices', async ({ page }) => {
+  await page.goto(at('/'))
+  const cards = page.locator('#about .about__cards a')
+  await expect(cards).toHaveText(['Hardware', 'Tournaments', 'Prices'])
+  expect(await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/gear',
+    '/tournaments',
+    '/pricing',
+  ])
+})
+
+test('the prices end with a call, and the profiles where the café has some, on the home page as well', async ({
+  page,
+}) => {
   for (const route of ['/', '/pricing']) {
     await page.goto(at(route))
-    const section = page.locator('#pricing')
+    const section = page.locator('#pricing .pricing__contact')
+    await expect(section.getByRole('link')).toHaveCount(1)
     await expect(section.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', 'tel:+910000000000')
-    const profile = section.getByRole('link', { name: 'Instagram' })
-    await expect(profile).toHaveAttribute('href', 'https://www.instagram.com/example')
-    await expect(profile).toHaveAttribute('target', '_blank')
+    await page.goto(atSecond(route))
+    const profile = page.locator('#pricing .pricing__contact a[target="_blank"]')
+    await expect(profile).toHaveAttribute('href', 'https://social.monsoonpixel.example/@pixel')
   }
 })
 

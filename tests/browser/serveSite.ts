@@ -6,6 +6,7 @@ import { report } from '../../src/diagnostics/writers/terminal.ts'
 import type { Options } from '../../src/options.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { buildDate, built, contentOf, optionsFor, publicOf, root, writeClosedContent } from '../cafes.ts'
+import { makeLong } from '../longContent.ts'
 
 export default async function serveSite() {
   const first = join(root, '.cache/tests/first-content')
@@ -28,8 +29,14 @@ export default async function serveSite() {
     4250,
   )
   process.env.CLOSED_SITE_URL = closed.url
+  const longFolder = join(root, '.cache/tests/long')
+  const longContent = join(longFolder, 'content')
+  await copyFirstContent(longContent)
+  await makeLong(longContent)
+  const long = await buildAndServe(optionsFor({ content: longContent, out: join(longFolder, 'site') }), 4400)
+  process.env.LONG_SITE_URL = long.url
   return () => {
-    for (const { server } of [site, extended, second, closed]) {
+    for (const { server } of [site, extended, second, closed, long]) {
       server.closeAllConnections()
       server.close()
     }

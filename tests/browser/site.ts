@@ -1,5 +1,5 @@
 /** The served site, for browser tests. */
-import { test as base } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
 
 /**
@@ -18,6 +18,23 @@ export const test = base.extend({
   },
 })
 
+/** The uncaught errors of a page, as they come. */
+export function errorsOf(page: Page): Error[] {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  return errors
+}
+
+/** Refuses every change of the address, as Safari does after 100 in 10 seconds. Call it before the page is loaded. */
+export const refuseAddresses = (page: Page) =>
+  page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Attempt to use history more than 100 times per 10 seconds', 'SecurityError')
+    }
+    History.prototype.replaceState = refuse
+    History.prototype.pushState = refuse
+  })
+
 /** The address of a route on the test server. */
 export const at = (path: string) => `${process.env.SITE_URL}${path}`
 
@@ -29,6 +46,9 @@ export const atSecond = (path: string) => `${process.env.SECOND_SITE_URL}${path}
 
 /** The same on the site of the café with closed days. */
 export const atClosed = (path: string) => `${process.env.CLOSED_SITE_URL}${path}`
+
+/** The same on the site of the first café with the longest names and prices, a closure and a notice. */
+export const atLong = (path: string) => `${process.env.LONG_SITE_URL}${path}`
 
 /** Every kind of page; one guide stands for all. */
 export const routes = [

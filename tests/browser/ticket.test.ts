@@ -27,14 +27,16 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(each(page)).toHaveText(javaScriptEnabled ? '₹102 an hour' : 'each')
       await expect(face(page).locator('[data-screens] span').filter({ visible: true })).toHaveText([
         'XP Boost 3 h + Quick Respawn 1 h',
-        '+₹39 a seat for 5 hours: Power Play 5 h',
+        '5 hours for ₹39 more a seat: Power Play',
       ])
       await expect(face(page).getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/910000000000\?/)
       await choose(page, { Start: 'from 9 PM' })
-      await expect(face(page).getByText('Ends after 11:30 PM, ask first', { exact: true })).toBeVisible()
+      await expect(
+        face(page).getByText('Runs past 11:30 PM: check with us first', { exact: true }),
+      ).toBeVisible()
       if (javaScriptEnabled)
         await expect(finder(page).getByRole('status')).toHaveText(
-          'from 9 PM: ₹410. XP Boost 3 h + Quick Respawn 1 h. Ends after 11:30 PM, ask first',
+          'from 9 PM: ₹410. XP Boost 3 h + Quick Respawn 1 h. Runs past 11:30 PM: check with us first',
         )
     })
 
@@ -44,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(at('/pricing'))
       await choose(page, { Screen: 'PS5 Lounge 4K TV', Day: 'Sat', Hours: '3', Controllers: '4' })
       const shown = face(page).locator('[data-screens] :is(b, span)').filter({ visible: true })
-      await expect(shown).toHaveText(['₹810', '₹90 less: Play 3 hours, get 10% off'])
+      await expect(shown).toHaveText(['₹810', 'You save ₹90: Play 3 hours, get 10% off'])
       if (javaScriptEnabled) await expect(each(page)).toHaveText('₹202.50 each')
       else await expect(each(page)).toHaveCount(0)
       const border = (players: string) =>
@@ -65,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       )
       await choose(page, { Start: 'from 9 PM' })
       await expect(finder(page).getByRole('status')).toHaveText(
-        `from 9 PM: ${tooMany} Ends after 11:30 PM, ask first`,
+        `from 9 PM: ${tooMany} Runs past 11:30 PM: check with us first`,
       )
     })
   })
@@ -85,7 +87,7 @@ test('the ticket multiplies by the players, keeps its state in the address and w
     'Hi Volt Arena! I would like to book: Saturday, Daytime, 3 players, 4 hours, PRO MAX, ₹1,230. Is there a seat?',
   )
   await expect(finder(page).getByRole('status')).toHaveText(
-    '3 players: ₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. +₹39 a seat for 5 hours: Power Play 5 h',
+    '3 players: ₹1,230. ₹410 each. XP Boost 3 h + Quick Respawn 1 h. 5 hours for ₹39 more a seat: Power Play',
   )
 
   await page.goto(at('/about'))
@@ -321,7 +323,7 @@ test.describe('on a phone', () => {
   })
 
   test('status, price of an hour and next tournament: no action', async ({ page }) => {
-    for (const text of ['Open till 11:30 PM', 'PC hour from ₹110', 'Next, Fri 8 PM BGMI'])
+    for (const text of ['Open till 11:30 PM', '1 PC hour ₹110', 'Next, Fri 8 PM BGMI'])
       await expect(page.locator('.status li').filter({ hasText: text })).toBeInViewport({ ratio: 1 })
   })
 
@@ -335,7 +337,7 @@ test.describe('on a phone', () => {
 
   test('the bar at the bottom shows and books the choice in the ticket', async ({ page }) => {
     const bar = page.locator('.thumb-bar')
-    await expect(bar).toContainText('PC hour from ₹110')
+    await expect(bar).toContainText('1 PC hour ₹110')
     await choose(page, { Day: 'Sat', Hours: '4', Players: '3' })
     await page.locator('#gallery').scrollIntoViewIfNeeded()
     await expect(bar).toBeVisible()
@@ -355,7 +357,7 @@ test.describe('on a phone', () => {
     for (const [path, now, text] of [
       ['/tournaments', '2026-11-27T12:00', 'Open till Fri 6 PM BGMI Enter on WhatsApp'],
       ['/tournaments/valorant', '2026-11-27T12:00', 'Open till Sat 5 PM Valorant Enter on WhatsApp'],
-      ['/tournaments/valorant', '2026-11-29T12:00', 'PC hour from ₹110 Book Your Session'],
+      ['/tournaments/valorant', '2026-11-29T12:00', '1 PC hour ₹110 Book Your Session'],
     ] as const) {
       await page.clock.setFixedTime(new Date(`${now}+05:30`))
       await page.goto(at(path))

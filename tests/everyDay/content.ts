@@ -181,7 +181,6 @@ const consoles = {
   id: 'sofas',
   name: 'Sofas',
   text: 'Pads and a television.',
-  icon: 'gamepad-2',
   rates: [{ id: 'pad', name: '1 pad', controllers: 1, price: 95 }],
   bookLabel: 'Book a sofa',
   bookMessage: 'Is a sofa free?',

@@ -72,7 +72,7 @@ interface Date_ {
   planned: string
   start: string | undefined
   end: string | undefined
-  status: 'planned' | 'moved' | 'sold-out' | 'cancelled'
+  status: 'planned' | 'moved' | 'sold-out' | 'cancelled' | 'closed'
 }
 
 /** Every date of a tournament that begins or goes on within about two years, in order. */
@@ -84,21 +84,24 @@ function datesOf({ repeats, time, exceptions }: content.Tournament): Date_[] {
     const exception = exceptions.find(({ date }) => date === day)
     const first = exception?.to ?? day
     const last = dayAfter(first, length - 1)
-    if (!exception && (content.isClosed(first) || content.isClosed(last))) continue
-    const start = exception?.start ?? time?.start
-    found.push({ first, last, planned: day, start, end: time?.end, status: exception?.status ?? 'planned' })
+    const isClosed = !exception && (content.isClosed(first) || content.isClosed(last))
+    const status = isClosed ? 'closed' : (exception?.status ?? 'planned')
+    found.push({ first, last, planned: day, start: exception?.start ?? time?.start, end: time?.end, status })
   }
   return inOrderOf(found, ({ first }) => first)
 }
 
 const allDates = new Map(content.tournaments.map((tournament) => [tournament.id, datesOf(tournament)]))
-const datesFrom = (id: string, day: string) => (allDates.get(id) ?? []).filter(({ last }) => last >= day)
+const withClosed = (id: string, day: string) => (allDates.get(id) ?? []).filter(({ last }) => last >= day)
+/** Pages leave out the dates on closed days. */
+const datesFrom = (id: string, day: string) => withClosed(id, day).filter(({ status }) => status !== 'closed')
 
 const hours = 3_600_000
 const startOf = ({ first, start }: Date_) => milliseconds(first, start ?? '10:00')
 const endDay = ({ last, start, end }: Date_) => (start && end && end <= start ? dayAfter(last) : last)
 const endOf = (date: Date_) => milliseconds(endDay(date), date.end ?? '23:59')
-const closesAt = (date: Date_) => startOf(date) - content.registration.closes * hours
+const closesAt = ({ first, start }: Date_) =>
+  milliseconds(first, start ?? '00:00') - content.registration.closes * hours
 
 /** A date as a match has it. */
 const match = (date: Date_) => ({
@@ -120,6 +123,7 @@ function event(date: Date_ | undefined) {
     moved: 'EventRescheduled',
     planned: 'EventScheduled',
     'sold-out': 'EventScheduled',
+    closed: undefined,
   }
   return {
     startDate: date.start ? instant(date.first, date.start) : date.first,
@@ -130,16 +134,28 @@ function event(date: Date_ | undefined) {
   }
 }
 
-/** Starts and ends of the next three dates that take place, as calendars write them. */
-const inCalendar = (id: string, today: string) =>
-  datesFrom(id, today)
-    .filter(({ status }) => status !== 'cancelled')
-    .slice(0, 3)
-    .map((date) =>
-      date.start
-        ? [`${date.first}T${date.start}:00`, `${endDay(date)}T${date.end}:00`]
-        : [date.first, dayAfter(date.last)],
-    )
+const inUtc = (day: string, time: string) => new Date(instant(day, time)).toISOString().replace('.000', '')
+
+/** The next twelve dates, and those that were among them and do not take place as planned. */
+function inCalendar({ id, repeats }: content.Tournament, today: string) {
+  // The only date of a tournament stays.
+  const from = repeats.startsWith('once') && repeats.slice(5) < today ? repeats.slice(5) : today
+  const next = datesFrom(id, from).slice(0, 12)
+  const closed = withClosed(id, from)
+    .slice(0, 12)
+    .filter(({ status }) => status === 'closed')
+  const moved = (allDates.get(id) ?? []).filter(
+    ({ status, planned, last }) => status === 'moved' && (planned >= from || last >= from),
+  )
+  const all = [...new Set([...closed, ...moved, ...next])]
+  return inOrderOf(all, ({ first }) => first).map((date) => [
+    date.planned,
+    ...(date.start && date.end
+      ? [inUtc(date.first, date.start), inUtc(endDay(date), date.end)]
+      : [date.first, dayAfter(date.last)]),
+    date.status === 'cancelled' || date.status === 'closed' ? 'CANCELLED' : 'CONFIRMED',
+  ])
+}
 
 /** The blocks of the week from Monday to Sunday: those with hours day by day, then those of whole days. */
 function week(today: string) {
@@ -211,13 +227,14 @@ export function expectedOn(today: string) {
     next: featured?.id,
     matches: next.filter((one) => one !== featured).map(({ id, date }) => ({ id, ...match(date) })),
     week: week(today),
-    tournaments: content.tournaments.map(({ id, results }) => {
+    tournaments: content.tournaments.map((tournament) => {
+      const { id, results } = tournament
       const dates = datesFrom(id, today)
       return {
         id,
         dates: dates.slice(0, 4).map(match),
         event: event(dates[0]),
-        calendar: inCalendar(id, today),
+        calendar: inCalendar(tournament, today),
         results: results.length,
       }
     }),

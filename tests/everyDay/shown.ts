@@ -155,26 +155,13 @@ function eventIn({ jsonLd }: Page) {
   }
 }
 
-/** The first three dates of a tournament that are not over, with those that are moved in their new places. */
-function datesInCalendar(events: readonly ICAL.Event[], id: string, today: string) {
-  const [series, ...moved] = events.filter(({ uid }) => uid.startsWith(`${id}@`))
-  if (!series) return []
-  for (const event of moved) series.relateException(event)
-  const found: string[][] = []
-  const iterator = series.iterator()
-  // Moved dates that are not over are among the first ones, and may come out of order.
-  for (let count = 0; count < 8; count++) {
-    const start = iterator.next()
-    if (!start) break
-    const { startDate, endDate } = series.getOccurrenceDetails(start)
-    found.push([startDate.toString(), endDate.toString()])
-  }
-  const isWhole = series.startDate.isDate
-  return found
-    .filter(([start = '', end = '']) => (isWhole ? end > today : start.slice(0, 10) >= today))
-    .sort()
-    .slice(0, 3)
-}
+/** The dates of a tournament in order, with the day for which each was planned. */
+const datesInCalendar = (events: readonly ICAL.Event[], id: string) =>
+  events.flatMap(({ uid, startDate, endDate, component }) => {
+    const planned = new RegExp(`^${id}-(\\d{4}-\\d\\d-\\d\\d)@`).exec(uid)?.[1]
+    const status = component.getFirstPropertyValue('status')
+    return planned ? [[planned, startDate.toString(), endDate.toString(), status]] : []
+  })
 
 /** @see expectedOn */
 export function shownOn(today: string, compiled: CompiledContent) {
@@ -220,7 +207,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
         id,
         dates: datesIn(body, /<li class="date"[^>]*>/g).map(({ id: _none, ...date }) => date),
         event: page && eventIn(page),
-        calendar: datesInCalendar(events, id, today),
+        calendar: datesInCalendar(events, id),
         results: body.match(/<th scope="row">/g)?.length ?? 0,
       }
     }),
@@ -232,7 +219,7 @@ export function shownOn(today: string, compiled: CompiledContent) {
 const dependsOnDay = ({ path }: Page) =>
   /^\/(contact|pricing|blog|tournaments(\/.*)?|location\/infopark-kochi)?$/.test(path)
 
-/** All files of the site, without the day on which calendars were written. */
+/** All files of the site, without the revision of calendars, which grows each day. */
 const allOf = (
   pages: readonly Page[],
   bodies: ReadonlyMap<string, string>,
@@ -245,7 +232,9 @@ const allOf = (
     footer,
     ...pages.flatMap(({ path, jsonLd, llms, metadata, files }) => [
       JSON.stringify([path, jsonLd, llms, metadata]),
-      ...[...(files ?? [])].map(([path, file]) => path + String(file).replaceAll(/DTSTAMP:.*/g, '')),
+      ...[...(files ?? [])].map(
+        ([path, file]) => path + String(file).replaceAll(/(DTSTAMP|SEQUENCE):.*/g, ''),
+      ),
     ]),
     content.posts.length,
   ].join('\n')

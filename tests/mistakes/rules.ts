@@ -7,7 +7,6 @@ consoles:
   id: sofa
   name: Sofa corner
   text: Two controllers.
-  icon: gamepad-2
   rates:
     - id: sofa-1
       name: One pad
@@ -210,6 +209,32 @@ export const ruleMistakes: Mistake[] = [
     at: 'contact.phoen',
     says: /no field “contact\.phoen”/,
     remedy: /“contact\.phone”/,
+  },
+  {
+    name: 'a share that does not follow its price',
+    file: 'facts.yaml',
+    from: /^facts:$/m,
+    to: 'facts:\n  - id: share-of-three\n    kind: money\n    label: One of three\n    value: 40\n    comparedWith: packages.chaya-break.lagoon.price\n    times: 2\n    dividedBy: 3\n',
+    says: /“One of three” is ₹40, less than packages\.chaya-break\.lagoon\.price \(.*\), 2 × ₹\d+ ÷ 3 = ₹\d+\./,
+    remedy: /Correct the one that is wrong/,
+  },
+  {
+    name: 'a placeholder for a field that another file does not have',
+    file: 'site.yaml',
+    from: 'copyrightYear: 2026',
+    to: 'copyrightYear: 2026\nplaceholders:\n  - field: gallery.itms\n    note: The pictures.',
+    at: 'gallery.itms',
+    says: /no field “gallery\.itms”/,
+    remedy: /“gallery\.items”/,
+  },
+  {
+    name: 'a text with an example that no page prints',
+    file: 'site.yaml',
+    from: 'copyrightYear: 2026',
+    to: 'copyrightYear: 2026\nplaceholders:\n  - field: address.street\n    note: The street.',
+    also: { file: 'faq.yaml', from: /answer: .*/, to: 'answer: "We are at ${ site.address.street }."' },
+    says: /“site\.address\.street” is an example/,
+    remedy: /Take the reference out of this text; or write the real value/,
   },
   {
     name: 'a category that is nearly another one',

@@ -65,7 +65,7 @@ describe('the policy', () => {
     )
     expect(policy).not.toMatch(/unsafe|\*|data:|http:/)
     expect(policy).toMatch(
-      /form-action https:\/\/wa\.me https:\/\/api\.whatsapp\.com; base-uri 'none'; frame-ancestors 'none'$/,
+      /form-action 'self' https:\/\/wa\.me https:\/\/api\.whatsapp\.com; base-uri 'none'; frame-ancestors 'none'$/,
     )
   })
 

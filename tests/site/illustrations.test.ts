@@ -17,9 +17,16 @@ function photographsOn(site: Site) {
   }
 }
 
+const theOnlyPage = (name: string) => {
+  const [page, ...others] = readPages(built.first).filter(({ file }) => file === name)
+  if (!page || others.length > 0) throw new Error(`There is not one page ${name}.`)
+  return page
+}
+
 test('a photo of the café is declared as one, with its title and caption', async () => {
   const { site } = await buildWith('images.yaml', (text) => text)
   const { ofPlace, about, images } = photographsOn(site)
+  expect(textOf(site.get('/gallery.html'))).not.toContain('llustration')
   const { items } = required(compiledContent('second').gallery)
   expect(ofPlace).toMatch(/monsoon-hall/)
   expect(about).toEqual({ '@id': 'https://monsoonpixel.example/#place' })
@@ -39,6 +46,25 @@ test('an illustration is not declared as a photo of the café', async () => {
   for (const { name, caption } of images) {
     expect(name).toBeUndefined()
     expect(alts).toContain(caption)
+  }
+})
+
+test('the gallery marks each illustration, and says what that means', () => {
+  const { html } = theOnlyPage('gallery.html')
+  const items = required(compiledContent('first').gallery).items
+  expect(html.match(/<small> · Illustration<\/small>/g)).toHaveLength(items.length)
+  expect(html).toContain(
+    'The pictures on this site are illustrations, until we have photographs of the café.',
+  )
+})
+
+test('the six pictures of the first café are declared as a gallery', () => {
+  const gallery = theOnly('ImageGallery', readMetadata(theOnlyPage('gallery.html').html).nodes)
+  const images = listOf(gallery.image).filter(isNode)
+  expect(images.map((image) => image['@type'])).toEqual(Array(6).fill('ImageObject'))
+  for (const { contentUrl, name } of images) {
+    expect(contentUrl).toMatch(/^https:.*\.jpg$/)
+    expect(name).toBeUndefined()
   }
 })
 

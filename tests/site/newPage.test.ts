@@ -53,7 +53,7 @@ test('a guide is in the sitemap, both feeds and llms.txt, and has a share image'
     expect(text(file), file).toContain('https://monsoonpixel.example/blog/tea-first')
   }
   expect(text('sitemap.xml')).toContain(
-    '<loc>https://monsoonpixel.example/blog</loc><lastmod>2026-09-01</lastmod>',
+    '<loc>https://monsoonpixel.example/blog</loc><lastmod>2026-09-01T00:00:00+05:30</lastmod>',
   )
   expect(text('blog/tea-first.html')).toMatch(
     /og:image" content="[^"]*\/images\/guide-tea-first\.[0-9a-f]{8}\.jpg"/,
@@ -78,9 +78,9 @@ test('a page for an area is in the sitemap and llms.txt', () => {
 })
 
 test('a tournament is in the calendar and has one of its own; past midnight is the next day', () => {
-  expect(text('tournaments.ics')).toContain('UID:late-cup@monsoonpixel.example')
-  expect(text('calendar/late-cup.ics')).toContain('DTSTART;TZID=Asia/Kolkata:20261201T170000')
-  expect(text('calendar/late-cup.ics')).toContain('DTEND;TZID=Asia/Kolkata:20261202T013000')
+  expect(text('tournaments.ics')).toContain('UID:late-cup-2026-12-01@monsoonpixel.example')
+  expect(text('calendar/late-cup.ics')).toContain('DTSTART:20261201T113000Z')
+  expect(text('calendar/late-cup.ics')).toContain('DTEND:20261201T200000Z')
 })
 
 test('llms.txt has the form of llmstxt.org, with every price', () => {

@@ -35,8 +35,40 @@ test('every route of the specification answers, and each tournament has a page',
   )
 })
 
+test.each([
+  ['about.html', ['/gallery', '/comparison', '/contact']],
+  ['gear.html', ['/pricing', '/blog/240hz-vs-360hz-monitor-guide', '/comparison#compare-equipment']],
+  [
+    'pricing.html',
+    [
+      '/comparison#compare-pricing',
+      '/blog/gaming-center-rates-pune-price-comparison',
+      '/faq#faq-payment-methods',
+    ],
+  ],
+  ['comparison.html', ['/pricing', '/gear', '/gallery']],
+  ['tournaments.html', ['/gear', '/pricing', '/contact']],
+  ['events.html', ['/gear', '/pricing', '/contact']],
+])('%s ends with its related links', (file, links) => {
+  const { html = '' } = pagesOf.first.find((page) => page.file === file) ?? {}
+  const [, related = ''] = /<nav class="related section"(.*?)<\/nav>/s.exec(html) ?? []
+  expect([...related.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
+})
+
 describe.each(['first', 'second'] as const)('the %s café', (cafe) => {
   const pages = pagesOf[cafe]
+  test.each(pages.map((page) => [page.file, page] as const))(
+    '%s opens the chat and every other site in a new tab, which cannot reach back',
+    (_file, { html }) => {
+      const outside = html.match(/<(a|form) [^>]*(href|action)="https?:[^>]*>/g) ?? []
+      expect(outside.length).toBeGreaterThan(0)
+      for (const tag of outside) {
+        expect(tag).toContain(' target="_blank"')
+        expect(tag).toContain(' rel="noopener"')
+      }
+    },
+  )
+
   const indexed = pages.filter((page) => page.file !== '404.html')
   test.each(pages.map((page) => [page.file, page] as const))(
     '%s has one h1, and no level is skipped',

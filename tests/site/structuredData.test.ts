@@ -97,6 +97,11 @@ describe.each(['first', 'second'] as const)('the %s café', async (cafe) => {
     },
   )
 
+  test.each(cases)('%s says its canonical address', (_file, page) => {
+    const node = page.nodes.find((node) => String(node['@id']).endsWith('#webpage'))
+    expect([node?.url]).toEqual(page.links.get('canonical'))
+  })
+
   test.each(cases)('the breadcrumbs of %s are those that it shows', (file, page) => {
     const shown = /<nav class="breadcrumbs".*?<\/nav>/s.exec(page.html)?.[0] ?? ''
     const steps = page.nodes

@@ -76,7 +76,7 @@ test('the next change and the calendar are found on every day, whatever is far a
       }
       expect(nextChange(changed, today)?.at.slice(0, 10) ?? '9999-12-31').not.toMatch(/^\+/)
       const event = { ...required(changed.tournaments.tournaments[0]), description: '', url: 'https://x.in/' }
-      expect(calendars([event], 'x', changed, today).size).toBe(2)
+      expect(calendars([event], required(changed.pages.tournaments), changed, today).size).toBe(2)
       expect(nextChange(changed, '2026-11-20')?.at.slice(0, 10)).toMatch(/^(2026|2027)-/)
     }),
     { numRuns: 200 },

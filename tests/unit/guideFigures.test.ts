@@ -75,7 +75,9 @@ test.each([
 
 test('a link to a video stays a link', () => {
   const guide = guideWith(`[How to sit](${page})`)
-  expect(textOf(articleOf(guide))).toContain(`<p><a href="${page}">How to sit</a></p>`)
+  expect(textOf(articleOf(guide))).toContain(
+    `<p><a href="${page}" target="_blank" rel="noopener">How to sit</a></p>`,
+  )
   expect(guide.summary.players).toEqual([])
 })
 

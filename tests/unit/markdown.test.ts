@@ -10,6 +10,20 @@ test('tables scroll by themselves and can be reached with the keyboard', () => {
   expect(html).toContain('<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
 })
 
+test.each([inPage, snippet])('a link to another site opens in a new tab', (options) => {
+  const { html } = renderMarkdown(
+    '[Chat](https://wa.me/91), [*here*](/pricing), <https://a.example/>',
+    options,
+  )
+  expect(html).toBe(
+    '<p><a href="https://wa.me/91" target="_blank" rel="noopener">Chat</a>, <a href="/pricing"><em>here</em></a>, ' +
+      '<a href="https://a.example/" target="_blank" rel="noopener">https://a.example/</a></p>',
+  )
+  expect(renderMarkdown('[Chat](https://wa.me/91)', options).html).toBe(
+    '<p><a href="https://wa.me/91" target="_blank" rel="noopener">Chat</a></p>',
+  )
+})
+
 test('heading ids carry a prefix, so that they cannot shadow names of the browser', () => {
   expect(renderMarkdown('## Location', inPage).html).toBe('<h2 id="h-location">Location</h2>')
   expect(renderMarkdown('## Location', snippet).html).toBe('<h2>Location</h2>')

@@ -48,7 +48,7 @@ test('without the list of guides, there is neither their search nor a redirect t
     const rules = { all: {}, others: [] }
     return [
       pages.some(({ files }) => files?.has('/guides.json')),
-      isValidElement(notFound) && renderHtml(notFound).includes('data-not-found'),
+      isValidElement(notFound) && renderHtml(notFound).includes('data-not-found="/blog"'),
       [...netlifyRedirects(content).values()].join().includes('/blog'),
       nginxConfiguration(new Map(), content, rules).includes('/blog'),
       caddyConfiguration(new Map(), content, rules).includes('/blog'),

@@ -37,6 +37,13 @@ test('a placeholder is reported at its line, with the lines to delete', () => {
   expect(lineAt(phone?.file, Number(to))).toContain('note: ')
 })
 
+test('a placeholder of another file is reported at its line there', () => {
+  const chairs = toldWith({ check: true, strict: false }).find(({ reason }) => reason.includes('gear.chairs'))
+  expect(chairs?.file).toMatch(/gear\.yaml$/)
+  expect(lineAt(chairs?.file, chairs?.line)).toContain('url: https://chairs.example/')
+  expect(chairs?.note).toMatch(/delete lines \d+ to \d+, its entry under placeholders/)
+})
+
 test('a missing value is reported at its entry', () => {
   const analytics = toldWith({ check: true, strict: false }).find(({ reason }) =>
     reason.includes('analytics'),

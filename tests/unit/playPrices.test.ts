@@ -257,7 +257,7 @@ describe.each(['first', 'second'] as const)('The price finder of the %s café', 
                 expect(price).toBe(rate && consolePrice(rate.price, specials, hours).price)
                 const saved = rate && rate.price * hours - required(price)
                 const lines = shown[0]?.prices[hours - 1]?.lines.join() ?? ''
-                if (saved) expect(lines).toContain(`${content.format.money(saved)} less`)
+                if (saved) expect(lines).toContain(`You save ${content.format.money(saved)}`)
               }
             }
   })

@@ -44,7 +44,7 @@ test('a pass that ends after closing says so in its row', () => {
   const late = section.lists.flatMap(({ packages }) =>
     packages.flatMap(({ id, late }) => (late ? [[id, late.replaceAll('\u00a0', ' ')]] : [])),
   )
-  expect(late).toEqual([['weekday-gg-night', 'Ends after 11:30 PM, ask first']])
+  expect(late).toEqual([['weekday-gg-night', 'Runs past 11:30 PM: check with us first']])
 })
 
 test('what is not sold for a tier has a dash in its place', () => {

@@ -18,7 +18,7 @@ const visible =
 const technical =
   /^(className|sizes|viewBox|content|rel|type|xmlns|preserveAspectRatio|where|href_matches|selector_matches)$/
 /** What programs read and visitors do not: names of keys, errors, methods, Unicode forms, events. */
-const names = new Set(['Escape', 'AbortError', 'POST', 'NFD', 'NFC', 'AND'])
+const names = new Set(['Escape', 'AbortError', 'POST', 'HEAD', 'NFKD', 'NFC', 'AND', 'OR'])
 
 /** A capitalized word, or two words in a row. */
 const looksLikeWords = (text: string) =>

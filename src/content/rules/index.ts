@@ -10,6 +10,7 @@ import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearN
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
 import { checkPastDates } from './pastDates.ts'
+import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './prices.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
@@ -36,7 +37,8 @@ const contentRules: readonly Rule[] = [
   checkCopiedTexts,
   checkEndingOffers,
   checkPastDates,
-  pages.checkPlaceholders,
+  checkPlaceholders,
+  checkReferencesToExamples,
   pages.checkMenuLinks,
   pages.checkContactFormWords,
   checkNearNames,

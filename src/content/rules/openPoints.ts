@@ -1,10 +1,11 @@
-/** Open points, which only the owner can settle: placeholders that are still in site.yaml, and questions. */
+/** Open points, which only the owner can settle: example values, which site.yaml lists, and questions. */
 import type { VFileMessage } from 'vfile-message'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
 import { dataFiles } from '../collections.ts'
+import { exampleFieldOf } from '../examples.ts'
 import { at, parseAgain, placeIn } from '../placeIn.ts'
 import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
 import type { Source } from '../source.ts'
@@ -61,17 +62,18 @@ function sumOf(placeholders: number, questions: number): string {
 function describePlaceholders({ site }: Content, source: Source): Problem[] {
   const yaml = parseAgain(source, 'site.yaml')
   return site.placeholders.map(({ field, note }, index) => {
-    const path = field.split('.')
     const entry = ['placeholders', index]
     const rule = openPointRules.placeholder
     const itsEntry = `${linesOf(yaml, entry)}, its entry under placeholders`
-    if (!yaml.find(path)) {
+    const { file, path } = exampleFieldOf(field) ?? { file: 'site', path: field.split('.') }
+    const itsFile = file === 'site' ? yaml : parseAgain(source, `${file}.yaml`)
+    if (!itsFile.find(path)) {
       const remedy = `${note} Write the real value, then delete ${itsEntry}.`
       return { ...at(yaml, entry), rule, reason: `“${field}” is not filled in.`, remedy }
     }
-    const written = writtenAt(yaml, path)
+    const written = writtenAt(itsFile, path)
     return {
-      ...at(yaml, path),
+      ...at(itsFile, path),
       rule,
       reason: `“${field}” is marked as an example${written ? `: ${written}` : '.'}`,
       remedy: `${note} If this is the real value by now, delete ${itsEntry}; else write the real one here first.`,

@@ -1,10 +1,7 @@
-/** Rules about pages and about site.yaml: titles, menus, words of the contact form, placeholders, files, dates of guides. */
-import { z } from 'zod'
+/** Rules about pages and about site.yaml: titles, menus, words of the contact form, files, dates of guides. */
 import { nearest } from '../../diagnostics/nearest.ts'
-import { inner, schemaAt } from '../../diagnostics/schema.ts'
 import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
-import { siteSchema } from '../schema/site.ts'
 import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
@@ -121,40 +118,6 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
     })
   }
 }
-
-/** Every entry under `placeholders` names a field of site.yaml, and a phone number of eight zeros is one of them. */
-export function checkPlaceholders({ content: { site }, error }: RuleContext): void {
-  for (const [index, { field }] of site.placeholders.entries()) {
-    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-    if (schemaAt(siteSchema, path)) continue
-    const near = nearest(
-      field,
-      fieldNames().filter((name) => name.includes('.') === field.includes('.')),
-    )
-    error('site', ['placeholders', index, 'field'], {
-      rule: 'unknown-placeholder',
-      reason: `There is no field “${field}” in this file.`,
-      remedy: near
-        ? `Did you mean “${near}”?`
-        : 'Write the name of the field; a field below another one as contact.phone.',
-    })
-  }
-  const isListed = site.placeholders.some(({ field }) => field === 'contact.phone')
-  if (isListed || !/0(?:\s*0){7}\s*$/.test(site.contact.phone)) return
-  error('site', ['contact', 'phone'], {
-    rule: 'placeholder-phone',
-    reason: 'This is a placeholder phone number, which belongs to no one.',
-    remedy: 'Write the real one; until it is known, list it under “placeholders”: “- field: contact.phone”.',
-  })
-}
-
-/** The fields of site.yaml and the fields below them: `contact`, `contact.phone`. */
-const fieldNames = () =>
-  Object.entries(siteSchema.shape).flatMap(([name, outer]) => {
-    const schema = inner(outer)
-    const below = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-    return [name, ...below.map((part) => `${name}.${part}`)]
-  })
 
 /** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
 export function checkUnknownFiles({ source, messages }: RuleContext): void {

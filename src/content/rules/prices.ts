@@ -120,7 +120,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
   const { money } = content.format
   for (const [index, fact] of content.facts.facts.entries()) {
     if (fact.kind !== 'money' || fact.comparedWith === undefined) continue
-    const { id, label, value, comparedWith: address, times = 1 } = fact
+    const { id, label, value, comparedWith: address, times = 1, dividedBy = 1 } = fact
     const path = ['facts', index]
     const price = references.values.get(address)
     if (!price && references.mayExist(address)) continue
@@ -136,9 +136,11 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       continue
     }
     const [name = ''] = address.split('.')
-    const expected = Number(price.value) * times
+    // Prices per hour are rounded down as well.
+    const expected = Math.floor((Number(price.value) * times) / dividedBy)
     if (value === expected || !context.cleanYaml(name) || content.unreadable.has('site.yaml')) continue
-    const counted = times === 1 ? '' : `${times} × ${money(Number(price.value))} = `
+    const sum = `${times === 1 ? '' : `${times} × `}${money(Number(price.value))}${dividedBy === 1 ? '' : ` ÷ ${dividedBy}`}`
+    const counted = times === 1 && dividedBy === 1 ? '' : `${sum} = `
     warning('facts', [...path, 'value'], {
       rule: 'compared-figure',
       reason: `“${label}” is ${money(value)}, ${value < expected ? 'less' : 'more'} than ${address} (${context.where(name, price.path)}), ${counted}${money(expected)}.`,

@@ -53,6 +53,10 @@ export const factsSchema = group({
           .optional()
           .describe('The address of a price that it should equal; the check warns when it does not.'),
         times: count.optional().describe('How often that price is counted, such as 12 for a year of months.'),
+        dividedBy: count
+          .min(1)
+          .optional()
+          .describe('Among how many it is shared, such as 4 for the share of each of four players.'),
       }),
       group({ ...factIdentity, kind: z.literal('percent'), value: percent }),
       group({ ...factIdentity, kind: z.literal('count'), value: count }),

@@ -69,6 +69,16 @@ export const pageSchemas = {
     nextLabel: text(40),
     enlargeLabel: text(40),
     closeLabel: text(40),
+    illustrationLabel: words(
+      30,
+      'Illustration',
+      'Beside the caption of a picture that is one (images.yaml).',
+    ),
+    illustrationNote: words(
+      160,
+      'Pictures that are marked as an illustration do not show the café itself.',
+      'Below the introduction, while the gallery has such a picture.',
+    ),
   }),
   pricing: group({
     ...page,
@@ -153,7 +163,14 @@ export const pageSchemas = {
     perLabel: group({ team: text(30), player: text(30) }),
     joinLabel: text(40),
     joinMessage: textWithBlanks(300, 'tournament', 'day', 'time'),
-    calendar: group({ addLabel: text(40), subscribeLabel: text(40), downloadLabel: text(40) }),
+    calendar: group({
+      addLabel: text(40).describe('Opens the calendar file of one tournament.'),
+      googleLabel: text(40).describe('Subscribes in Google Calendar, which also works on Android.'),
+      subscribeLabel: text(40).describe(
+        'Subscribes in the calendar of an iPhone, a Mac or Outlook; it opens nothing on Android.',
+      ),
+      downloadLabel: text(40).describe('Opens the file with all tournaments.'),
+    }),
     cancelledLabel: text(40),
     soldOutLabel: text(40),
     movedLabel: textWithBlanks(60, 'date').describe('{date} is the day on which it would have been.'),

@@ -55,7 +55,6 @@ export const packagesSchema = group({
     name: text(40),
     detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
     text: markdown(400),
-    icon,
     rates: entries({ id, name: text(40), controllers: count, price: money }).min(1),
     image: image.optional().describe('The photograph above the prices, on wide screens.'),
     bookLabel: text(40),

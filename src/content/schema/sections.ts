@@ -13,6 +13,7 @@ import {
   robots,
   text,
   webAddress,
+  words,
   yesOrNo,
 } from './fields.ts'
 import { refuse } from './metadata.ts'
@@ -97,8 +98,9 @@ export const comparisonSchema = group({
       'When the prices of “rates” were noted. Its month and year are printed below the tables that have some.',
     ),
   unknown: text(40)
-    .default('Only our side is known')
+    .default('What else you get here')
     .describe('Above the rows without “others” and “rates”, which come last.'),
+  askOthers: words(60, 'Ask them', 'Beside these rows, in the column of the other cafés.'),
   allRows: text(40)
     .default('All rows')
     .describe(
@@ -147,6 +149,9 @@ export const locationsSchema = group({
     reachHeading: text(80),
     reachText: markdown(600),
     reach: entries({
+      id: id
+        .optional()
+        .describe('For texts that refer to its minutes, such as ${locations.old-town.minutes}.'),
       area: text(60),
       minutes: count.describe('By road, from there to us.'),
       bearing: z

@@ -115,17 +115,20 @@ export const siteSchema = group({
     .describe('The colour of buttons, links and marks, where it is not the usual one.'),
   contact: group({
     phone,
-    email: z.email().meta({
-      kind: 'text',
-      expects: 'a mail address such as hello@example.com',
-      examples: ['hello@example.com'],
-    }),
+    email: z
+      .email()
+      .meta({
+        kind: 'text',
+        expects: 'a mail address such as hello@example.com',
+        examples: ['hello@example.com'],
+      })
+      .optional(),
   }),
   booking: group({
     label: text(40),
     message: text(300).describe('The message that booking buttons write.'),
   }),
-  address: postalAddress,
+  address: postalAddress.extend({ street: postalAddress.shape.street.optional() }),
   geo: group({
     latitude: degrees(90, 'the degrees north, such as 51.4779'),
     longitude: degrees(180, 'the degrees east, such as 13.3989'),
@@ -160,6 +163,9 @@ export const siteSchema = group({
     servicesHeading: text(40),
     linksHeading: text(40),
     contactHeading: text(40),
+    hoursNote: text(120)
+      .optional()
+      .describe('Below the hours in the footer, where they need a word, such as about late hours.'),
     copyrightYear: count
       .min(2000)
       .max(2099)
@@ -208,6 +214,6 @@ export const siteSchema = group({
     .optional()
     .describe('Where the site is published, so that the files are made that this host reads.'),
   placeholders: listOrNothing(group({ field: text(60), note: text(200) })).describe(
-    'Fields of this file that still hold an example value.',
+    'Fields that still hold an example value, of this file or of another one with its name first, such as gear.chairs.url. Pages do without an example where they can.',
   ),
 }).describe('Who we are, how to reach us, and what every page shares.')

@@ -23,13 +23,13 @@ export const ticketSchema = group({
     .default('{count} × {pass}')
     .describe('The same pass several times; {pass} is the text above.'),
   longer: textWithBlanks(100, 'hours', 'price', 'passes')
-    .default('+{price} a seat for {hours}: {passes}')
+    .default('{hours} for {price} more a seat: {passes}')
     .describe('A longer time that costs little more.'),
   longerFree: textWithBlanks(100, 'hours', 'special')
     .default('{hours} for the same price')
     .describe('A longer time that costs nothing more.'),
-  less: words(100, '{price} less: {special}', 'What a special of the day takes off.', 'price', 'special'),
-  late: words(60, 'Ends after {time}, ask first', 'Where the hours end after closing.', 'time'),
+  less: words(100, 'You save {price}: {special}', 'What a special of the day takes off.', 'price', 'special'),
+  late: words(60, 'Runs past {time}: check with us first', 'Where the hours end after closing.', 'time'),
   notSold: words(80, 'Not on the price list. Ask us.', 'Where no pass lasts for the hours.'),
   tooMany: textWithBlanks(100, 'controllers')
     .default('One console takes {controllers}. More players need more consoles; ask us for the price.')

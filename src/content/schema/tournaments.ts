@@ -87,34 +87,36 @@ function checkRegistration(
 
 /** content/tournaments.yaml: the tournament cards and the rules (spec section 9). */
 export const tournamentsSchema = group({
-  tournaments: z.array(
-    group({
-      id,
-      name: text(60),
-      title: text(60)
-        .optional()
-        .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
-      icon,
-      format: text(120).describe('How it is played, such as teams of five.'),
-      repeats: repeats.describe('When it takes place.'),
-      time: timeRange.optional().describe('Leave it out for a tournament of whole days.'),
-      entry: moneyOrNothing.meta({ hint: entryHint }),
-      free: yesOrNo.describe('Entry is free, and the entry fee is 0.'),
-      entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
-      prize: money,
-      prizeSplit: z
-        .array(money)
-        .min(2)
-        .optional()
-        .describe('The parts of the prize, from the first place down; together they are the prize.'),
-      text: markdown(600),
-      exceptions: z
-        .array(exception)
-        .optional()
-        .describe('Dates that are cancelled, moved or sold out; the others stay as they are.'),
-      results: z.array(result).optional().describe('Who won on which date.'),
-    }).superRefine(checkEntry),
-  ),
+  tournaments: z
+    .array(
+      group({
+        id,
+        name: text(60),
+        title: text(60)
+          .optional()
+          .describe('What people search for: the game, the form and the rhythm; the name otherwise.'),
+        icon,
+        format: text(120).describe('How it is played, such as teams of five.'),
+        repeats: repeats.describe('When it takes place.'),
+        time: timeRange.optional().describe('Leave it out for a tournament of whole days.'),
+        entry: moneyOrNothing.meta({ hint: entryHint }),
+        free: yesOrNo.describe('Entry is free, and the entry fee is 0.'),
+        entryPer: z.enum(['team', 'player']).describe('Who pays the entry fee.'),
+        prize: money,
+        prizeSplit: z
+          .array(money)
+          .min(2)
+          .optional()
+          .describe('The parts of the prize, from the first place down; together they are the prize.'),
+        text: markdown(600),
+        exceptions: z
+          .array(exception)
+          .optional()
+          .describe('Dates that are cancelled, moved or sold out; the others stay as they are.'),
+        results: z.array(result).optional().describe('Who won on which date.'),
+      }).superRefine(checkEntry),
+    )
+    .min(1),
   registration: group({
     opens: count.describe('How many days before the start entries are taken.'),
     closes: count.describe('How many hours before the start entries end.'),

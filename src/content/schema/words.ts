@@ -27,7 +27,7 @@ const matchWords = {
   freeDay: words(60, 'No tournament', 'On a day of the week without a tournament.'),
   sameDays: textWithBlanks(200, 'event', 'others', 'dates')
     .default(
-      '{event} takes all day, {dates}: at the same time as {others}. Message us before you enter more than one.',
+      '{event} runs all day on {dates}, the same days as {others}. Message us before you enter more than one.',
     )
     .describe('A note where a tournament of whole days is on at the same time as others.'),
 }

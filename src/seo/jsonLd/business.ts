@@ -60,10 +60,11 @@ export const place = (content: Content, today: string, image: string | undefined
  * and future closures.
  */
 export function details({ site, calendar }: Content, today: string): PlaceNode {
+  const { email } = site.contact
   const features = site.amenities.filter(({ available }) => available !== undefined)
   return {
     ...venue(site),
-    email: site.contact.email,
+    ...(email && { email }),
     ...openingHours(site, comingClosures(calendar, today)),
     hasMap: site.map.url,
     currenciesAccepted: site.currency,
@@ -73,7 +74,7 @@ export function details({ site, calendar }: Content, today: string): PlaceNode {
     contactPoint: {
       '@type': 'ContactPoint',
       telephone: site.contact.phone,
-      email: site.contact.email,
+      ...(email && { email }),
       url: bookingOf(site).url,
       availableLanguage: site.languages,
     },
@@ -143,10 +144,12 @@ export function website({ site: { name, url, language }, pages }: Content): Name
   }
 }
 
+/** The part of the city belongs to the street; without a street, to the city. */
 const addressOf = ({ address }: Data['site']): PostalAddress => ({
   '@type': 'PostalAddress',
-  streetAddress: `${address.street}, ${address.locality}`,
-  addressLocality: address.city,
+  ...(address.street
+    ? { streetAddress: `${address.street}, ${address.locality}`, addressLocality: address.city }
+    : { addressLocality: `${address.locality}, ${address.city}` }),
   addressRegion: address.region,
   ...(address.postalCode && { postalCode: address.postalCode }),
   addressCountry: address.country,

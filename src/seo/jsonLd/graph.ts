@@ -5,21 +5,25 @@ import type { SiteIdentity } from '../../content/types.ts'
 import type { Page } from '../../render/page.ts'
 import { listItems, mention, type Named, type Node, pageId, trailId, websiteId } from './node.ts'
 
-type PageInfo = Pick<Page, 'path' | 'metadata' | 'jsonLd'>
+type PageInfo = Pick<Page, 'path' | 'canonicalPath' | 'metadata' | 'jsonLd'>
 
 /**
  * The graph of a page: page and breadcrumbs on every page, and what the page adds.
  *
  * @returns undefined for a page that search engines are asked not to list
  */
-export function graphOf({ path, metadata, jsonLd }: PageInfo, crumbs: readonly Crumb[], site: SiteIdentity) {
+export function graphOf(
+  { path, canonicalPath = path, metadata, jsonLd }: PageInfo,
+  crumbs: readonly Crumb[],
+  site: SiteIdentity,
+) {
   if (metadata.noindex) return undefined
   const address = `${site.url}${path}`
   const page: Named<WebPage> = {
     '@type': 'WebPage',
     ...jsonLd?.page,
     '@id': pageId(address),
-    url: address,
+    url: `${site.url}${canonicalPath}`,
     name: metadata.title,
     inLanguage: site.language,
     isPartOf: mention(websiteId(site.url)),
