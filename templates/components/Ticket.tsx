@@ -63,7 +63,10 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
   const hoursInWords = [labels.durationUnitOne, labels.durationUnit].map((unit) => `{count} ${unit}`)
   const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
   return (
-    <div className={`ticket characters-${longestPrice(screens)} ${className}`.trim()} {...attributes}>
+    <div
+      className={['ticket', `characters-${longestPrice(screens)}`, className].join(' ').trim()}
+      {...attributes}
+    >
       <div className="ticket__stub">
         {children}
         <Choices name="screen" legend={words.screenLabel}>
