@@ -64,7 +64,7 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
   const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
   return (
     <div
-      className={['ticket', `characters-${longestPrice(screens)}`, className].filter(Boolean).join(' ')}
+      className={['ticket', `characters-${longestPrice(screens)}`, className].join(' ').trim()}
       {...attributes}
     >
       <div className="ticket__stub">
@@ -196,7 +196,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
       {screens.map((screen, index) => (
         <div key={screen.id} {...{ [data.forScreens]: index + 1 }}>
           {screen.blocks.flatMap((block) => [
-            // For readers of the page without its styles, which show it on no day.
+            // For whoever reads the page without its styles, which show it on no day.
             <p key={block.title} {...{ [data.forDays]: '' }}>
               {block.title}
             </p>,
