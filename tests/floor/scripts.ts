@@ -1,34 +1,37 @@
 /** Reads scripts for functions and properties that are newer than the floor. esbuild lowers their syntax only. */
+import type { Identifier } from '@mdn/browser-compat-data/forLegacyNode'
 import { type AnyNode, type MemberExpression, parse } from 'acorn'
 import { ancestor, simple } from 'acorn-walk'
-import type { Found } from './styles.ts'
-import { api, type Feature, featureAt, javascript, lackedBy } from './support.ts'
+import { api, type Feature, type Found, featureAt, javascript, lackedBy } from './support.ts'
 
-/** Every function and property of a script that a browser at the floor lacks, and that the script does not test for. */
+/** Every function and property of a script that browsers at the floor lack, and for which the script does not ask. */
 export function newerInScript(script: string): Found[] {
   const found = new Map<string, Found>()
-  const report = (features: readonly Feature[], ancestors: readonly AnyNode[], name: string) => {
-    // Where several objects have a property of this name, the oldest counts.
-    const lacking = features.map((feature) => ({ feature, browsers: lackedBy(feature) }))
+  const program = parse(script, { ecmaVersion: 'latest', sourceType: 'module' })
+  const own = ownNames(program)
+  const testsOf = testsIn(program)
+  const report = (features: readonly Feature[], name: string, ancestors: readonly AnyNode[]) => {
+    const lacking = features.map((feature) => ({ path: feature.path, lackedBy: lackedBy(feature) }))
     const [first] = lacking
-    if (!first || lacking.some(({ browsers }) => browsers.length === 0)) return
-    if (isTested(name, ancestors)) return
+    // Where several objects have a property of this name, the oldest counts.
+    if (!first || lacking.some(({ lackedBy }) => lackedBy.length === 0)) return
+    if (isOptionalCall(ancestors) || ancestors.some((node) => testsOf.get(node)?.has(name))) return
     const node = ancestors.at(-1)
     const place = node ? script.slice(Math.max(0, node.start - 20), node.end + 20) : ''
-    found.set(first.feature.path, { path: first.feature.path, lackedBy: first.browsers, place })
+    found.set(first.path, { ...first, place })
   }
-  ancestor(parse(script, { ecmaVersion: 'latest', sourceType: 'module' }), {
+  ancestor(program, {
     MemberExpression(node, _state, ancestors) {
       const name = nameOf(node)
-      if (name) report(membersOf(node, name), ancestors, name)
+      if (name && !isStyle(node)) report(membersOf(node, name, own), name, ancestors)
     },
     Identifier({ name }, _state, ancestors) {
-      report([globalOf(name) ?? []].flat(), ancestors, name)
+      report([globalOf(name) ?? []].flat(), name, ancestors)
     },
     ObjectPattern({ properties }, _state, ancestors) {
       for (const property of properties)
-        if (property.type === 'Property' && property.key.type === 'Identifier')
-          report(membersNamed(property.key.name), ancestors, property.key.name)
+        if (property.type === 'Property' && property.key.type === 'Identifier' && !own.has(property.key.name))
+          report(membersNamed(property.key.name), property.key.name, ancestors)
     },
   })
   return [...found.values()]
@@ -39,6 +42,10 @@ function nameOf({ property, computed }: MemberExpression): string | undefined {
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : undefined
 }
 
+/** `element.style.minHeight` is a property of CSS. */
+const isStyle = ({ object }: MemberExpression) =>
+  object.type === 'MemberExpression' && nameOf(object) === 'style'
+
 /** Objects by the names under which scripts know them. */
 const globalObjects: Record<string, string> = {
   navigator: 'Navigator',
@@ -46,7 +53,7 @@ const globalObjects: Record<string, string> = {
   location: 'Location',
 }
 
-function membersOf({ object }: MemberExpression, name: string): Feature[] {
+function membersOf({ object }: MemberExpression, name: string, own: ReadonlySet<string>): Feature[] {
   if (object.type === 'Identifier') {
     const owner = globalObjects[object.name] ?? object.name
     const exact = [
@@ -56,42 +63,72 @@ function membersOf({ object }: MemberExpression, name: string): Feature[] {
     ].find((feature) => feature !== undefined)
     if (exact) return [exact]
   }
-  return membersNamed(name)
+  return own.has(name) ? [] : membersNamed(name)
 }
 
-/** The members of this name of all objects. */
-const membersNamed = (name: string): Feature[] => [
-  ...Object.keys(api).flatMap((owner) => featureAt('api', owner, name) ?? []),
-  ...Object.keys(javascript.builtins ?? {}).flatMap(
-    (owner) => featureAt('javascript', 'builtins', owner, name) ?? [],
-  ),
-]
+const { builtins = {} } = javascript
+const members = new Map<string, Feature[]>()
+const addMembers = (owners: Identifier, ...path: Parameters<typeof featureAt>) => {
+  for (const [owner, data] of Object.entries(owners))
+    for (const name of Object.keys(data)) {
+      const feature = featureAt(...path, owner, name)
+      if (feature) members.set(name, [...membersNamed(name), feature])
+    }
+}
+
+/** The members of this name of all interfaces of browsers and built-in objects of JavaScript. */
+const membersNamed = (name: string): Feature[] => members.get(name) ?? []
+
+addMembers(api, 'api')
+addMembers(builtins, 'javascript', 'builtins')
+addMembers(builtins.Intl ?? {}, 'javascript', 'builtins', 'Intl')
 
 const globalOf = (name: string): Feature | undefined =>
   featureAt('api', name) ?? featureAt('javascript', 'builtins', name) ?? featureAt('api', 'Window', name)
 
-/** Whether the script asks for a name before it uses it: `x?.()`, `'x' in y`, `typeof x`, in the same function or around it. */
-function isTested(name: string, ancestors: readonly AnyNode[]): boolean {
-  const call = ancestors.at(-2)
-  if (call?.type === 'CallExpression' && call.optional) return true
-  return ancestors.some((node) => isFunction(node) && testsIn(node).has(name))
-}
-
-const isFunction = ({ type }: AnyNode) =>
-  type === 'FunctionDeclaration' || type === 'FunctionExpression' || type === 'ArrowFunctionExpression'
-
-/** The names that a function asks for. */
-function testsIn(node: AnyNode): Set<string> {
+/** The names of properties that the script gives to objects of its own. */
+function ownNames(program: AnyNode): Set<string> {
   const names = new Set<string>()
-  simple(node, {
-    BinaryExpression({ operator, left }) {
-      if (operator === 'in' && left.type === 'Literal') names.add(String(left.value))
+  const add = ({ key, computed }: { key: AnyNode; computed: boolean }) => {
+    if (key.type === 'Identifier' && !computed) names.add(key.name)
+  }
+  simple(program, {
+    ObjectExpression({ properties }) {
+      for (const property of properties) if (property.type === 'Property') add(property)
     },
-    UnaryExpression({ operator, argument }) {
-      if (operator !== 'typeof') return
-      if (argument.type === 'Identifier') names.add(argument.name)
-      if (argument.type === 'MemberExpression') names.add(nameOf(argument) ?? '')
-    },
+    MethodDefinition: add,
+    PropertyDefinition: add,
   })
   return names
+}
+
+/** `x.y?.()` */
+function isOptionalCall(ancestors: readonly AnyNode[]): boolean {
+  const call = ancestors.at(-2)
+  return call?.type === 'CallExpression' && call.optional
+}
+
+/** The functions of a script, each with the names that it asks for: `'x' in y`, `typeof x`, `y.x &&`, `y.x ?`, `!y.x`. */
+function testsIn(program: AnyNode): Map<AnyNode, Set<string>> {
+  const tests = new Map<AnyNode, Set<string>>()
+  const add = (node: AnyNode, ancestors: readonly AnyNode[]) => {
+    const scope = ancestors.findLast(({ type }) => /Function/.test(type)) ?? program
+    const name = node.type === 'Identifier' ? node.name : node.type === 'MemberExpression' && nameOf(node)
+    if (name) tests.set(scope, (tests.get(scope) ?? new Set()).add(name))
+  }
+  ancestor(program, {
+    BinaryExpression({ operator, left }, _state, ancestors) {
+      const name = operator === 'in' && left.type === 'Literal' && String(left.value)
+      if (name) add({ ...left, type: 'Identifier', name }, ancestors)
+    },
+    UnaryExpression({ operator, argument }, _state, ancestors) {
+      if (operator === 'typeof' || operator === '!') add(argument, ancestors)
+    },
+    LogicalExpression({ left, right }, _state, ancestors) {
+      for (const node of [left, right]) add(node, ancestors)
+    },
+    ConditionalExpression: ({ test }, _state, ancestors) => add(test, ancestors),
+    IfStatement: ({ test }, _state, ancestors) => add(test, ancestors),
+  })
+  return tests
 }

@@ -1,23 +1,8 @@
 /** Reads styles for features that are newer than the floor. */
-import {
-  type Atrule,
-  type CssNode,
-  type Declaration,
-  findAll,
-  generate,
-  parse,
-  type Rule,
-  walk,
-} from 'css-tree'
-import { css, type Feature, featureAt, lackedBy } from './support.ts'
+import { type Atrule, type CssNode, type Declaration, generate, parse, type Rule, walk } from 'css-tree'
+import { type Circumstances, css, type Feature, type Found, featureAt, lackedBy } from './support.ts'
 
-export interface Found {
-  path: string
-  lackedBy: readonly string[]
-  place: string
-}
-
-/** Every feature of minified styles that a browser at the floor lacks, and that no condition or fallback guards. */
+/** Every feature of minified styles that browsers at the floor lack, and for which no condition asks and no older value stands. */
 export function newerInStyles(styles: string): Found[] {
   const found: Found[] = []
   readBlock(parse(styles, { parseCustomProperty: true }), [], (feature, place, circumstances) => {
@@ -27,7 +12,7 @@ export function newerInStyles(styles: string): Found[] {
   return found
 }
 
-type Report = (feature: Feature, place: string, circumstances: Parameters<typeof lackedBy>[1]) => void
+type Report = (feature: Feature, place: string, circumstances: Circumstances) => void
 
 /** @param known what the conditions around the block ask for */
 function readBlock(block: CssNode, known: readonly Feature[], report: Report) {
@@ -76,8 +61,6 @@ function featuresOfSelector(selector: CssNode): Feature[] {
     if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
       features.push(featureAt('css', 'selectors', node.name))
     if (node.type === 'NestingSelector') features.push(featureAt('css', 'selectors', 'nesting'))
-    if (node.type === 'AttributeSelector' && node.flags)
-      features.push(featureAt('css', 'selectors', 'attribute', 'case_insensitive_modifier'))
   })
   return features.flatMap((feature) => feature ?? [])
 }
@@ -90,41 +73,39 @@ function readDeclaration(
   report: Report,
 ) {
   const { property } = declaration
-  // An earlier value for browsers that do not understand this one.
-  if (earlier.some((other) => other.property === property)) return
+  // Browsers keep an older value when they do not understand this one; a custom property takes any value.
+  if (!property.startsWith('--') && earlier.some((other) => other.property === property)) return
   const prefixes = new Set(
     earlier.flatMap((other) =>
       other.property.endsWith(`-${property}`) ? other.property.slice(0, -property.length) : [],
     ),
   )
-  for (const feature of featuresOfDeclaration(declaration))
+  const [own, ...ofValue] = featuresOfDeclaration(declaration)
+  // With a prefix, the values are those of the prefixed property.
+  for (const feature of prefixes.size > 0 ? [own ?? []].flat() : [own ?? [], ...ofValue].flat())
     report(feature, generate(declaration), { known, prefixes })
 }
 
+/** The feature of the property first, then those of its value. */
 function featuresOfDeclaration({ property, value }: Declaration): Feature[] {
-  const names = new Set<string>()
   const features: Array<Feature | undefined> = [featureAt('css', 'properties', property)]
   walk(value, (node) => {
-    if (node.type === 'Identifier') names.add(node.name)
+    if (node.type === 'Identifier')
+      features.push(
+        featureAt('css', 'properties', property, node.name),
+        featureAt('css', 'types', 'global_keywords', node.name),
+      )
     if (node.type === 'Function') features.push(functionFeature(node.name))
     if (node.type === 'Dimension') features.push(unitFeature(node.unit))
+    if (node.type === 'Operator' && node.value === '/')
+      features.push(featureAt('css', 'properties', property, 'alt_text'))
   })
-  // Where a keyword has a meaning of its own in a property.
-  for (const name of names) {
-    features.push(featureAt('css', 'properties', property, name))
-    features.push(featureAt('css', 'types', 'global_keywords', name))
-  }
-  if (property === 'content' && value.type === 'Value' && hasOperator(value))
-    features.push(featureAt('css', 'properties', 'content', 'alt_text'))
-  if (findAll(value, (node) => node.type === 'Function' && node.name === 'attr').some(hasType))
+  if (/\battr\([^)]*\btype\(/.test(generate(value)))
     features.push(featureAt('css', 'types', 'attr', 'type_function'))
   return features.flatMap((feature) => feature ?? [])
 }
 
-const hasOperator = (value: CssNode) => generate(value).includes('/')
-const hasType = (call: CssNode) => generate(call).includes('type(')
-
-/** Functions are types themselves (`tan`), or of a type (`gradient.linear-gradient`). */
+/** Functions are types (`tan`), or values of a type (`gradient.linear-gradient`). */
 function functionFeature(name: string): Feature | undefined {
   const types = Object.keys(css.types ?? {})
   return [
