@@ -196,7 +196,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
       {screens.map((screen, index) => (
         <div key={screen.id} {...{ [data.forScreens]: index + 1 }}>
           {screen.blocks.flatMap((block) => [
-            // For whoever reads the page without its styles, which show it on no day.
+            // For readers of the page without its styles, which show it on no day.
             <p key={block.title} {...{ [data.forDays]: '' }}>
               {block.title}
             </p>,

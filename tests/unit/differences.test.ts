@@ -40,13 +40,13 @@ test('what is inside of, around and after an element of another size is left out
   expect(differences(page, collapsed)).toEqual(['b/0/1: 412 × 40 at 88, 0 → 88 × 200 at 0, 20'])
 })
 
-test('an element that only moved is told', () => {
+test('an element that only moved is reported', () => {
   expect(differences(page, changed(box('/0/2', [0, 60, 500, 60])))).toEqual([
     'b/0/2: 500 × 60 at 0, 40 → 500 × 60 at 0, 60',
   ])
 })
 
-test('an element that one engine does not show is told once, without what it holds', () => {
+test('an element that one engine does not show is reported once, without what it holds', () => {
   const [first, legend, , , note] = page
   const without = [first, legend, note].filter((box) => box !== undefined)
   expect(differences(page, without)).toEqual(['b/0/1: 412 × 40 at 88, 0 → not visible'])
