@@ -77,8 +77,10 @@ async function settings(home: string) {
   await mkdir(join(home, 'gtk-4.0'))
   const lines = ['[Settings]', 'gtk-enable-animations=0', `gtk-font-name=${systemFont} 11`, '']
   await writeFile(join(home, 'gtk-4.0/settings.ini'), lines.join('\n'))
+  // Most containers have no sandbox.
+  const sandbox = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }
   const folders = { HOME: home, XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, XDG_CACHE_HOME: home }
-  return { ...process.env, ...folders, ...(await fontSettings(home)) }
+  return { ...process.env, ...sandbox, ...folders, ...(await fontSettings(home)) }
 }
 
 async function freePort(): Promise<number> {
