@@ -149,7 +149,7 @@ export const finderBehaviours: Behaviour[] = [
       const last = await engine.run(() => {
         const errors: string[] = []
         Object.assign(window, { errors })
-        addEventListener('error', ({ message }) => errors.push(message))
+        addEventListener('error', ({ message }) => errors.includes(message) || errors.push(message))
         const days = [...document.querySelectorAll<HTMLInputElement>('.ticket [name=day]')]
         for (let changes = 0; changes < 230; changes++) {
           const day = days[changes % days.length]
