@@ -1,14 +1,27 @@
+/** How long to wait after a refusal, in milliseconds. */
+const pause = 2000
+
+let waiting = 0
+
 /**
- * Replaces the address without loading it. Browsers may refuse: Safari does after 100 changes in 10 seconds. The address
- * then stays as it is, and nothing else stops.
+ * Replaces the address without loading it. Browsers may refuse: Safari does after 100 changes in 10 seconds. The last address
+ * is tried again then, and nothing stops.
  */
-export const replaceAddress = (address: string | URL) => change('replaceState', address)
-
-/** The same, with a new entry in the history. */
-export const pushAddress = (address: string | URL) => change('pushState', address)
-
-function change(method: 'replaceState' | 'pushState', address: string | URL) {
+export function replaceAddress(address: string | URL) {
+  clearTimeout(waiting)
   try {
-    history[method](null, '', address)
-  } catch {}
+    history.replaceState(null, '', address)
+  } catch {
+    waiting = window.setTimeout(replaceAddress, pause, address)
+  }
+}
+
+/** The same, with a new entry in the history. One that is refused replaces the present entry. */
+export function pushAddress(address: string | URL) {
+  clearTimeout(waiting)
+  try {
+    history.pushState(null, '', address)
+  } catch {
+    replaceAddress(address)
+  }
 }

@@ -6,7 +6,7 @@ import { type Behaviour, desktop } from './behaviour.ts'
 const visitor = {
   name: 'Asha & Co.',
   email: 'asha@example.org',
-  text: 'Five of us, Saturday.\n100% sure? ₹500',
+  message: 'Five of us, Saturday.\n100% sure? ₹500',
 }
 
 /** Types into the fields of a form, by their names. Runs in the page. */
@@ -30,10 +30,15 @@ const filled = () =>
 
 const focused = () => document.activeElement?.getAttribute('name')
 
-/** Replaces `window.open`, as a browser that blocks it does, and notes its addresses. Runs in the page. */
+/** Follows no link to a new tab, as browsers inside of apps do, and notes its address. Runs in the page. */
 function blockWindows() {
   const opened: string[] = []
-  Object.assign(window, { opened, open: (address: string) => void opened.push(address) })
+  Object.assign(window, { opened })
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return
+    opened.push(event.target.href)
+    event.preventDefault()
+  })
 }
 
 const opened = () =>
@@ -75,7 +80,7 @@ export const formBehaviours: Behaviour[] = [
       await send()
       await expect
         .poll(() => engine.run(opened))
-        .toEqual([`${visitor.text}\n\nName: ${visitor.name}\nEmail: ${visitor.email}`])
+        .toEqual([`${visitor.message}\n\nName: ${visitor.name}\nEmail: ${visitor.email}`])
     },
   },
   {
@@ -89,7 +94,7 @@ export const formBehaviours: Behaviour[] = [
         [...document.querySelectorAll<HTMLAnchorElement>('form.form a[href^="https://wa.me/"]')]
           .filter((link) => link.checkVisibility())
           .map(({ href }) => new URL(href).searchParams.get('text')?.split('\n')[0])
-      await expect.poll(() => engine.run(chat)).toEqual([visitor.text.split('\n')[0]])
+      await expect.poll(() => engine.run(chat)).toEqual([visitor.message.split('\n')[0]])
       await engine.open(site.at('/contact'), desktop)
       expect(await engine.run(filled)).toEqual(visitor)
       await engine.run(() => sessionStorage.clear())

@@ -161,9 +161,9 @@ export const pageBehaviours: Behaviour[] = [
       await expect.poll(() => engine.run(state)).toEqual({ isOpaque: false, hasLink: false })
       await engine.open(site.at('/about'), phone)
       for (const [top, hasLink] of [
-        [1200, false],
-        [1100, true],
-        [1300, false],
+        [1200, true],
+        [200, false],
+        [400, true],
       ] as const) {
         await engine.run(scrollPage, top)
         await expect.poll(async () => (await engine.run(state)).hasLink).toBe(hasLink)
