@@ -16,7 +16,7 @@ export const labelOf = (choice: HTMLInputElement) => choice.nextElementSibling?.
 
 /** A chosen price in words. */
 export interface ChosenPrice {
-  /** The element with the price of a seat, or of a console; undefined where words stand in its place. */
+  /** The element with the price of a seat, or of a console; undefined where the page has words instead. */
   printed: HTMLElement | undefined
   /** For all players; with a sign behind it where the last choice stands for more. */
   total: string

@@ -16,11 +16,9 @@ import { enhanceTabs } from './tabs.ts'
 import { showThumbBar } from './thumbBar.ts'
 import { findPrices } from './ticket.ts'
 import { scrollToTop } from './toTop.ts'
-import { leaveUnknownAddress } from './unknownAddress.ts'
 import { playVideos } from './video.ts'
 
 for (const attach of [
-  leaveUnknownAddress,
   dismissBars,
   followScroll,
   enhanceMenu,

@@ -1,5 +1,5 @@
 /**
- * Tells the styles that scripts run. It runs in the head, after the script of the page, so that nothing is painted that a script
+ * Marks the document for the styles: scripts run. It runs in the head, after the script of the page, so that nothing is painted that a script
  * would take away. Where the script of the page cannot be fetched, the page is as without script. (`@media (scripting)` is
  * younger than the floor, and knows nothing of blocked scripts.)
  */

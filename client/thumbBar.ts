@@ -29,8 +29,6 @@ interface BarTexts {
   href: string
 }
 
-const selectors = { label: 'p > span', value: 'strong', action: 'a span' } as const
-
 let printed: BarTexts | undefined
 
 /** Replaces texts of the bar and the chat that it opens. Whatever is not given is as the page has it. */
@@ -38,19 +36,20 @@ export function fillThumbBar(texts: Partial<BarTexts> = {}) {
   const bar = one(thumbBar, HTMLElement)
   const link = bar?.querySelector('a')
   if (!bar || !link) return
-  const textOf = (selector: string) => bar.querySelector(selector)?.textContent ?? ''
+  const label = bar.querySelector('p > span')
+  const value = bar.querySelector('strong')
+  const action = link.querySelector('span')
   printed ??= {
-    label: textOf(selectors.label),
-    value: textOf(selectors.value),
-    action: textOf(selectors.action),
+    label: label?.textContent ?? '',
+    value: value?.textContent ?? '',
+    action: action?.textContent ?? '',
     href: link.href,
   }
   const next = { ...printed, ...texts }
   link.href = next.href
-  for (const part of ['label', 'value', 'action'] as const) {
-    const element = bar.querySelector(selectors[part])
-    if (element) setText(element, next[part])
-  }
+  if (label) setText(label, next.label)
+  if (value) setText(value, next.value)
+  if (action) setText(action, next.action)
 }
 
 /** On pages of tournaments, the bar registers for the next one while registration is open. */

@@ -70,16 +70,11 @@ export function layOutMap(areas: readonly Area[], cafe: string, place: string): 
     taken.push(boxOf(label, String(minutes)))
     return { minutes, radius, label }
   })
-  const sector = sectorOf(areas, place, taken)
-  return {
-    rings,
-    areas: points.map((area) => {
-      const text = `${area.name} ${area.minutes}`
-      return { ...area, label: takeFree(placesBeside(area, text), text, taken) }
-    }),
-    sector,
-    centre,
-  }
+  const labelled = points.map((area) => {
+    const text = `${area.name} ${area.minutes}`
+    return { ...area, label: takeFree(placesBeside(area, text), text, taken) }
+  })
+  return { rings, areas: labelled, sector: sectorOf(areas, place, taken), centre }
 }
 
 const pointAt = (angle: number, radius: number): Point => {

@@ -151,7 +151,7 @@ export const pagesOf = (
     pictureFiles: new Map(),
     favicon: undefined,
     search: { script: '', index: '/guides.json', files: new Map() },
-    inlineScripts: { bars: '', state: '', day: '', matches: '' },
+    inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
     today,
     previewDay,
   })

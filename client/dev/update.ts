@@ -46,7 +46,7 @@ export function trackPage(page: Document): (next: Document) => boolean {
         beforeNodeMorphed(node: Node, nextNode) {
           const asSent = sent.get(node)
           if (!asSent) return needsReload()
-          if (asSent.isEqualNode(nextNode) || isDevScript(node)) return false
+          if (asSent.isEqualNode(nextNode) || isNeverShown(node)) return false
           if (isScript(node) || isTouchedText(node, asSent) || isInFinder(node)) return needsReload()
           changed.set(node, nextNode)
           return true
@@ -75,11 +75,12 @@ export function trackPage(page: Document): (next: Document) => boolean {
 const attributeOf = (node: Node | undefined, name: string) =>
   node instanceof Element ? node.getAttribute(name) : null
 
-const isDevScript = (node: Node) => node instanceof Element && node.matches('script[data-build]')
+/** The script of the dev server, and what is for browsers without script, where `next` has elements and the page a text. */
+const isNeverShown = (node: Node) => node instanceof Element && node.matches('script[data-build], noscript')
 
 /** JSON-LD is data. */
 const isScript = (node: Node) =>
-  node instanceof Element && node.matches('script:not([type="application/ld+json"]), noscript, template')
+  node instanceof Element && node.matches('script:not([type="application/ld+json"]), template')
 
 /** Whether a node is part of the price finder, whose script has made a sum and a message of its texts. */
 const isInFinder = (node: Node) =>

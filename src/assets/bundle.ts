@@ -19,12 +19,13 @@ const entryPoints = {
   state: 'client/inline/status.ts',
   day: 'client/inline/day.ts',
   matches: 'client/inline/matches.ts',
+  unknown: 'client/inline/unknownAddress.ts',
 }
 
 type Name = keyof typeof entryPoints
 
-/** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the matches. */
-export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches', string>
+/** Inline scripts, by what they bring up to date: the bars, the status of the café, the price finder, the matches, an unknown address. */
+export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches' | 'unknown', string>
 
 /** Bundles styles and client scripts, cached by their sources. @returns styles as text, scripts with addresses and files */
 export async function bundleAssets(root: string) {
@@ -48,6 +49,7 @@ export async function bundleAssets(root: string) {
     state: inline('state'),
     day: inline('day'),
     matches: inline('matches'),
+    unknown: inline('unknown'),
   }
   return {
     styles: withFallbacks(withoutBlanks((texts['styles.css'] ?? '').trim())),

@@ -5,7 +5,7 @@ import { bookingOf } from '../render/contact.ts'
 import type { PageFile } from './context.ts'
 import { blogPath } from './guide.tsx'
 
-export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
+export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineScripts }) => {
   const page = pages['not-found']
   return {
     path: notFoundPath,
@@ -16,6 +16,7 @@ export const notFound: PageFile = ({ content: { site, pages }, pictures }) => {
         picture={pictures.get(page.image)}
         booking={bookingOf(site)}
         guides={pages.blog && blogPath}
+        script={inlineScripts.unknown}
       />
     ),
   }

@@ -1,4 +1,4 @@
-/** What the prices of the price finder are for, in words, for whoever reads the page without its styles. */
+/** What the prices of the price finder are for, in words, for readers of the page without its styles. */
 import type { TicketBlock, TicketProps } from '../../templates/components/Ticket.tsx'
 import type { Content } from '../content/types.ts'
 

@@ -30,7 +30,9 @@ interface ComparedRowsProps {
 export const ComparedRows = ({ name, columns, unknown, askOthers, rows }: ComparedRowsProps) => (
   <table
     className={
-      rows.every(({ bars }) => bars) ? 'comparison__table comparison__table--bars' : 'comparison__table'
+      rows.every(({ isKnown, bars }) => bars || !isKnown) && rows.some(({ bars }) => bars)
+        ? 'comparison__table comparison__table--bars'
+        : 'comparison__table'
     }
   >
     <caption className="visually-hidden">{name}</caption>

@@ -63,7 +63,10 @@ export function Ticket({ words, children, className = '', ...props }: Props) {
   const hoursInWords = [labels.durationUnitOne, labels.durationUnit].map((unit) => `{count} ${unit}`)
   const attributes = { [data.ticket]: '', [data.money]: JSON.stringify(money) }
   return (
-    <div className={`ticket characters-${longestPrice(screens)} ${className}`.trim()} {...attributes}>
+    <div
+      className={['ticket', `characters-${longestPrice(screens)}`, className].join(' ').trim()}
+      {...attributes}
+    >
       <div className="ticket__stub">
         {children}
         <Choices name="screen" legend={words.screenLabel}>
@@ -193,7 +196,7 @@ function Face({ words, starts, screens, hours, lateNote, labels, booking }: Tick
       {screens.map((screen, index) => (
         <div key={screen.id} {...{ [data.forScreens]: index + 1 }}>
           {screen.blocks.flatMap((block) => [
-            // For whoever reads the page without its styles, which show it on no day.
+            // For readers of the page without its styles, which show it on no day.
             <p key={block.title} {...{ [data.forDays]: '' }}>
               {block.title}
             </p>,

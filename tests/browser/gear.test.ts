@@ -31,3 +31,21 @@ test('the chosen number is marked in the list', async ({ page }) => {
   await page.locator('.labelled__tag[href="#gear-mice"]').click()
   await expect.poll(colour).not.toBe(before)
 })
+
+test('no name on a photograph that is cut reaches into the one beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(at('/gear'))
+  const over = await page.locator('.cut--end').evaluateAll((photos) =>
+    photos.flatMap((photo) => {
+      const { left, right, top } = photo.getBoundingClientRect()
+      const slope = Math.tan((24 * Math.PI) / 180)
+      return [...photo.querySelectorAll('.labelled__tag')]
+        .filter((tag) => {
+          const box = tag.getBoundingClientRect()
+          return box.left < left || box.right > right - (box.bottom - top) * slope
+        })
+        .map(({ textContent }) => textContent)
+    }),
+  )
+  expect(over).toEqual([])
+})

@@ -31,7 +31,7 @@ import { at, test } from './site.ts'
 const { inlineScripts } = await bundleAssets(root)
 const { bars, state, day, matches } = inlineScripts
 /** The scripts that the generator itself puts into pages. */
-const ownScripts = [speculationRules, bars, state, state + day, matches]
+const ownScripts = [speculationRules, bars, state, state + day, day, matches]
 
 test.use({ bypassCSP: true })
 // Each builds a café and opens all of its pages.

@@ -1,16 +1,19 @@
-/** Runs before the browser tests: when no browser is found, installs one with Playwright, or with apt on Debian. */
+/**
+ * Runs before the browser tests. When no Chromium is found, installs one with Playwright, or with apt on Debian: all of them
+ * need it. Firefox and WebKit are installed on Debian; elsewhere their tests are skipped.
+ */
 import { isDebianRoot, run } from '../debian.ts'
+import { debianPackages, engineNames, isInstalled } from '../engines/startEngines.ts'
 import { findBrowser } from './findBrowser.ts'
+
+const updateApt = () => isDebianRoot && run('apt-get', 'update', '-qq')
+const fromDebian = (...args: string[]) => run('apt-get', 'install', '-y', '-qq', ...args)
 
 if (!findBrowser()) {
   console.log('No browser found: installing Chromium for the tests.')
   const withPlaywright = () =>
     run('npx', 'playwright', 'install', '--only-shell', 'chromium') && findBrowser()
-  const fromDebian = (name: string) => run('apt-get', 'install', '-y', '-qq', name)
-  const withApt = () =>
-    isDebianRoot &&
-    run('apt-get', 'update', '-qq') &&
-    (fromDebian('chromium-headless-shell') || fromDebian('chromium'))
+  const withApt = () => updateApt() && (fromDebian('chromium-headless-shell') || fromDebian('chromium'))
   if (!withPlaywright() && !withApt()) {
     console.error(
       'No browser could be installed. Install Chromium, or set CHROMIUM_PATH to one, and try again.',
@@ -18,3 +21,10 @@ if (!findBrowser()) {
     process.exit(1)
   }
 }
+
+const missing = () => engineNames.filter((name) => !isInstalled(name))
+if (missing().length > 0 && updateApt()) fromDebian('--no-install-recommends', ...debianPackages)
+if (missing().length > 0)
+  console.warn(
+    `${missing().join(' and ')}: not installed, and installed by the tests only on Debian. SKIPPED.`,
+  )

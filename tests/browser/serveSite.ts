@@ -68,6 +68,10 @@ contactForm:
 
 async function writeExtendedContent(folder: string) {
   await copyFirstContent(folder)
+  // Visits are not counted while the id is an example.
+  const site = join(folder, 'site.yaml')
+  const text = await readFile(site, 'utf8')
+  await writeFile(site, text.replace(/ {2}- field: analytics\n.*\n/, ''))
   for (const [path, text] of Object.entries(additions)) await appendFile(join(folder, path), text)
 }
 

@@ -12,6 +12,7 @@ import { tournaments } from './content.ts'
 
 const textOf = (html: string) =>
   html
+    .replaceAll(/<strong hidden.*?<\/strong>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -205,7 +206,9 @@ export function shownOn(today: string, compiled: CompiledContent) {
       const body = html(`/tournaments/${id}`)
       return {
         id,
-        dates: datesIn(body, /<li class="date"[^>]*>/g).map(({ id: _none, ...date }) => date),
+        dates: datesIn(body, /<li class="date(?: date--moved)?"[^>]*>/g).map(
+          ({ id: _none, ...date }) => date,
+        ),
         event: page && eventIn(page),
         calendar: datesInCalendar(events, id),
         results: body.match(/<th scope="row">/g)?.length ?? 0,

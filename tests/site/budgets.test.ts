@@ -25,7 +25,7 @@ test.each(readPages(built.first).map(({ file, html }) => [file, html] as const))
     expect(compressed(style)).toBeLessThanOrEqual(9000)
     // Styles are inline and scripts deferred: nothing else is fetched before the first paint.
     expect(head).not.toMatch(
-      /<link[^>]+rel="stylesheet"|<script(?![^>]*(type="module"|type="application\/ld\+json"|type="speculationrules"|defer|async))[^>]*>/,
+      /<link[^>]+rel="stylesheet"|<script(?=[^>]* src=)(?![^>]*(type="module"|defer|async))[^>]*>/,
     )
     // A style in the body comes after the first screen (tests/browser/firstScreen.test.ts), on long pages alone.
     const [above = '', ...below] = body.split('<link rel="stylesheet"')
@@ -73,7 +73,9 @@ test('only the main picture of a page is preloaded, with high priority', () => {
   for (const { file, html } of readPages(built.first)) {
     expect(html.match(/<img [^>]*fetchPriority="high"/gi) ?? [], file).toHaveLength(1)
     const images = html.match(/<img /g) ?? []
-    expect(html.match(/loading="lazy"/g) ?? [], file).toHaveLength(images.length - 1)
+    // Beside it, the first screen of /gear shows a part of a second picture.
+    const early = file === 'gear.html' ? 2 : 1
+    expect(html.match(/loading="lazy"/g) ?? [], file).toHaveLength(images.length - early)
     const [preload = '', ...more] = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
     expect(more, file).toEqual([])
     const [, srcSet = ''] = / imageSrcSet="([^"]*)"/.exec(preload) ?? []

@@ -34,7 +34,8 @@ interface Page {
   language: string
 }
 
-const squeezed = (text: string) => text.replaceAll(/\s+/g, '')
+/** Without spaces, and without the joiners that keep a range on one line. */
+const squeezed = (text: string) => text.replaceAll(/[\s\u2060]+/g, '')
 
 function readPage(file: string, html: string): Page {
   const { text } = parsePage(file, html)

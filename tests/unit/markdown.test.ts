@@ -24,6 +24,12 @@ test.each([inPage, snippet])('a link to another site opens in a new tab', (optio
   )
 })
 
+test('no line ends within a range of figures', () => {
+  const { html, text } = renderMarkdown('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu', snippet)
+  expect(html).toBe('<p>7\u2060–\u206011 PM, 15\u2060–\u206020%, ₹110\u2060–\u2060₹120, Mon–Thu</p>')
+  expect(text).toBe('7–11 PM, 15–20%, ₹110–₹120, Mon–Thu')
+})
+
 test('heading ids carry a prefix, so that they cannot shadow names of the browser', () => {
   expect(renderMarkdown('## Location', inPage).html).toBe('<h2 id="h-location">Location</h2>')
   expect(renderMarkdown('## Location', snippet).html).toBe('<h2>Location</h2>')

@@ -16,7 +16,7 @@ function movedTo(fields: { to: string; start?: string; end?: string }) {
   }
   const page = required(pagesOf(content).find(({ path }) => path === '/tournaments/valorant')?.content)
   if ('head' in page) throw new Error('Only guides are rendered before.')
-  return /<li class="date".*?<p class="match__moved">(.*?)<\/p>/s.exec(renderHtml(page))?.[1]
+  return /<li class="date[^"]*".*?<p class="match__moved">(.*?)<\/p>/s.exec(renderHtml(page))?.[1]
 }
 
 test('a moved date has its time where that differs from the usual one', () => {

@@ -14,7 +14,7 @@ const context = {
   pictureFiles: new Map(),
   favicon: undefined,
   search: { script: '', index: '', files: new Map() },
-  inlineScripts: { bars: '', state: '', day: '', matches: '' },
+  inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
   today: buildDate,
   previewDay: undefined,
 }

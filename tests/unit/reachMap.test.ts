@@ -72,6 +72,18 @@ test('texts of areas that lie close together do not cover each other', () => {
     for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(false)
 })
 
+test('the name of the area of the page is above its sector, where there is room', () => {
+  const { sector } = layOutMap(
+    [area('Phase 2', 14, 270, true), area('Lake', 15, 157.5)],
+    'Night Café',
+    'Tech Park',
+  )
+  const upperEdge = Math.min(
+    ...[...(sector?.outline.matchAll(/ (-?[\d.]+)(?=A|z)/g) ?? [])].map(([, y]) => Number(y)),
+  )
+  expect(sector?.label.y).toBeLessThan(upperEdge)
+})
+
 test('the sector is the narrowest one around the areas of the page, also across the north', () => {
   const outline = (...angles: number[]) =>
     layOutMap(

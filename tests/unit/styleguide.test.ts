@@ -46,7 +46,7 @@ function pagesOf(cafe: 'first' | 'second', styleguide: boolean) {
     pictureFiles: new Map(),
     favicon: undefined,
     search: { script: '', index: '', files: new Map() },
-    inlineScripts: { bars: '', state: '', day: '', matches: '' },
+    inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
     today: buildDate,
     previewDay: buildDate,
     styleguide,

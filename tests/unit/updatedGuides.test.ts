@@ -18,7 +18,7 @@ const pages = listPages({
   pictureFiles: new Map(),
   favicon: undefined,
   search: { script: '', index: '', files: new Map() },
-  inlineScripts: { bars: '', state: '', day: '', matches: '' },
+  inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
   today: buildDate,
   previewDay: undefined,
 })

@@ -143,7 +143,7 @@ export const pageSchemas = {
       submit: text(40),
       chatMessage: textWithBlanks(400, 'message', 'name', 'email', 'phone'),
       done: text(200).describe(
-        'After sending. Nobody can know whether the chat has opened: say what to do next, not that it is open.',
+        'After sending. The site cannot know whether the chat has opened: say what to do next, not that it is open.',
       ),
       openChat: text(40).describe('The link to the chat, below that text.'),
       failed: text(200),
