@@ -94,8 +94,8 @@ const behaviours: Behaviour[] = [
     name: 'answers',
     path: '/faq',
     screen: phone,
-    first: (page) => page.locator('.faq summary').nth(2),
-    act: (page) => page.locator('.faq summary').nth(2).tap(),
+    first: (page) => page.locator('#faq summary').nth(2),
+    act: (page) => page.locator('#faq summary').nth(2).tap(),
   },
   {
     name: 'share',

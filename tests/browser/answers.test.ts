@@ -14,10 +14,10 @@ for (const [name, options, before] of [
     test('one answer is open at a time, and a click on the open one closes it', async ({ page }) => {
       if (before) await before(page)
       await page.goto(at('/faq'))
-      const questions = page.locator('.faq summary')
+      const questions = page.locator('#faq summary')
       await expect(questions).toHaveCount(11)
       expect(await open(page)).toEqual([])
-      const [first = '', , third = ''] = await page.locator('.faq h3').allTextContents()
+      const [first = '', , third = ''] = await page.locator('#faq h3').allTextContents()
       await questions.nth(0).click()
       await expect.poll(() => open(page)).toEqual([first])
       await questions.nth(2).click()
@@ -58,7 +58,7 @@ for (const [reducedMotion, isMoving] of [
   }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto(at('/faq'))
-    const item = page.locator('.faq details').first()
+    const item = page.locator('#faq details').first()
     const [first, last] = await item.evaluate(async (item: HTMLDetailsElement) => {
       const content = item.querySelector('.prose')
       const summary = item.querySelector('summary')

@@ -113,8 +113,11 @@ export const finderBehaviours: Behaviour[] = [
         expect(chat).toContain('₹1,650')
         await engine.click('#pricing label:has([value="240hz"])')
         await engine.click('#pricing label:has([value="360hz"])')
-        const tier = () => document.querySelector('[data-price-lists]')?.getAttribute('data-tier')
-        expect(await engine.run(tier)).toBe('2')
+        const tiers = () =>
+          [...document.querySelectorAll('#premium .price-row:first-child .price-row__prices > *')].map(
+            (price) => getComputedStyle(price).visibility,
+          )
+        expect(await engine.run(tiers)).toEqual(['hidden', 'visible'])
       } finally {
         await engine.run(() => sessionStorage.removeItem('missing'))
       }

@@ -97,9 +97,9 @@ export const pageBehaviours: Behaviour[] = [
   {
     name: 'one answer is open at a time, and an address opens its own',
     async check(engine, site) {
-      const open = () => [...document.querySelectorAll('.faq details[open]')].map(({ id }) => id)
+      const open = () => [...document.querySelectorAll('#faq details[open]')].map(({ id }) => id)
       await engine.open(site.at('/faq'), desktop)
-      const ids = await engine.run(() => [...document.querySelectorAll('.faq details')].map(({ id }) => id))
+      const ids = await engine.run(() => [...document.querySelectorAll('#faq details')].map(({ id }) => id))
       for (const [index, expected] of [
         [0, [ids[0]]],
         [2, [ids[2]]],
