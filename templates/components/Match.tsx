@@ -186,7 +186,7 @@ function Action({ action, name, calendar }: Omit<StubProps, 'date'> & { action: 
   if (kind === 'enter')
     return (
       <>
-        <BookingButton booking={{ label, url: href }} what={name} kind="secondary" />
+        <BookingButton booking={{ label, url: href }} what={name} kind="secondary" />{' '}
         {calendar && (
           <a
             className="match__calendar"

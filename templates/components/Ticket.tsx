@@ -3,6 +3,7 @@ import { fillBlanks } from '../blanks.ts'
 import * as data from '../dataAttributes.ts'
 import { linkTo } from '../link.ts'
 import type { Booking } from './Button.tsx'
+import { Choice, Choices } from './Choices.tsx'
 import { Icon } from './Icon.tsx'
 import { Prose } from './Prose.tsx'
 
@@ -144,49 +145,6 @@ const longestPrice = (screens: TicketProps['screens']) =>
       blocks.flatMap(({ prices }) => prices.map(({ amount }) => amount?.printed.length ?? 0)),
     ),
   )
-
-interface ChoicesProps {
-  name: string
-  legend: string
-  /** The legend while a console is chosen. */
-  consoleLegend?: string | undefined
-  attributes?: Record<string, string>
-  children: React.ReactNode
-}
-
-const Choices = ({ name, legend, consoleLegend, attributes, children }: ChoicesProps) => (
-  <fieldset className={`ticket__choices ticket__choices--${name}`} {...attributes}>
-    <legend>
-      <span>{legend}</span> {consoleLegend && <span className="ticket__console-legend">{consoleLegend}</span>}
-    </legend>
-    <div className="ticket__segments">{children}</div>
-  </fieldset>
-)
-
-interface ChoiceProps {
-  name: string
-  value: string | number
-  /** Where the styles do not know the value. */
-  index?: number
-  label: string
-  detail?: string | undefined
-  isChosen?: boolean
-  attributes?: Record<string, string>
-}
-
-const Choice = ({ name, value, index, label, detail, isChosen, attributes }: ChoiceProps) => (
-  <label>
-    <input
-      type="radio"
-      name={name}
-      value={value}
-      defaultChecked={isChosen ?? index === 0}
-      {...(index !== undefined && { [data.index]: index + 1 })}
-      {...attributes}
-    />
-    <span>{label}</span> {detail && <small>{detail}</small>}
-  </label>
-)
 
 function Face({ words, starts, screens, hours, lateNote, labels, booking }: TicketProps) {
   const hourly = `{price} ${labels.perHourLabel}`

@@ -65,9 +65,11 @@ export function Week({ week: { hours, hourNames, days, allDay } }: { week: WeekP
               </time>
             </p>
             <div className="week__events">
-              {events.map((event) => (
-                <Block key={event.id} event={event} />
-              ))}
+              <Spaced>
+                {events.map((event) => (
+                  <Block key={event.id} event={event} />
+                ))}
+              </Spaced>
               {note && <p className="week__note">{note}</p>}
             </div>
           </li>
