@@ -62,9 +62,14 @@ export function enhanceForm() {
   }
 
   form.addEventListener('submit', (event) => {
-    if (chat) openChat(chat)
-    else post()
-    // Last: if the script fails, the browser sends the form.
+    try {
+      if (chat) openChat(chat)
+      else post()
+    } catch (error) {
+      // The browser sends the form, as without script.
+      if (message) message.name = 'text'
+      throw error
+    }
     event.preventDefault()
   })
 }

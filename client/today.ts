@@ -3,18 +3,20 @@ import { one } from './dom.ts'
 
 /**
  * Marks the present day of the week in the price finder, in the time zone of the café, and chooses it, unless the visitor
- * has chosen a day, which is in the address then. The switch of the price lists gets its part of the week, where it has none.
+ * has chosen a day, which is in the address then. The switch of the price lists follows the finder.
  */
 export function chooseToday(page: ParentNode = document) {
   const finder = one(ticket, HTMLElement, page)
   if (!finder) return
   const { timeZone } = JSON.parse(finder.getAttribute(money) ?? '')
   const today = new Date(Date.now()).toLocaleDateString('en', { weekday: 'short', timeZone }).toLowerCase()
-  const week = page.querySelector<HTMLInputElement>(`[name=week][value~=${today}]`)
-  if (week && !page.querySelector('[name=week]:checked')) week.checked = true
-  const day = finder.querySelector<HTMLInputElement>(`[name=day][value=${today}]`)
-  if (!day || day.hasAttribute(currentDay)) return
-  finder.querySelector(`[${currentDay}]`)?.removeAttribute(currentDay)
-  day.setAttribute(currentDay, '')
-  if (!/[?&]day=/.test(location.search)) day.checked = true
+  const input = (selector: string) => page.querySelector<HTMLInputElement>(selector)
+  const day = input(`[name=day][value=${today}]`)
+  if (day && !day.hasAttribute(currentDay)) {
+    finder.querySelector(`[${currentDay}]`)?.removeAttribute(currentDay)
+    day.setAttribute(currentDay, '')
+    if (!/[?&]day=/.test(location.search)) day.checked = true
+  }
+  const week = input(`[name=week][value~=${input('[name=day]:checked')?.value ?? today}]`)
+  if (week) week.checked = true
 }

@@ -7,9 +7,10 @@ import type { PartyProps } from '../../templates/sections/PartySection.tsx'
 import type { PricingSectionProps } from '../../templates/sections/PricingSection.tsx'
 import { bookingCode } from '../assets/bookingCode.ts'
 import { isOn, type Period } from '../content/period.ts'
-import { consolePrice, isForDay, specialsFor } from '../content/playPrices.ts'
+import { consolePrice, days, isForDay, specialsFor } from '../content/playPrices.ts'
 import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Package, Pages } from '../content/types.ts'
+import { weekdayOf } from '../content/weekdays.ts'
 import { bookingOf, phoneOf, shareUrl } from '../render/contact.ts'
 import type { LlmsSection } from '../render/page.ts'
 import { statusOf } from '../render/status.ts'
@@ -68,7 +69,11 @@ export function pricingSection(context: PageContext): PricingSectionProps | unde
   return {
     labels,
     tiers,
-    weeks: weeks.map((week) => ({ days: week.join(' '), name: format.dayList(week) })),
+    weeks: weeks.map((week) => ({
+      days: week.join(' '),
+      name: format.dayList(week),
+      isChosen: week.includes(days[weekdayOf(today)] ?? ''),
+    })),
     script: inlineScripts.day,
     lists: lists.map((list) => {
       const [first] = list.packages

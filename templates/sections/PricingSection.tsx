@@ -15,7 +15,7 @@ export interface PricingSectionProps {
   labels: Pages['pricing']
   tiers: Data['packages']['tiers']
   /** The parts of a week in which other packages are sold: their days, as `mon tue`. One alone needs no switch. */
-  weeks: ReadonlyArray<{ days: string; name: string }>
+  weeks: ReadonlyArray<{ days: string; name: string; isChosen: boolean }>
   /** Chooses the part of the week that today belongs to, before the lists are painted. */
   script: string
   lists: ReadonlyArray<{
@@ -72,9 +72,15 @@ export function PricingSection(props: PricingSectionProps) {
           {weeks.length > 1 && (
             <fieldset className="switch needs-script">
               <legend className="visually-hidden">{labels.daysLabel}</legend>
-              {weeks.map(({ days, name }, index) => (
+              {weeks.map(({ days, name, isChosen }, index) => (
                 <label key={days}>
-                  <input type="radio" name="week" value={days} {...{ [data.index]: index + 1 }} />
+                  <input
+                    type="radio"
+                    name="week"
+                    value={days}
+                    defaultChecked={isChosen}
+                    {...{ [data.index]: index + 1 }}
+                  />
                   <span>{name}</span>
                 </label>
               ))}
@@ -96,7 +102,7 @@ export function PricingSection(props: PricingSectionProps) {
             ))}
           </fieldset>
         </div>
-        {/* The home page has its lists far below the first screen, where the script of the page is in time. */}
+        {/* On the home page, the day of the build is enough until the script of the page has come. */}
         {weeks.length > 1 && !isCompact && <CurrentState script={script} />}
         {!isCompact && (
           <div className="by-tier tier-texts">

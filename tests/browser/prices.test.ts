@@ -74,22 +74,33 @@ test.describe('the lists of weekdays and of the weekend', () => {
     ['2026-11-26', 'weekday', 'weekend', 'Fri–Sun'],
     ['2026-11-27', 'weekend', 'weekday', 'Mon–Thu'],
   ] as const)
-    test(`on ${day} the list of the ${list} is shown, before the script of the page has run, until one chooses the other`, async ({
-      page,
-    }) => {
+    test(`on ${day} the list of the ${list} is shown until one chooses the other`, async ({ page }) => {
       await page.clock.setFixedTime(`${day}T12:00:00+05:30`)
-      const script = '**/assets/main*.js'
       for (const route of ['/', '/pricing']) {
-        await page.route(script, (request) => request.abort())
-        await page.goto(at(route))
-        expect(await visibleLists(page)).toEqual([list])
-        await page.unroute(script)
         await page.goto(at(route))
         expect(await visibleLists(page)).toEqual([list])
         await page.locator('#pricing').getByRole('radio', { name }).check()
         expect(await visibleLists(page)).toEqual([other])
       }
     })
+
+  test('the list of today is shown before the script of the page has come, and both when it does not come', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime('2026-11-26T12:00:00+05:30')
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/assets/main*.js', async (request) => {
+      await refused
+      await request.abort()
+    })
+    await page.goto(at('/pricing'), { waitUntil: 'commit' })
+    await expect.poll(() => visibleLists(page)).toEqual(['weekday'])
+    refuse()
+    await expect.poll(() => visibleLists(page)).toEqual(['weekday', 'weekend'])
+  })
 
   test('both are there for paper, and for a link that leads to one of them', async ({ page }) => {
     await page.goto(at('/pricing'))
