@@ -231,6 +231,11 @@ describe('lists of the specification', () => {
     }
   })
 
+  test('no page says of other cafés what is not known', () => {
+    for (const { file, text } of readPages(built.first))
+      expect(text, file).not.toMatch(/only [a-d] has|none of the four has|only our side|we did not note/i)
+  })
+
   test('rows with both sides come first: in three tables, all but the last row', () => {
     const html = readPages(built.first).find((page) => page.file === 'comparison.html')?.html ?? ''
     const unknown = [...html.matchAll(/<table class="comparison__table[^"]*">.*?<\/table>/gs)].map(
