@@ -14,7 +14,6 @@ import { checkSite } from './src/checks/checkSite.ts'
 import { compareWithEarlier } from './src/compare/compare.ts'
 import { earlierContent } from './src/compare/earlier.ts'
 import { loadData, noClosures } from './src/content/load.ts'
-import { nextChange } from './src/content/nextChange.ts'
 import { waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
@@ -95,6 +94,5 @@ export async function check(rendered: Rendered, options: Options): Promise<Outco
   const { comparison, moved } = compareWithEarlier(rendered, earlier, options)
   await checkSite(rendered, moved, options)
   const waiting = waitingGuides(written.content, today)
-  const change = nextChange(written.content, today)
-  return { ...rendered, comparison, waiting, nextChange: change, milliseconds: 0 }
+  return { ...rendered, comparison, waiting, milliseconds: 0 }
 }

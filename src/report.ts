@@ -4,7 +4,6 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { RenderedSite } from './checks/renderedSite.ts'
-import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
@@ -31,8 +30,6 @@ export interface Outcome extends RenderedSite {
   fixed?: Applied | undefined
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
-  /** The next change of the site without an edit; undefined if there is none. */
-  nextChange: Change | undefined
   milliseconds: number
 }
 
@@ -67,7 +64,6 @@ export function printOutcome(outcome: Outcome, options: Options) {
     writeReport(() => writeFileSync(codeQualityFile, quality))
   }
 
-  if (outcome.nextChange && !messages.hasErrors) console.log(describeChange(outcome.nextChange))
   const print = messages.hasErrors ? console.error : console.log
   print(verdictOf(outcome, options))
 }
@@ -77,10 +73,6 @@ export const reportOf = (
   { messages, source }: Pick<Outcome, 'messages' | 'source'>,
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
-
-/** The next change of the site without an edit. CI schedules count in UTC, so the time is given in both. */
-export const describeChange = ({ at, what }: Change): string =>
-  `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
 
 function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
   if (check) return verdictOfCheck(messages.all, pages.length)

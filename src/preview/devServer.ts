@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
-import { describeChange, type Outcome, reportOf } from '../report.ts'
+import { type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
 import type { Listener } from './guard.ts'
 import { type LiveUpdates, openLiveUpdates } from './liveUpdate.ts'
@@ -69,7 +69,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
 ) {
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
   const preview = new Preview(options, generator, pages, print)
-  let firstBuild: Promise<Outcome | undefined> = Promise.resolve(undefined)
+  let firstBuild: Promise<unknown> = Promise.resolve()
   const { server, url } = await listenWith(
     async (request, response) => {
       if (pages.answers(request, response)) return
@@ -100,8 +100,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
   const watcher = await watch([options.content, options.public, ...code], (path) => rebuilds.changed(path))
 
   firstBuild = preview.build()
-  const outcome = await firstBuild
-  if (outcome?.nextChange) print(describeChange(outcome.nextChange))
+  await firstBuild
   print(`Open ${url}; open pages update when you save. Press Ctrl+C to stop.`)
   return {
     url,

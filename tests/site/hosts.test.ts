@@ -8,14 +8,13 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Host } from '../../src/content/hosts.ts'
-import { nextChange } from '../../src/content/nextChange.ts'
 import type { Content } from '../../src/content/types.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
-import { built, compiledContent, optionsFor, required, temporaryFolder } from '../cafes.ts'
+import { built, compiledContent, optionsFor, temporaryFolder } from '../cafes.ts'
 import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
 let site: Site
@@ -373,12 +372,6 @@ test.each([
     `Contact: mailto:${content.site.contact.email}\nExpires: ${until}T23:59:59Z\nPreferred-Languages: ${content.site.language}\nCanonical: ${content.site.url}/.well-known/security.txt\n`,
   )
   expect(Date.parse(until) - Date.parse(today)).toBeLessThan(365 * 86_400_000)
-})
-
-test('the next half-year changes security.txt', async () => {
-  const quiet = { ...content, posts: [], tournaments: { ...required(content.tournaments), tournaments: [] } }
-  expect(nextChange(quiet, '2026-11-20')?.at).toMatch(/^2027-01-01T00:00:00/)
-  expect(nextChange(quiet, '2026-06-30')?.at).toMatch(/^2026-07-01T00:00:00/)
 })
 
 test('a file of the public folder replaces a generated one', async () => {
