@@ -145,27 +145,20 @@ test('a compressed variant that the build made is sent, and has no address of it
   await rm(join(folder, 'index.html.br'))
 })
 
-test('a range of a picture or a text is sent uncompressed, with status 206', async () => {
-  const picture = [...site.keys()].find((path) => path.endsWith('.avif')) ?? ''
-  for (const [path, file] of [
-    [picture, picture],
-    ['/pricing', '/pricing.html'],
-  ] as const) {
-    const whole = bytesOf(site.get(file) ?? '')
-    const { status, headers, body } = await ask(path, { range: 'bytes=10-2009', 'accept-encoding': 'gzip' })
-    expect([status, headers['content-range']]).toEqual([206, `bytes 10-2009/${whole.length}`])
-    expect(body.equals(whole.subarray(10, 2010))).toBe(true)
-  }
-  expect((await ask(picture, { range: 'bytes=99999999-' })).status).toBe(416)
+test.each([
+  'bytes=0-99',
+  'bytes=0-99999999999999999999',
+  'bytes=99999999999999999999-',
+  'bytes=5-1',
+  'bytes=1-2,4-5',
+  'bytes=-5',
+  'bytes=0-1e309',
+  'items=0-5',
+  'bytes=x',
+])('the whole file is sent for the range %s', async (range) => {
+  const { status, body } = await ask('/data.txt', { range, 'accept-encoding': 'identity' })
+  expect([status, body.toString()]).toEqual([200, 'x'.repeat(5000)])
 })
-
-test.each(['bytes=5-1', 'bytes=0-0', 'bytes=1-2,4-5', 'bytes=-5', 'items=0-5', 'bytes=x'])(
-  'the whole file is sent for the range %s, which may be ignored',
-  async (range) => {
-    const { status, body } = await ask('/data.txt', { range })
-    expect([status, body.toString()]).toEqual([200, 'x'.repeat(5000)])
-  },
-)
 
 test('a page is revalidated at each visit, a file with a hash in its name is cached for ever', async () => {
   const { headers } = await ask('/pricing')
