@@ -37,7 +37,7 @@ export function readFolder(directory: string, messages = new Messages(), withHid
   const pathsIn = (folder: string): string[] =>
     (attempt(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? []).flatMap((entry) => {
       const path = folder + entry.name
-      if (entry.name.startsWith('.') && !withHidden) return []
+      if (besideFiles.test(entry.name) || (entry.name.startsWith('.') && !withHidden)) return []
       const isRefused = isUnprintable(entry.name) || entry.isSymbolicLink()
       if (isRefused) report(path, entry.isSymbolicLink() ? symbolicLink : unprintableName)
       else if (entry.isDirectory()) return pathsIn(`${path}/`)
@@ -57,12 +57,15 @@ export function readFolder(directory: string, messages = new Messages(), withHid
   return files
 }
 
+/** What file managers, editors and Git leave beside the files of a person; it is never read. */
+const besideFiles = /^(\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|.*~|#.*#)$/i
+
 /** The files of a folder that is published as it is, such as `public/`, by their paths in the site. */
 export const readPublic = (directory: string, messages: Messages): Site =>
   new Map([...readFolder(directory, messages)].map(([path, bytes]) => [`/${path}`, bytes]))
 
 /** Whether a name would disturb a report, or is not UTF-8: Node then lists it with U+FFFD, and cannot open it. */
-const isUnprintable = (name: string) => withoutControls(name) !== name || name.includes('\ufffd')
+export const isUnprintable = (name: string) => withoutControls(name) !== name || name.includes('\ufffd')
 
 const unprintableName: Finding = {
   rule: 'unreadable-file',

@@ -2,15 +2,14 @@
  * The dev server (`npm run dev`). Every save builds the whole site in memory, with the code of a real build, and updates open
  * pages. Errors are shown in the page and in the terminal; the last good site is served until they are corrected.
  */
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
+import { runProgram } from '../programs.ts'
 import { type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
 import type { Listener } from './guard.ts'
@@ -89,8 +88,8 @@ export async function startDevServer<Rendered extends RenderedSite>(
     const time = () => Math.round(performance.now() - since)
     await preview.build((result) => print(`Saved ${listOf(changed)}: ${result} (${time()} ms)`))
   }, delay)
-  async function restartWith(restart: (port: number) => void) {
-    const failure = await loadGenerator(options.root)
+  function restartWith(restart: (port: number) => void) {
+    const failure = loadGenerator(options.root)
     if (failure) preview.showError(failure)
     else restart(Number(new URL(url).port))
   }
@@ -202,13 +201,9 @@ class Preview<Rendered extends RenderedSite> {
 }
 
 /** Loads the changed generator in another process (`--help` bundles and loads all of it); returns its error, if any. */
-async function loadGenerator(root: string): Promise<string | undefined> {
-  try {
-    await promisify(execFile)(process.execPath, [join(root, 'src/run.mjs'), '--help'])
-    return undefined
-  } catch (error) {
-    return `The generator cannot be started.\n\n${stackOf(error)}`
-  }
+function loadGenerator(root: string): string | undefined {
+  const { error } = runProgram(process.execPath, [join(root, 'src/run.mjs'), '--help'])
+  return error && `The generator cannot be started.\n\n${error}`
 }
 
 const textOfMessage = ({ file, reason }: { file?: string | undefined; reason: string }) => `${file} ${reason}`
