@@ -1,6 +1,6 @@
 /** Reads folders. Files are read synchronously, which is faster for many small ones. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
 import type { Site } from './site.ts'
@@ -61,8 +61,31 @@ export function readFolder(directory: string, messages = new Messages(), withHid
 const besideFiles = /^(\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|.*~|#.*#)$/i
 
 /** The files of a folder that is published as it is, such as `public/`, by their paths in the site. */
-export const readPublic = (directory: string, messages: Messages): Site =>
-  new Map([...readFolder(directory, messages)].map(([path, bytes]) => [`/${path}`, bytes]))
+export function readPublic(directory: string, messages: Messages): Site {
+  if (reportLinkTo(directory, messages)) return new Map()
+  return new Map([...readFolder(directory, messages)].map(([path, bytes]) => [`/${path}`, bytes]))
+}
+
+/** The folder of the generator. */
+const project = join(import.meta.dirname, '..')
+
+/**
+ * Reports a folder that is a symbolic link or, inside the project, lies behind one: a change of the content could make it
+ * lead to any folder of this computer.
+ *
+ * @returns whether it does
+ */
+export function reportLinkTo(directory: string, messages: Messages): boolean {
+  const link = linkOnTheWayTo(directory)
+  if (link) messages.error({ file: folderName(link), ...linkedFolder })
+  return link !== undefined
+}
+
+function linkOnTheWayTo(path: string): string | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
+  const above = dirname(path)
+  return above.startsWith(project + sep) ? linkOnTheWayTo(above) : undefined
+}
 
 /** Whether a name would disturb a report, or is not UTF-8: Node then lists it with U+FFFD, and cannot open it. */
 export const isUnprintable = (name: string) => withoutControls(name) !== name || name.includes('\ufffd')
@@ -78,6 +101,13 @@ const symbolicLink: Finding = {
   rule: 'symbolic-link',
   reason: 'Symbolic links are not allowed: this is a link to another file or folder.',
   remedy: 'Put a copy of the file here.',
+}
+
+const linkedFolder: Finding = {
+  rule: 'symbolic-link',
+  reason: 'Symbolic links are not allowed: this is a link to another folder.',
+  remedy:
+    'Put the folder itself here; or name the folder that is meant: --content DIR, --public DIR or --out DIR.',
 }
 
 const cannotBeRead = (reason: string): Finding => ({

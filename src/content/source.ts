@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
-import { folderName, readFolder } from '../readFiles.ts'
+import { folderName, readFolder, reportLinkTo } from '../readFiles.ts'
 import { decode } from './encoding.ts'
 
 export interface Source {
@@ -21,6 +21,7 @@ const maxReferences = 1000
 /** Reads a content folder without its hidden files; a missing folder is reported. */
 export function readSource(directory: string, messages: Messages): Source {
   const folder = folderName(directory)
+  if (reportLinkTo(directory, messages)) return { folder, files: new Map() }
   if (!existsSync(`${directory}/.`))
     messages.error({
       file: folder,
@@ -48,7 +49,7 @@ export function readText(source: Source, path: string, messages: Messages): stri
     return undefined
   }
   // What could not be read was reported then.
-  if (!bytes && messages.filesWithErrors.has(file)) return undefined
+  if (!bytes && [file, source.folder].some((path) => messages.filesWithErrors.has(path))) return undefined
   if (!bytes) {
     return fail({
       rule: 'missing-file',

@@ -1,12 +1,12 @@
 /** Symbolic links, active content and files that are far too large are refused with a message. */
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkPublic } from '../../src/checks/checkPublic.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { readPublic } from '../../src/readFiles.ts'
-import { compile, contentOf, publicOf, temporaryFolder } from '../cafes.ts'
+import { compile, contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { renderedSite } from '../renderedPages.ts'
 
 /** A copy of the second café, beside a file that must not be published. */
@@ -49,6 +49,51 @@ test.each([
   expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
   expect(messages.all[0]?.note).toMatch(/^Put .* here\.$/)
   expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
+})
+
+describe('a link in place of a whole folder is refused and not followed', () => {
+  const readers = {
+    content: (folder: string, messages: Messages) => readSource(folder, messages).files,
+    public: (folder: string, messages: Messages) => readPublic(folder, messages),
+  }
+
+  test.each([
+    ['public', 'secret'],
+    ['content', 'secret'],
+    // Also to a folder of the same project, which may have the token of a build server.
+    ['public', 'content'],
+    ['content', 'public'],
+    ['public', 'nowhere'],
+    ['content', 'content'],
+  ] as const)('%s → %s', async (name, target) => {
+    const folder = await copyOfCafe()
+    await rm(join(folder, name), { recursive: true })
+    await symlink(join(folder, target), join(folder, name))
+    const messages = new Messages()
+    expect([...readers[name](join(folder, name), messages).keys()]).toEqual([])
+    expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
+    expect(messages.all[0]?.note).toContain(`--${name} DIR`)
+  })
+
+  test('a content folder that is a link leads to this message alone', async () => {
+    const folder = await copyOfCafe()
+    await rm(join(folder, 'content'), { recursive: true })
+    await symlink(join(folder, 'secret'), join(folder, 'content'))
+    const messages = new Messages()
+    compile(readSource(join(folder, 'content'), messages), messages)
+    expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
+  })
+
+  test('a folder of the project that lies behind a link', async () => {
+    const link = join(root, '.cache/linked')
+    await rm(link, { force: true })
+    await symlink(await copyOfCafe(), link)
+    const messages = new Messages()
+    expect(readPublic(join(link, 'public'), messages).size).toBe(0)
+    expect(readSource(join(link, 'content'), messages).files.size).toBe(0)
+    await rm(link)
+    expect(messages.all.map(({ file }) => file)).toEqual(['.cache/linked', '.cache/linked'])
+  })
 })
 
 test.each([
