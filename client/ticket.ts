@@ -190,9 +190,15 @@ function writeMessage(finder: HTMLElement, blanks: Record<string, string>) {
   const url = new URL(link.href)
   const template = link.getAttribute(message) ?? ''
   // Words in place of a price are for the visitor, not for the desk.
-  const text = fillBlanks('price' in blanks ? template : template.replace(/[^}]*\{price\}/, ''), blanks)
+  const text = fillBlanks('price' in blanks ? template : withoutPrice(template), blanks)
   url.searchParams.set('text', text.replaceAll('\u00a0', ' '))
   link.href = url.href
+}
+
+/** A message without its blank for the price, and without the words between that and the blank before. */
+function withoutPrice(template: string): string {
+  const [before = '', after] = template.split('{price}', 2)
+  return after === undefined ? template : before.slice(0, before.lastIndexOf('}') + 1) + after
 }
 
 /** The whole number in a text, in the digits of a language. */

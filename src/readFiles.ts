@@ -3,10 +3,8 @@ import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
+import { limits } from './limits.ts'
 import type { Site } from './site.ts'
-
-/** The size limit of all files; good photographs are a hundred times smaller. */
-const maxFileBytes = 30_000_000
 
 /** A folder as messages name it, such as `content`. */
 export const folderName = (directory: string) =>
@@ -15,8 +13,14 @@ export const folderName = (directory: string) =>
 /**
  * All files in a folder and its subfolders, by relative path with `/`, sorted; empty where the folder is missing. Symbolic
  * links and what cannot be read are reported and left out; a file that is too large is reported and has no bytes.
+ *
+ * @param limitOf the most bytes of a file, by its path
  */
-export function readFolder(directory: string, messages = new Messages(), withHidden = true) {
+export function readFolder(
+  directory: string,
+  messages = new Messages(),
+  { withHidden = true, limitOf = (_path: string): number => limits.file } = {},
+) {
   const report = (path: string, finding: Finding) =>
     messages.error({
       file: withoutControls(`${folderName(directory)}/${path}`.replace(/\/$/, '')),
@@ -48,8 +52,9 @@ export function readFolder(directory: string, messages = new Messages(), withHid
   for (const path of pathsIn('').sort()) {
     const bytes = attempt(path, (file) => {
       const { size } = statSync(file)
-      if (size <= maxFileBytes) return readFileSync(file)
-      report(path, tooLarge(size))
+      const limit = limitOf(path)
+      if (size <= limit) return readFileSync(file)
+      report(path, tooLarge(size, limit))
       return new Uint8Array()
     })
     if (bytes) files.set(path, bytes)
@@ -117,8 +122,15 @@ const cannotBeRead = (reason: string): Finding => ({
     'Allow everyone to read it, or replace it: delete it, and restore it from the history or upload it again.',
 })
 
-const tooLarge = (size: number): Finding => ({
-  rule: 'file-too-large',
-  reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
-  remedy: 'Make it smaller (a photograph 1920 pixels wide), or take it away.',
-})
+/** The size of a file, and its limit, in the unit that staff see in their programs. */
+export function tooLarge(size: number, limit: number): Finding {
+  const [unit, name] = limit < 1_000_000 ? [1024, 'KB'] : [1_000_000, 'MB']
+  return {
+    rule: 'file-too-large',
+    reason: `This file has ${Math.ceil(size / unit)} ${name}; more than ${limit / unit} are not read.`,
+    remedy:
+      name === 'KB'
+        ? 'Split it, or take out what does not belong here.'
+        : 'Make it smaller (a photograph 1920 pixels wide), or take it away.',
+  }
+}

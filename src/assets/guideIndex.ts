@@ -17,7 +17,7 @@ export function entryOf({ slug, title, description, category, tags }: Post, html
 
 /** The words of a text in the order of their first use, each once: the search does not count them. */
 function wordsIn(html: string): string {
-  const text = html.replaceAll(/<[^>]*>|&[^;\s<]+;/g, ' ')
+  const text = html.replaceAll(/<[^<>]*>|&[^;\s<&]+;/g, ' ')
   // Most are ASCII, and \p{L} is slow.
   const word = /(?:[a-z0-9]|(?=\P{ASCII})[\p{L}\p{M}\p{N}])+/gu
   return [...new Set(text.toLowerCase().match(word))].join(' ')

@@ -50,5 +50,9 @@ function originOf(long: string, source: Source) {
   const isIn = (name: string) => long.includes(name)
   const file = [...source.files.keys()].find((path) => path.match(longName)?.some(isIn))
   if (file) return { file: `${source.folder}/${file}` }
-  return findInTexts(source, longName).find(({ found }) => isIn(found))?.place ?? { file: source.folder }
+  return (
+    findInTexts(source, (line) => line.matchAll(longName)).find(({ found }) => isIn(found))?.place ?? {
+      file: source.folder,
+    }
+  )
 }

@@ -5,6 +5,7 @@
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { limitOfContent } from '../content/source.ts'
 import type { Finding } from '../diagnostics/messages.ts'
 import { runProgram } from '../programs.ts'
 import { isUnprintable } from '../readFiles.ts'
@@ -33,7 +34,8 @@ const variables = {
 const nameFolder = 'To compare with a folder that has the earlier content: --against FOLDER.'
 
 /**
- * The files of the content folder in a revision, as they are stored, without hidden files, links and submodules.
+ * The files of the content folder in a revision, as they are stored, without hidden files, links and submodules; of a file
+ * that is too large, no bytes.
  *
  * @param revision a branch, tag or commit
  * @param directory the content folder
@@ -109,7 +111,7 @@ function filesIn(entries: readonly Entry[], output: Buffer): Files | undefined {
     const start = output.indexOf('\n', at) + 1
     const size = Number(output.toString('latin1', at, start).split(' ')[2] ?? Number.NaN)
     if (Number.isNaN(size)) return undefined
-    files.set(path, output.subarray(start, start + size))
+    files.set(path, output.subarray(start, size > limitOfContent(path) ? start : start + size))
     at = start + size + 1
   }
   return files

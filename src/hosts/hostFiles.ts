@@ -58,7 +58,9 @@ export async function withHostFiles(
   const hasVideos = [...inlined.values()].some(({ players }) => players.length > 0)
   if (host === undefined && (content.site.editor || hasVideos)) {
     const file = `${source.folder}/site.yaml`
-    const comment = findInTexts(source, /^# *host:/g).find(({ place }) => place.file === file)
+    const comment = findInTexts(source, (line) => line.matchAll(/^# *host:/g)).find(
+      ({ place }) => place.file === file,
+    )
     messages.warning({
       ...(comment?.place ?? { file, line: 1 }),
       rule: 'host-unknown',

@@ -140,8 +140,8 @@ function headersOf(path: string, rules: string): Map<string, string> {
   const headers = new Map<string, string>()
   let applies = false
   for (const line of rules.split(/\r?\n/)) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
-    if (name && applies) headers.set(name, value)
+    const [, name, value = ''] = /^\s+([\w-]+):(.*)$/.exec(line) ?? []
+    if (name && applies) headers.set(name, value.trim())
     else if (!name && /^\s*[^\s#!]/.test(line)) applies = matches(line.trim(), path)
   }
   return headers

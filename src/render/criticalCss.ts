@@ -146,7 +146,7 @@ const isOnPage = ({ parts }: Selector, names: ReadonlySet<string>) => parts.ever
 
 /** The classes and elements that a selector names: `.card>p:hover` → `.card`, `p` */
 const partsOf = (selector: string): readonly string[] =>
-  withoutArguments(selector.replaceAll(/\[[^\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
+  withoutArguments(selector.replaceAll(/\[[^[\]]*\]/g, '')).match(/\.[\w-]+|(?<![\w:.#&-])[a-z][a-z0-9]*/g) ??
   []
 
 const selectorsIn = (prelude: string): Selector[] =>
@@ -201,7 +201,7 @@ export function readRules(css: string): Rule[] {
   return rules
 }
 
-const bracesAndStrings = /[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+const bracesAndStrings = /[{}]|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g
 
 /** Where the block that opens at `from` closes; braces in quotes do not count. */
 function closingBrace(css: string, from: number): number {

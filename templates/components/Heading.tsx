@@ -9,19 +9,21 @@ interface Props {
 /** A line of capitals is quick to read, several lines are not: longer headings keep their small letters. */
 const longest = 32
 
-/** A long name with a hyphen, such as Stratford-Avonlea, stays in one line of a headline. */
-const longName = /(\S{5,}-\S{5,})/
+/** Whether a word is a long name with a hyphen, such as Stratford-Avonlea, which stays in one line of a headline. */
+const isLongName = (word: string) => word.slice(5, -5).includes('-')
 
 export function Heading({ level, className, end, children }: Props) {
   const Tag = `h${level}` as const
   const isSentence = children.length > longest
-  const parts = level === 1 && !isSentence ? children.split(longName) : [children]
-  const classes = [className, isSentence && 'sentence', parts.length > 1 && 'long-name']
+  const parts = level === 1 && !isSentence ? children.split(/(\s+)/) : []
+  const classes = [className, isSentence && 'sentence', parts.some(isLongName) && 'long-name']
     .filter(Boolean)
     .join(' ')
   return (
     <Tag className={classes || undefined}>
-      {parts.map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>))}
+      {parts.some(isLongName)
+        ? parts.map((part) => (isLongName(part) ? <span key={part}>{part}</span> : part))
+        : children}
       {end && <small> {end}</small>}
     </Tag>
   )

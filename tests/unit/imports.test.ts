@@ -36,6 +36,7 @@ const layers: [name: string, members: string[]][] = [
       'src/resultCache.ts',
       'src/memoize.ts',
       'src/text.ts',
+      'src/limits.ts',
       'src/programs.ts',
       'src/readFiles.ts',
       'src/site.ts',

@@ -155,7 +155,7 @@ const fewestWords = 3
 
 /** File names from cameras, phones and programs: IMG_2034, DSC00031, PXL_20260131, WhatsApp Image 2026-01-31, 20260131. */
 const cameraName =
-  /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*[\d][\d\s_.:~()-]*(at[\s\d.:-]*([ap]m)?)?[\s\d()-]*$/i
+  /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*\d[\d\s_.:~()-]*(at[\s\d.:-]*([ap]m[\s\d()-]*|[()][\s\d()-]*)?)?$/i
 
 /** Whether a text is the name of a file, or a word that fits any picture. */
 function isMeaningless(alt: string, file: string | undefined): boolean {
