@@ -27,7 +27,7 @@ import { writeSite } from './src/output/write.ts'
 import { checkContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
-import { readPublic } from './src/readFiles.ts'
+import { readPublic } from './src/public/readPublic.ts'
 import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))

@@ -24,6 +24,10 @@ export const limits = {
    * (micromark, "Security"); within these limits the worst text takes less than a second.
    */
   markdown: { characters: 40_000, lines: 1500, signs: 4000, signsTogether: 400 },
+  /** Bytes of a drawing. */
+  drawing: 1_000_000,
+  /** Of favicon.svg and logo.svg, which the build and every page draw: clips and gradients take time for each part. */
+  icon: { bytes: 20_000, parts: 100 },
   /** Characters of an address. */
   address: 2000,
 }

@@ -4,7 +4,6 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
 import { limits } from './limits.ts'
-import type { Site } from './site.ts'
 
 /** A folder as messages name it, such as `content`. */
 export const folderName = (directory: string) =>
@@ -64,12 +63,6 @@ export function readFolder(
 
 /** What file managers, editors and Git leave beside the files of a person; it is never read. */
 const besideFiles = /^(\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|.*~|#.*#)$/i
-
-/** The files of a folder that is published as it is, such as `public/`, by their paths in the site. */
-export function readPublic(directory: string, messages: Messages): Site {
-  if (reportLinkTo(directory, messages)) return new Map()
-  return new Map([...readFolder(directory, messages)].map(([path, bytes]) => [`/${path}`, bytes]))
-}
 
 /** The folder of the generator. */
 const project = join(import.meta.dirname, '..')

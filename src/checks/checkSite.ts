@@ -7,7 +7,6 @@ import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
 import { textOf } from '../site.ts'
 import { checkRequests, checkWeights } from './budgets.ts'
-import { checkPublic } from './checkPublic.ts'
 import { checkImageSizes } from './imageSizes.ts'
 import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
@@ -23,7 +22,6 @@ export async function checkSite(
   const { content, source, messages } = rendered
   const weighed = options.dev ? undefined : checkWeights(rendered, options.cache)
   checkImageSizes(rendered)
-  checkPublic(rendered, options.public)
   checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev), moved })
   checkRedirects(rendered)
   reportOpenPoints(content, source, messages, options)

@@ -5,7 +5,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/readFiles.ts'
+import { readPublic } from '../../src/public/readPublic.ts'
 import { routeOfFile } from '../../src/site.ts'
 import { built } from '../cafes.ts'
 import { withSite } from './browser.ts'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { readPublic } from '../../src/readFiles.ts'
+import { readPublic } from '../../src/public/readPublic.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 

@@ -2,12 +2,10 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkPublic } from '../../src/checks/checkPublic.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/readFiles.ts'
+import { readPublic } from '../../src/public/readPublic.ts'
 import { compile, contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
-import { renderedSite } from '../renderedPages.ts'
 
 /** A copy of the second café, beside a file that must not be published. */
 async function copyOfCafe() {
@@ -112,35 +110,4 @@ test.each([
   const changed = images.replace('monsoon-hall.jpg', () => JSON.stringify(name))
   compile({ folder: 'content', files: new Map(files).set('images.yaml', Buffer.from(changed)) }, messages)
   expect(messages.all.some(({ file, fatal }) => fatal && file === 'content/images.yaml')).toBe(true)
-})
-
-describe('a drawing to publish', () => {
-  const found = async (svg: string) => {
-    const folder = await temporaryFolder()
-    await writeFile(join(folder, 'drawing.svg'), svg)
-    const rendered = renderedSite(new Map(), { published: readPublic(folder, new Messages()) })
-    checkPublic(rendered, folder)
-    return rendered.messages.all.map(({ ruleId }) => ruleId)
-  }
-
-  test.each([
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>',
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>',
-    '<svg xmlns="http://www.w3.org/2000/svg"\nonload = "x()"/>',
-    '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><p>x</p></foreignObject></svg>',
-    '<svg xmlns:x="http://www.w3.org/1999/xlink"><a x:href="javascript:x()"><text>x</text></a></svg>',
-    '<svg><a href="&#106;avascript:x()"><text>x</text></a></svg>',
-    '<svg><a href=" java&#10;script:x()"><text>x</text></a></svg>',
-    '<svg><a href="javascript&colon;x()"><text>x</text></a></svg>',
-    '<svg><use href="data:image/svg+xml,x"/></svg>',
-    '<!DOCTYPE svg [<!ENTITY x "x">]><svg>&x;</svg>',
-  ])('is refused with active content: %s', async (svg) => {
-    expect(await found(svg)).toEqual(['drawing-with-program'])
-  })
-
-  test('accepts all other content of drawings', async () => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><style>.on{fill:red}</style><title>Once on a time = 1</title>
-      <image href="data:image/png;base64,AAAA"/><a href="https://example.com/#one"><use href="#x"/></a></svg>`
-    expect(await found(svg)).toEqual([])
-  })
 })

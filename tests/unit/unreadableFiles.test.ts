@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { folderName, readPublic } from '../../src/readFiles.ts'
+import { readPublic } from '../../src/public/readPublic.ts'
+import { folderName } from '../../src/readFiles.ts'
 import { compile, contentOf, temporaryFolder } from '../cafes.ts'
 
 const { readFileSync, readdirSync, statSync } = fs
