@@ -27,11 +27,15 @@ import { writeSite } from './src/output/write.ts'
 import { checkContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
+import { print, printError } from './src/print.ts'
 import { readPublic } from './src/public/readPublic.ts'
 import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
-  main(parseOptions(process.argv.slice(2), process.env))
+  main(parseOptions(process.argv.slice(2), process.env)).catch((error) => {
+    printError(`The generator itself failed.\n\n${error instanceof Error ? error.stack : error}`)
+    process.exitCode = 1
+  })
 
 async function main(options: Options) {
   if (options.dev) {
@@ -43,7 +47,7 @@ async function main(options: Options) {
   if (outcome.messages.hasErrors) process.exitCode = 1
   else if (options.serve) {
     const { serve } = await import('./src/preview/serve.ts')
-    console.log(`Open ${(await serve(options.out, options.port, options.allowedHosts)).url}`)
+    print(`Open ${(await serve(options.out, options.port, options.allowedHosts)).url}`)
   }
 }
 

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Host, hosts } from './content/hosts.ts'
+import { isOnGitHub, print, printError } from './print.ts'
 
 export interface Options {
   root: string
@@ -100,7 +101,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
     if (values.host !== undefined && !host)
       throw new Error(`${values.host} is not a host; there are ${hosts.join(', ')}`)
     if (values.help) {
-      console.log(usage)
+      print(usage)
       process.exit(0)
     }
     return {
@@ -117,15 +118,15 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       now: values.date === undefined ? new Date() : duringDay(values.date),
     }
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    printError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
     process.exit(2)
   }
 }
 
 /** Each sets a variable to “true” in every job (docs.github.com “Variables reference”, docs.gitlab.com “Predefined variables”). */
 function buildServerOf(environment: NodeJS.ProcessEnv): BuildServer | undefined {
-  const { GITHUB_ACTIONS, GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
-  if (GITHUB_ACTIONS === 'true')
+  const { GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
+  if (isOnGitHub(environment))
     return { host: 'github', workspace: GITHUB_WORKSPACE || process.cwd(), summary: GITHUB_STEP_SUMMARY }
   if (GITLAB_CI === 'true') return { host: 'gitlab', workspace: CI_PROJECT_DIR || process.cwd() }
   return undefined

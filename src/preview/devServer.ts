@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
+import { print } from '../print.ts'
 import { runProgram } from '../programs.ts'
 import { type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
@@ -45,7 +46,7 @@ export async function runPreview<Rendered extends RenderedSite>(
   const restart = process.connected
     ? (port: number) => process.send?.({ port }, () => end(restartCode))
     : undefined
-  const server = await startDevServer(options, generator, { print: console.log, restart })
+  const server = await startDevServer(options, generator, { print, restart })
   process.on('SIGINT', () => end(0))
   process.on('SIGTERM', () => end(0))
   process.on('disconnect', () => end(0))

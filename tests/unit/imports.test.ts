@@ -38,6 +38,7 @@ const layers: [name: string, members: string[]][] = [
       'src/memoize.ts',
       'src/text.ts',
       'src/limits.ts',
+      'src/print.ts',
       'src/programs.ts',
       'src/readFiles.ts',
       'src/site.ts',
