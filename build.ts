@@ -55,8 +55,8 @@ async function main(options: Options) {
 export async function build(options: Options, progress?: Progress): Promise<Outcome> {
   const started = performance.now()
   const rendered = await render(options, openGuideCache(options), progress)
-  const outcome = await check(rendered, options)
   const site = await withHostFiles(rendered, options)
+  const outcome = await check(rendered, options, site)
   if (!options.check && !outcome.messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], outcome.messages)
   return { ...outcome, site, milliseconds: performance.now() - started }
@@ -89,14 +89,23 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }
 
-/** Reports the mistakes of a rendered site. @returns the data for the report */
-export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
+/**
+ * Reports the mistakes of a rendered site.
+ *
+ * @param complete the site with the files of its host, which the preview does not make
+ * @returns the data for the report
+ */
+export async function check(
+  rendered: Rendered,
+  options: Options,
+  complete = rendered.site,
+): Promise<Outcome> {
   const { written, source, messages, today } = rendered
   const earlier = earlierContent(options, today, messages)
   const before = options.check ? () => earlier()?.content : undefined
   checkContent(written, source, messages, today, before)
   const { comparison, moved } = compareWithEarlier(rendered, earlier, options)
-  await checkSite(rendered, moved, options)
+  await checkSite(rendered, complete, moved, options)
   const waiting = waitingGuides(written.content, today)
   return { ...rendered, comparison, waiting, milliseconds: 0 }
 }

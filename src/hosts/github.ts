@@ -31,7 +31,7 @@ export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyM
   )
 
 /** GitHub serves `/about.html` at `/about`. */
-const pageAt = (path: string) =>
+export const pageAt = (path: string) =>
   path.endsWith('.html') ? path : path.endsWith('/') ? `${path}index.html` : `${path}.html`
 
 /** A policy in a page applies to what comes after it (CSP3, section 3.3), so it is the first element after the charset. */
