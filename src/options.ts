@@ -115,7 +115,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       port,
       allowedHosts: values['allowed-host'].map((name) => name.toLowerCase()),
       ci: buildServerOf(environment),
-      now: values.date === undefined ? new Date() : duringDay(values.date),
+      now: values.date === undefined ? today() : duringDay(values.date),
     }
   } catch (error) {
     printError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
@@ -137,6 +137,15 @@ function duringDay(date: string): Date {
   const instant = new Date(`${date}T10:00:00Z`)
   // JavaScript turns February 30 into a day of March.
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isReal) throw new Error(`${date} is not a date such as 2026-01-31`)
+  if (!/^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/.test(date) || !isReal)
+    throw new Error(`${date} is not a date such as 2026-01-31`)
   return instant
+}
+
+/** @throws for a clock that is wrong by thousands of years: calendars know years of four digits */
+function today(): Date {
+  const now = new Date()
+  if (now.getUTCFullYear() > 9999)
+    throw new Error('The clock of this computer is wrong; give the date: --date 2026-01-31')
+  return now
 }
