@@ -28,6 +28,8 @@ export const limits = {
   drawing: 1_000_000,
   /** Of favicon.svg and logo.svg, which the build and every page draw: clips and gradients take time for each part. */
   icon: { bytes: 20_000, parts: 100 },
+  /** Pixels of a photograph: in all, and on a side (WebP takes no more); scans of a JPEG, which has ten. */
+  picture: { pixels: 24_000_000, side: 16_383, scans: 100 },
   /** Characters of an address. */
   address: 2000,
 }

@@ -30,6 +30,7 @@ Real content has a fifth of this, or less. Beyond a limit, a message says it, an
 | A link | ${count(limits.address)} characters |
 | The text of a guide | ${count(markdown.characters)} characters, ${count(markdown.lines)} lines, ${count(markdown.signs)} stars, brackets and other signs of Markdown, ${markdown.signsTogether} of them in a paragraph; lists and quotes ${limits.depth} levels deep |
 | A drawing, \`.svg\` in the folder \`public\` | ${limits.drawing / 1_000_000} MB; as \`favicon.svg\` or \`logo.svg\` ${limits.icon.bytes / 1000} KB and ${limits.icon.parts} parts |
+| A photograph | ${limits.picture.pixels / 1_000_000} megapixels, ${count(limits.picture.side)} pixels on a side |
 | Any other file | ${limits.file / 1_000_000} MB |`
 
 function section(file: Collection): string {
