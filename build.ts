@@ -28,7 +28,7 @@ import { checkContent, completeContent, publishedOn } from './src/pages/compileC
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { print, printError } from './src/print.ts'
-import { readPublic } from './src/public/readPublic.ts'
+import { readPublic, reportReplaced } from './src/public/readPublic.ts'
 import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
@@ -84,7 +84,9 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const usual = { ...shown, content: { ...content, calendar: noClosures } }
   const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
-  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.icons, ...files])
+  const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
+  reportReplaced(published, made, options.public, messages)
+  const site = new Map([...made, ...assets.icons])
   const inputs = { content, written, source, published, pictures, today, messages }
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }

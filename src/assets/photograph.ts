@@ -51,7 +51,7 @@ export async function measure(bytes: Uint8Array): Promise<Shape> {
     throw unreadable('cannot be read: it is not a photograph, or has an unknown format.', saveAgain)
   if (start.startsWith('\xff\xd8') && scansIn(bytes) > limits.picture.scans)
     throw unreadable(
-      `has more than ${limits.picture.scans} scans, each of which is a whole picture.`,
+      `has more than ${limits.picture.scans} scans, and each draws over the whole picture.`,
       saveAgain,
     )
 

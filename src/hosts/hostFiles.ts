@@ -9,6 +9,7 @@ import { findInTexts } from '../content/placeIn.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
+import { reportReplaced } from '../public/readPublic.ts'
 import { bytesOf, type Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
 import { joinInlined } from './contentSecurityPolicy.ts'
@@ -33,10 +34,12 @@ export async function withHostFiles(
   const { content, source, published, messages } = rendered
   const host = options.host ?? content.site.host
   const inlined = new Map(rendered.pages.map(({ file, summaries }) => [file, joinInlined(summaries)]))
-  const site: Site = new Map([...securityTxt(content, rendered.today), ...rendered.site])
+  const site: Site = new Map(rendered.site)
   const add = (files: Site) => {
-    for (const [path, file] of files) if (!published.has(path) || path.endsWith('.html')) site.set(path, file)
+    reportReplaced(published, files, options.public, messages)
+    for (const [path, file] of files) site.set(path, file)
   }
+  add(securityTxt(content, rendered.today))
   // The headers of S3 are deployed apart from its files, so a policy in a header could be that of other pages.
   const isPolicyInPages = host === 's3'
   if (isPolicyInPages) add(pagesWithPolicy(site, content, inlined))

@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { readPublic } from '../../src/public/readPublic.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { readSite } from '../html.ts'
 
 let folder: string
 let site: Site
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await cp(built.second, folder, { recursive: true })
   await write('/admin/index.html', '<!doctype html><title>Editor</title>')
   await write('/data.txt', 'x'.repeat(5000))
-  site = readPublic(folder, new Messages())
+  site = readSite(folder)
   ;({ server, port } = await start(folder))
 })
 afterAll(async () => {
@@ -179,7 +178,7 @@ test('a running server sends the files and headers of a later build', async () =
   await build(optionsFor({ out }))
   const after = await ask('/', {}, port)
   expect(after.body.equals(before.body)).toBe(false)
-  expect(after.body.equals(bytesOf(readPublic(out, new Messages()).get('/index.html') ?? ''))).toBe(true)
+  expect(after.body.equals(bytesOf(readSite(out).get('/index.html') ?? ''))).toBe(true)
   expect(after.headers['content-security-policy']).not.toBe(before.headers['content-security-policy'])
   // Where a system cannot exchange two folders in one step, the folder is missing for an instant.
   await rename(out, `${out}.old`)

@@ -112,15 +112,13 @@ test('a drawing that is too large to be drawn is reported, and the site is built
   expect(existsSync(join(out, 'favicon.ico'))).toBe(false)
 })
 
-test('a file of the public folder replaces a generated one', async () => {
+test('an icon of the public folder is published instead of one that is drawn', async () => {
   const { out, warning } = await buildWithPublic({
     'favicon.svg': readFileSync(join(publicOf.second, 'favicon.svg')),
     'favicon.ico': 'our own',
-    'robots.txt': 'User-agent: *\nDisallow: /\n',
   })
   expect(warning).toBeUndefined()
   expect(readFileSync(join(out, 'favicon.ico'), 'utf8')).toBe('our own')
-  expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toContain('Disallow: /')
   expect(existsSync(join(out, 'apple-touch-icon.png'))).toBe(true)
 })
 
