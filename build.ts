@@ -14,7 +14,6 @@ import { checkSite } from './src/checks/checkSite.ts'
 import { compareWithEarlier } from './src/compare/compare.ts'
 import { earlierContent } from './src/compare/earlier.ts'
 import { loadData, noClosures } from './src/content/load.ts'
-import { nextChange } from './src/content/nextChange.ts'
 import { waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
@@ -28,11 +27,15 @@ import { writeSite } from './src/output/write.ts'
 import { checkContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
-import { readPublic } from './src/readFiles.ts'
+import { print, printError } from './src/print.ts'
+import { readPublic, reportReplaced } from './src/public/readPublic.ts'
 import { type Outcome, printOutcome, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
-  main(parseOptions(process.argv.slice(2), process.env))
+  main(parseOptions(process.argv.slice(2), process.env)).catch((error) => {
+    printError(`The generator itself failed.\n\n${error instanceof Error ? error.stack : error}`)
+    process.exitCode = 1
+  })
 
 async function main(options: Options) {
   if (options.dev) {
@@ -44,7 +47,7 @@ async function main(options: Options) {
   if (outcome.messages.hasErrors) process.exitCode = 1
   else if (options.serve) {
     const { serve } = await import('./src/preview/serve.ts')
-    console.log(`Open ${(await serve(options.out, options.port, options.allowedHosts)).url}`)
+    print(`Open ${(await serve(options.out, options.port, options.allowedHosts)).url}`)
   }
 }
 
@@ -52,8 +55,8 @@ async function main(options: Options) {
 export async function build(options: Options, progress?: Progress): Promise<Outcome> {
   const started = performance.now()
   const rendered = await render(options, openGuideCache(options), progress)
-  const outcome = await check(rendered, options)
   const site = await withHostFiles(rendered, options)
+  const outcome = await check(rendered, options, site)
   if (!options.check && !outcome.messages.hasErrors)
     writeSite(site, options.out, [options.content, options.public], outcome.messages)
   return { ...outcome, site, milliseconds: performance.now() - started }
@@ -81,20 +84,30 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const usual = { ...shown, content: { ...content, calendar: noClosures } }
   const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
-  const site = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...assets.icons, ...files])
+  const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
+  reportReplaced(published, made, options.public, messages)
+  const site = new Map([...made, ...assets.icons])
   const inputs = { content, written, source, published, pictures, today, messages }
   return { ...inputs, site, pages: rendered.pages, onUsualDay }
 }
 
-/** Reports the mistakes of a rendered site. @returns the data for the report */
-export async function check(rendered: Rendered, options: Options): Promise<Outcome> {
+/**
+ * Reports the mistakes of a rendered site.
+ *
+ * @param complete the site with the files of its host, which the preview does not make
+ * @returns the data for the report
+ */
+export async function check(
+  rendered: Rendered,
+  options: Options,
+  complete = rendered.site,
+): Promise<Outcome> {
   const { written, source, messages, today } = rendered
   const earlier = earlierContent(options, today, messages)
   const before = options.check ? () => earlier()?.content : undefined
   checkContent(written, source, messages, today, before)
   const { comparison, moved } = compareWithEarlier(rendered, earlier, options)
-  await checkSite(rendered, moved, options)
+  await checkSite(rendered, complete, moved, options)
   const waiting = waitingGuides(written.content, today)
-  const change = nextChange(written.content, today)
-  return { ...rendered, comparison, waiting, nextChange: change, milliseconds: 0 }
+  return { ...rendered, comparison, waiting, milliseconds: 0 }
 }

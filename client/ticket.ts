@@ -142,7 +142,13 @@ function replaceSum() {
 
 /** The message to the café. Words in place of a price are for the visitor, not for the desk. */
 const messageOf = (template: string, { total, names }: ChosenPrice): string =>
-  fillBlanks(total ? template : template.replace(/[^}]*\{price\}/, ''), { ...names, price: total })
+  fillBlanks(total ? template : withoutPrice(template), { ...names, price: total })
+
+/** A message without its blank for the price, and without the words between that and the blank before. */
+function withoutPrice(template: string): string {
+  const [before = '', after] = template.split('{price}', 2)
+  return after === undefined ? template : before.slice(0, before.lastIndexOf('}') + 1) + after
+}
 
 /** What screen readers read out after a choice: its name, and the price. */
 function announcement(

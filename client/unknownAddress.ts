@@ -9,7 +9,8 @@ export async function leaveUnknownAddress() {
   const page = one(notFound, HTMLElement)
   if (!page) return
   const address = new URL(location.href)
-  address.pathname = address.pathname.replace(/\/+$/, '')
+  while (address.pathname.length > 1 && address.pathname.endsWith('/'))
+    address.pathname = address.pathname.slice(0, -1)
   if (address.pathname !== location.pathname && (await exists(address))) return location.replace(address)
   const guides = page.getAttribute(notFound)
   if (guides && location.pathname.startsWith(`${guides}/`)) location.replace(guides)

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Host, hosts } from './content/hosts.ts'
+import { isOnGitHub, print, printError } from './print.ts'
 
 export interface Options {
   root: string
@@ -100,7 +101,7 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
     if (values.host !== undefined && !host)
       throw new Error(`${values.host} is not a host; there are ${hosts.join(', ')}`)
     if (values.help) {
-      console.log(usage)
+      print(usage)
       process.exit(0)
     }
     return {
@@ -114,18 +115,18 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
       port,
       allowedHosts: values['allowed-host'].map((name) => name.toLowerCase()),
       ci: buildServerOf(environment),
-      now: values.date === undefined ? new Date() : duringDay(values.date),
+      now: values.date === undefined ? today() : duringDay(values.date),
     }
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    printError(`${error instanceof Error ? error.message : error}\n\n${usage}`)
     process.exit(2)
   }
 }
 
 /** Each sets a variable to “true” in every job (docs.github.com “Variables reference”, docs.gitlab.com “Predefined variables”). */
 function buildServerOf(environment: NodeJS.ProcessEnv): BuildServer | undefined {
-  const { GITHUB_ACTIONS, GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
-  if (GITHUB_ACTIONS === 'true')
+  const { GITHUB_WORKSPACE, GITHUB_STEP_SUMMARY, GITLAB_CI, CI_PROJECT_DIR } = environment
+  if (isOnGitHub(environment))
     return { host: 'github', workspace: GITHUB_WORKSPACE || process.cwd(), summary: GITHUB_STEP_SUMMARY }
   if (GITLAB_CI === 'true') return { host: 'gitlab', workspace: CI_PROJECT_DIR || process.cwd() }
   return undefined
@@ -136,6 +137,15 @@ function duringDay(date: string): Date {
   const instant = new Date(`${date}T10:00:00Z`)
   // JavaScript turns February 30 into a day of March.
   const isReal = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date)
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !isReal) throw new Error(`${date} is not a date such as 2026-01-31`)
+  if (!/^(19[7-9]\d|[2-9]\d{3})-\d\d-\d\d$/.test(date) || !isReal)
+    throw new Error(`${date} is not a date such as 2026-01-31`)
   return instant
+}
+
+/** @throws for a clock that is wrong by thousands of years: calendars know years of four digits */
+function today(): Date {
+  const now = new Date()
+  if (now.getUTCFullYear() > 9999)
+    throw new Error('The clock of this computer is wrong; give the date: --date 2026-01-31')
+  return now
 }

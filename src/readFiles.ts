@@ -1,12 +1,9 @@
 /** Reads folders. Files are read synchronously, which is faster for many small ones. */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { type Finding, Messages } from './diagnostics/messages.ts'
 import { withoutControls } from './diagnostics/writers/terminal.ts'
-import type { Site } from './site.ts'
-
-/** The size limit of all files; good photographs are a hundred times smaller. */
-const maxFileBytes = 30_000_000
+import { limits } from './limits.ts'
 
 /** A folder as messages name it, such as `content`. */
 export const folderName = (directory: string) =>
@@ -15,8 +12,14 @@ export const folderName = (directory: string) =>
 /**
  * All files in a folder and its subfolders, by relative path with `/`, sorted; empty where the folder is missing. Symbolic
  * links and what cannot be read are reported and left out; a file that is too large is reported and has no bytes.
+ *
+ * @param limitOf the most bytes of a file, by its path
  */
-export function readFolder(directory: string, messages = new Messages(), withHidden = true) {
+export function readFolder(
+  directory: string,
+  messages = new Messages(),
+  { withHidden = true, limitOf = (_path: string): number => limits.file } = {},
+) {
   const report = (path: string, finding: Finding) =>
     messages.error({
       file: withoutControls(`${folderName(directory)}/${path}`.replace(/\/$/, '')),
@@ -37,7 +40,7 @@ export function readFolder(directory: string, messages = new Messages(), withHid
   const pathsIn = (folder: string): string[] =>
     (attempt(folder, (path) => readdirSync(path, { withFileTypes: true })) ?? []).flatMap((entry) => {
       const path = folder + entry.name
-      if (entry.name.startsWith('.') && !withHidden) return []
+      if (besideFiles.test(entry.name) || (entry.name.startsWith('.') && !withHidden)) return []
       const isRefused = isUnprintable(entry.name) || entry.isSymbolicLink()
       if (isRefused) report(path, entry.isSymbolicLink() ? symbolicLink : unprintableName)
       else if (entry.isDirectory()) return pathsIn(`${path}/`)
@@ -48,8 +51,9 @@ export function readFolder(directory: string, messages = new Messages(), withHid
   for (const path of pathsIn('').sort()) {
     const bytes = attempt(path, (file) => {
       const { size } = statSync(file)
-      if (size <= maxFileBytes) return readFileSync(file)
-      report(path, tooLarge(size))
+      const limit = limitOf(path)
+      if (size <= limit) return readFileSync(file)
+      report(path, tooLarge(size, limit))
       return new Uint8Array()
     })
     if (bytes) files.set(path, bytes)
@@ -57,12 +61,32 @@ export function readFolder(directory: string, messages = new Messages(), withHid
   return files
 }
 
-/** The files of a folder that is published as it is, such as `public/`, by their paths in the site. */
-export const readPublic = (directory: string, messages: Messages): Site =>
-  new Map([...readFolder(directory, messages)].map(([path, bytes]) => [`/${path}`, bytes]))
+/** What file managers, editors and Git leave beside the files of a person; it is never read. */
+const besideFiles = /^(\.DS_Store|\.gitkeep|Thumbs\.db|desktop\.ini|.*~|#.*#)$/i
+
+/** The folder of the generator. */
+const project = join(import.meta.dirname, '..')
+
+/**
+ * Reports a folder that is a symbolic link or, inside the project, lies behind one: a change of the content could make it
+ * lead to any folder of this computer.
+ *
+ * @returns whether it does
+ */
+export function reportLinkTo(directory: string, messages: Messages): boolean {
+  const link = linkOnTheWayTo(directory)
+  if (link) messages.error({ file: folderName(link), ...linkedFolder })
+  return link !== undefined
+}
+
+function linkOnTheWayTo(path: string): string | undefined {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
+  const above = dirname(path)
+  return above.startsWith(project + sep) ? linkOnTheWayTo(above) : undefined
+}
 
 /** Whether a name would disturb a report, or is not UTF-8: Node then lists it with U+FFFD, and cannot open it. */
-const isUnprintable = (name: string) => withoutControls(name) !== name || name.includes('\ufffd')
+export const isUnprintable = (name: string) => withoutControls(name) !== name || name.includes('\ufffd')
 
 const unprintableName: Finding = {
   rule: 'unreadable-file',
@@ -77,6 +101,13 @@ const symbolicLink: Finding = {
   remedy: 'Put a copy of the file here.',
 }
 
+const linkedFolder: Finding = {
+  rule: 'symbolic-link',
+  reason: 'Symbolic links are not allowed: this is a link to another folder.',
+  remedy:
+    'Put the folder itself here; or name the folder that is meant: --content DIR, --public DIR or --out DIR.',
+}
+
 const cannotBeRead = (reason: string): Finding => ({
   rule: 'unreadable-file',
   reason: `This cannot be read: ${reason}.`,
@@ -84,8 +115,15 @@ const cannotBeRead = (reason: string): Finding => ({
     'Allow everyone to read it, or replace it: delete it, and restore it from the history or upload it again.',
 })
 
-const tooLarge = (size: number): Finding => ({
-  rule: 'file-too-large',
-  reason: `This file has ${Math.round(size / 1_000_000)} MB; more than ${maxFileBytes / 1_000_000} are not read.`,
-  remedy: 'Make it smaller (a photograph 1920 pixels wide), or take it away.',
-})
+/** The size of a file, and its limit, in the unit that staff see in their programs. */
+export function tooLarge(size: number, limit: number): Finding {
+  const [unit, name] = limit < 1_000_000 ? [1024, 'KB'] : [1_000_000, 'MB']
+  return {
+    rule: 'file-too-large',
+    reason: `This file has ${Math.ceil(size / unit)} ${name}; more than ${limit / unit} are not read.`,
+    remedy:
+      name === 'KB'
+        ? 'Split it, or take out what does not belong here.'
+        : 'Make it smaller (a photograph 1920 pixels wide), or take it away.',
+  }
+}

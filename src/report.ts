@@ -1,13 +1,11 @@
 /** Reports the outcome of a run: to the terminal, and in the formats of build servers. */
-import { randomUUID } from 'node:crypto'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { RenderedSite } from './checks/renderedSite.ts'
-import type { Change } from './content/nextChange.ts'
 import type { Source } from './content/source.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
-import { annotations, summaryOf, withoutCommands } from './diagnostics/writers/github.ts'
+import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
 import {
   type Comparison,
@@ -22,6 +20,7 @@ import {
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import type { Applied } from './output/applyFixes.ts'
+import { print, printCommands, printError, printProgress } from './print.ts'
 import { closureToShare } from './render/closures.ts'
 
 export interface Outcome extends RenderedSite {
@@ -31,18 +30,14 @@ export interface Outcome extends RenderedSite {
   fixed?: Applied | undefined
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
-  /** The next change of the site without an edit; undefined if there is none. */
-  nextChange: Change | undefined
   milliseconds: number
 }
 
-/** Shows the progress of image encoding: on one line that is overwritten, or without a terminal on a line each. */
-export function showProgress(done: number, total: number, file: string) {
-  const text =
-    done < total ? `Encoding photographs: ${done + 1} of ${total}, ${file}` : `Encoded ${total} photographs.`
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[2K${text}${done < total ? '' : '\n'}`)
-  else process.stderr.write(`${text}\n`)
-}
+/** Shows the progress of image encoding. */
+export const showProgress = (done: number, total: number, file: string): void =>
+  done < total
+    ? printProgress(`Encoding photographs: ${done + 1} of ${total}, ${file}`, false)
+    : printProgress(`Encoded ${total} photographs.`, true)
 
 /** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
 export function printOutcome(outcome: Outcome, options: Options) {
@@ -60,16 +55,15 @@ export function printOutcome(outcome: Outcome, options: Options) {
   ]
     .filter((part) => part !== '')
     .join('\n')
-  if (options.ci?.host === 'github') printForGitHub(text, outcome, options.ci)
-  else if (text) console.error(text)
+  if (text) printError(text)
+  if (options.ci?.host === 'github') reportToGitHub(outcome, options.ci)
   if (options.ci?.host === 'gitlab') {
     const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
     writeReport(() => writeFileSync(codeQualityFile, quality))
   }
 
-  if (outcome.nextChange && !messages.hasErrors) console.log(describeChange(outcome.nextChange))
-  const print = messages.hasErrors ? console.error : console.log
-  print(verdictOf(outcome, options))
+  if (messages.hasErrors) printError(verdictOf(outcome, options))
+  else print(verdictOf(outcome, options))
 }
 
 /** All messages of a run, or those that pass a test, as text; empty when there are none. */
@@ -77,10 +71,6 @@ export const reportOf = (
   { messages, source }: Pick<Outcome, 'messages' | 'source'>,
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
-
-/** The next change of the site without an edit. CI schedules count in UTC, so the time is given in both. */
-export const describeChange = ({ at, what }: Change): string =>
-  `Changes by itself at ${at} (${new Date(at).toISOString().slice(0, 16)} UTC): ${what}.`
 
 function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
   if (check) return verdictOfCheck(messages.all, pages.length)
@@ -96,11 +86,9 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-/** Writes everything to one stream, so that the log is in order. */
-function printForGitHub(text: string, { messages, comparison, waiting }: Outcome, ci: BuildServer) {
+function reportToGitHub({ messages, comparison, waiting }: Outcome, ci: BuildServer) {
   const pathOf = pathIn(ci.workspace)
-  if (text) process.stdout.write(withoutCommands(text, randomUUID()))
-  process.stdout.write(annotations(messages.all, pathOf))
+  printCommands(annotations(messages.all, pathOf))
   const { summary } = ci
   if (summary)
     writeReport(() => appendFileSync(summary, summaryOf(messages.all, comparison, waiting, pathOf)))
@@ -111,7 +99,7 @@ function writeReport(write: () => void) {
   try {
     write()
   } catch (error) {
-    console.error(
+    printError(
       `The report for the build server is not written: ${error instanceof Error ? error.message : error}`,
     )
   }

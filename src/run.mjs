@@ -91,8 +91,10 @@ async function bundle() {
     },
   })
   // A compiled script cannot import by itself.
-  const imports = new RegExp(`\\bimport\\("(${external.join('|')})"\\)`, 'g')
-  return Buffer.from(outputFiles[0].text.replaceAll(imports, 'importPackage("$1")'))
+  const text = outputFiles[0].text.replaceAll(/\bimport\("([\w-]+)"\)/g, (whole, name) =>
+    external.includes(name) ? `importPackage("${name}")` : whole,
+  )
+  return Buffer.from(text)
 }
 
 /** The content of a cached file; undefined where it is missing or damaged. */

@@ -53,7 +53,7 @@ export function alternativesOf(query: string): string[][] {
       .replaceAll(currencyBefore, '$1 ')
       .replaceAll(currencyAfter, '$1 ')
       // 8.30 is one figure, whose parts alone find texts about others.
-      .replaceAll(/(\d+)[.,:'’](\d+)(?:[.,:'’](\d+))?/g, ' $1$2$3 ')
+      .replaceAll(/(\d{1,9})[.,:'’](\d{1,9})(?:[.,:'’](\d{1,9}))?/g, ' $1$2$3 ')
       .match(/(?:[\p{L}\p{M}]+|\d+){1,3}/gu) ?? []
   const alternatives = words.map((word) => [word])
   for (const start of words.keys()) {
@@ -101,7 +101,7 @@ const fold = (text: string): string =>
         .normalize('NFC')
         .replaceAll(/(?=\P{ASCII})\p{Nd}/gu, latinFigure),
     )
-    .replaceAll(/\d{1,3}(?:[,.'’]\d{2,3})*[,.'’]\d{3}(?!\d)/g, (figure) => figure.replaceAll(/\D/g, ''))
+    .replaceAll(/\d{1,3}(?:[,.'’]\d{2,3}){0,6}[,.'’]\d{3}(?!\d)/g, (figure) => figure.replaceAll(/\D/g, ''))
 
 /** The figure as 0 to 9. In Unicode the ten figures of a script are in one row. */
 function latinFigure(figure: string): string {

@@ -3,7 +3,7 @@
  * days.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -164,6 +164,11 @@ export function required<Value>(value: Value | undefined): Value {
 
 /** A new temporary folder, which the operating system deletes. */
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'site-'))
+
+/** Makes a folder the root of a project whose repository is that folder's: what it bundles is that of this project. */
+export async function linkSources(folder: string): Promise<void> {
+  for (const name of ['client', 'templates', '.cache']) await symlink(join(root, name), join(folder, name))
+}
 
 /** A finished page as text. */
 export const readPage = (site: string, file: string) => readFile(join(site, file), 'utf8')

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { Parser } from 'htmlparser2'
+import { readFolder } from '../src/readFiles.ts'
+import type { Site } from '../src/site.ts'
 
 export interface ReadPage {
   /** Path of the file inside the site, such as `blog/first.html`. */
@@ -25,6 +27,10 @@ export function listFiles(folder: string): string[] {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 }
+
+/** A finished site on the disk, as the generator sees one. */
+export const readSite = (folder: string): Site =>
+  new Map([...readFolder(folder)].map(([path, bytes]) => [`/${path}`, bytes]))
 
 /** The same with the content of each, so that two folders can be compared. */
 export const filesIn = async (folder: string) =>

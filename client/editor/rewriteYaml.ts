@@ -126,7 +126,7 @@ function setScalar(node: Scalar, value: unknown, changes: Changes) {
 /** A value in the form of the old one; undefined if it needs lines of its own and the old one had none. */
 function replacement({ type, range }: Scalar, value: unknown, text: string): string | undefined {
   if (type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL) {
-    const [, sign, indent] = /^[>|](\S*).*\n\s*?( +)/.exec(text.slice(...(range ?? [0, 0]))) ?? []
+    const [, sign, indent] = /^[>|](\S*)(?:[ \t].*)?\n\s*?( +)/.exec(text.slice(...(range ?? [0, 0]))) ?? []
     if (typeof value !== 'string' || !indent || !/^\S/.test(value)) return undefined
     return `|${sign}\n${value.trimEnd().replaceAll(/^(?=.)/gm, indent)}\n`
   }

@@ -35,6 +35,6 @@ export async function createAssets(
     palette,
     /** Files of the site that belong to no page: its icons, drawn from favicon.svg, and the files of `public/`. */
     icons,
-    logo: await readLogo(published, options.public, messages),
+    logo: readLogo(published, options.public, messages),
   }
 }

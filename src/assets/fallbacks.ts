@@ -8,7 +8,7 @@ const older: ReadonlyArray<readonly [newer: RegExp, older: string]> = [
   // Chrome has these units from 108 on.
   [/(?<=\d)[ds](?=v[hw]\b)/g, ''],
   // Safari has a text for screen readers from 17.4 on.
-  [/(?<=^content:.*") ?\/ ?""$/, ''],
+  [/(?<=") ?\/ ?""$/, ''],
 ]
 
 /** @param styles minified @returns the styles with older declarations before some, but for custom properties, which take any value */

@@ -23,4 +23,4 @@ export function entryOf(
 
 /** The text of some HTML. Blocks are two blanks apart, so that no term joins words of two; tags within a line add nothing. */
 const textIn = (html: string): string =>
-  decodeHTML(html.replaceAll(/<\/?(?:a|code|em|strong)(?:\s[^>]*)?>/g, '').replaceAll(/<[^>]*>/g, '  '))
+  decodeHTML(html.replaceAll(/<\/?(?:a|code|em|strong)(?:\s[^<>]*)?>/g, '').replaceAll(/<[^<>]*>/g, '  '))

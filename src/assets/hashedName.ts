@@ -6,4 +6,4 @@ export function hashedName(address: string, content: string | Uint8Array): strin
 }
 
 /** Whether a path has a hash in its name, as `hashedName` writes it. */
-export const isHashed = (path: string) => /\.[0-9a-f]{8}[.-][^/]*$/.test(path)
+export const isHashed = (path: string) => /\.[0-9a-f]{8}[.-]/.test(path.slice(path.lastIndexOf('/')))

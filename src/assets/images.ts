@@ -10,10 +10,10 @@ import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Data } from '../content/types.ts'
-import { heicRemedy } from '../diagnostics/hints/images.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import type { Site } from '../site.ts'
+import { measure, type Shape, upright, whyUnreadable } from './photograph.ts'
 
 type ListedImage = Data['images']['images'][number]
 
@@ -31,23 +31,11 @@ const encoding = {
   jpeg: { quality: 72, mozjpeg: true },
 }
 
-/** Not SVG, which can contain scripts. */
-const readableFormats = ['jpeg', 'png', 'webp', 'heif']
-const maxPixels = 24_000_000
-
 /**
  * Called with the number of photographs that are encoded, how many there are to encode, and the next one; never when the
  * cache has them all.
  */
 export type Progress = (done: number, total: number, next: string) => void
-
-/** Cached beside the encoded files of a photograph. */
-interface Shape {
-  width: number
-  height: number
-  /** `#rrggbb` */
-  colour: string
-}
 
 /**
  * Encodes every listed photograph that the cache does not have. One that cannot be read is reported at its line in
@@ -84,7 +72,7 @@ export async function encodeImages(
     } catch (error) {
       messages.error({
         ...placeIn(source, 'images.yaml', ['images', index, 'file']),
-        ...(await whyUnreadable(image.file, bytes, error)),
+        ...whyUnreadable(image.file, error),
       })
     }
   }
@@ -115,53 +103,6 @@ async function encode(bytes: Uint8Array, folder: string) {
     cached(`${jpeg}.jpg`, jpeg, (image) => image.jpeg(encoding.jpeg)),
   ])
   return { shape, variants }
-}
-
-async function upright(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: maxPixels }).autoOrient()
-}
-
-async function measure(bytes: Uint8Array): Promise<Shape> {
-  const image = await upright(bytes)
-  const { format, autoOrient } = await image.metadata()
-  if (!readableFormats.includes(format)) throw new WrongFormat(`it is in the format ${format}`)
-  const { dominant } = await image.stats()
-  const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
-  return { width: autoOrient.width, height: autoOrient.height, colour: `#${colour.join('')}` }
-}
-
-class WrongFormat extends Error {}
-
-async function whyUnreadable(file: string, bytes: Uint8Array, error: unknown) {
-  const { message } = error instanceof Error ? error : new Error(String(error))
-  if (message.includes('pixel limit')) {
-    const { default: sharp } = await import('sharp')
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return {
-      rule: 'large-image',
-      reason: `“${file}” has ${width} × ${height} pixels; more than ${maxPixels / 1_000_000} megapixels are not read.`,
-      remedy: 'Make it 1920 pixels wide.',
-    }
-  }
-  const unreadable = (reason: string, remedy: string) => ({
-    rule: 'unreadable-image',
-    reason: `“${file}” ${reason}`,
-    remedy,
-  })
-  // The brand of an ISO media file names what is in it (ISO/IEC 23008-12, Annex B).
-  if (/^ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) {
-    return unreadable(
-      'is a photograph of an iPhone (HEIC) under another name, which browsers do not show.',
-      heicRemedy,
-    )
-  }
-  const cause = message.includes('unsupported image format')
-    ? 'it is not a photograph, or has an unknown format'
-    : error instanceof WrongFormat
-      ? message
-      : 'the file is damaged or not whole'
-  return unreadable(`cannot be read: ${cause}.`, 'Save it again as JPEG, and put it in place of this one.')
 }
 
 /** The widths in which a photograph is encoded. */

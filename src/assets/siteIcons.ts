@@ -6,6 +6,7 @@ import { join, relative } from 'node:path'
 import type { Logo } from '../../templates/components/Header.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
+import { readDrawing } from '../public/drawing.ts'
 import { bytesOf, type Site } from '../site.ts'
 
 const iconSource = '/favicon.svg'
@@ -50,15 +51,18 @@ export async function drawSiteIcons(
 ): Promise<Site> {
   const wanted = iconFiles.filter(({ path }) => !published.has(path))
   const svg = published.has(iconSource) ? bytesOf(published.get(iconSource) ?? '') : undefined
+  const file = `${relative(process.cwd(), folder)}${iconSource}`
   const warn = (reason: string) =>
     messages.warning({
-      file: `${relative(process.cwd(), folder)}${iconSource}`,
+      file,
       rule: 'site-icon',
       reason,
       remedy: 'Put a square drawing there, as SVG: it becomes the icon in browser tabs and on home screens.',
     })
   if (wanted.length === 0) return new Map()
   if (!svg) {
+    // A drawing that may not be published was reported when it was read.
+    if (messages.filesWithErrors.has(file)) return new Map()
     warn(`There is no such file, so these icons are missing: ${wanted.map(({ path }) => path).join(', ')}.`)
     return new Map()
   }
@@ -82,7 +86,9 @@ export async function drawSiteIcons(
 async function draw(svg: Buffer, { size, placement }: IconFile, background: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
-  const { width, height } = await measured(svg)
+  const drawing = readDrawing(svg, true)
+  if ('rule' in drawing) throw new Error(drawing.reason)
+  const { width, height } = drawing
   /** The whole drawing in a square of so many pixels, drawn at that size and not enlarged. */
   const drawn = (pixels: number) =>
     sharp(svg, { density: Math.min(Math.max((72 * pixels) / Math.max(width, height), 1), 100_000) })
@@ -130,36 +136,20 @@ const logoPath = '/logo.svg'
 /**
  * The café's logo for the header: `public/logo.svg`.
  *
- * @returns undefined without the file, or with a warning if it cannot be read; the header then shows the name
+ * @returns undefined without the file; the header then shows the name. A logo under another name is reported
  */
-export async function readLogo(
-  published: Site,
-  folder: string,
-  messages: Messages,
-): Promise<Logo | undefined> {
-  const warn = (path: string, reason: string) =>
+export function readLogo(published: Site, folder: string, messages: Messages): Logo | undefined {
+  const svg = published.get(logoPath)
+  const drawing = svg && readDrawing(bytesOf(svg), true)
+  if (drawing && !('rule' in drawing)) return { src: logoPath, ...drawing }
+  const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
+  if (other && other !== logoPath)
     messages.warning({
-      file: `${relative(process.cwd(), folder)}${path}`,
+      file: `${relative(process.cwd(), folder)}${other}`,
       rule: 'site-logo',
-      reason,
+      reason: 'This logo is not shown: it is read from logo.svg alone.',
       remedy:
         'Put a wide, flat drawing for a dark background there as logo.svg, not a photograph under that name. Or delete this file, and pages show the name.',
     })
-  const svg = published.get(logoPath)
-  const other = [...published.keys()].find((path) => /^\/logo\.\w+$/i.test(path))
-  try {
-    if (svg !== undefined) return { src: logoPath, ...(await measured(bytesOf(svg))) }
-    if (other) warn(other, 'This logo is not shown: it is read from logo.svg alone.')
-  } catch (error) {
-    warn(logoPath, `This drawing cannot be read: ${error instanceof Error ? error.message : error}.`)
-  }
   return undefined
-}
-
-/** Width and height of a drawing. @throws if it is no SVG */
-async function measured(svg: Uint8Array) {
-  const { default: sharp } = await import('sharp')
-  const { format, width, height } = await sharp(svg).metadata()
-  if (format !== 'svg') throw new Error(`it is in the format ${format}`)
-  return { width, height }
 }

@@ -1,4 +1,4 @@
-/** Paths of the site that no disk takes: a map has no folders, and names of any length. */
+/** Paths of the site that some disk does not take: a map has no folders, and names of any length and any letters. */
 import { findInTexts } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import { maxBytesOfName } from '../diagnostics/address.ts'
@@ -6,21 +6,51 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { folderName } from '../readFiles.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
+type Place = Pick<Problem, 'file' | 'line' | 'column'>
+
 /** Reports each at the file that it comes from, once. */
 export function checkPaths({ site, published, source, messages }: RenderedSite, directory: string): void {
   const folder = folderName(directory)
   const found = new Map<string, Problem>()
+  const report = (problem: Problem) => found.set(`${problem.file}:${problem.line}`, problem)
+  const placeOf = (path: string, part: string) =>
+    published.has(path) ? { file: folder + path } : originOf(part, source)
+
+  const files = new Map<string, string>()
+  for (const path of site.keys()) {
+    const other = files.get(folded(path))
+    files.set(folded(path), path)
+    const own = [path, other].find((file) => file !== undefined && published.has(file))
+    if (other !== undefined && own !== undefined) report(sameName(folder + own, own === path ? other : path))
+  }
   for (const path of site.keys()) {
     const parts = path.split('/')
-    const above = parts.map((_part, depth) => parts.slice(0, depth).join('/')).find((file) => site.has(file))
+    const above = parts
+      .map((_part, depth) => files.get(folded(parts.slice(0, depth).join('/'))))
+      .find((file) => file !== undefined)
     const long = parts.find((part) => Buffer.byteLength(part) > maxBytesOfName)
-    const problem =
-      (above && (published.has(path) ? belowFile(folder, path, above) : insteadOfFolder(folder, above))) ||
-      (long && tooLong(published.has(path) ? { file: folder + path } : originOf(long, source)))
-    if (problem) found.set(`${problem.file}:${problem.line}`, problem)
+    const reserved = parts.find((part) => reservedName.test(part))
+    // Of two generated files, one is for a redirect, which is reported there.
+    if (above !== undefined && published.has(path)) report(belowFile(folder, path, above))
+    else if (above !== undefined && published.has(above)) report(insteadOfFolder(folder, above))
+    else if (long) report(tooLong(placeOf(path, long)))
+    else if (reserved) report(notOnWindows(placeOf(path, reserved), reserved))
   }
   for (const problem of found.values()) messages.error(problem)
 }
+
+/** The disks of Windows and macOS do not distinguish capitals, nor the two ways in which Unicode writes letters with accents. */
+const folded = (path: string) => path.normalize('NFC').toLowerCase()
+
+/** Devices, signs and ends that names of files have not on Windows (Microsoft, “Naming Files, Paths, and Namespaces”). */
+const reservedName = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)|[<>:"|?*\\]|[. ]$/i
+
+const sameName = (file: string, other: string): Problem => ({
+  file,
+  rule: 'same-name',
+  reason: `The site also has ${other}, which is the same file on computers that do not distinguish capitals.`,
+  remedy: 'Give this file another name.',
+})
 
 const belowFile = (folder: string, path: string, above: string): Problem => ({
   file: folder + path,
@@ -36,19 +66,31 @@ const insteadOfFolder = (folder: string, path: string): Problem => ({
   remedy: 'Give this file another name, such as one with an ending, or delete it.',
 })
 
-const tooLong = (place: Pick<Problem, 'file' | 'line' | 'column'>): Problem => ({
+const tooLong = (place: Place): Problem => ({
   ...place,
   rule: 'long-name',
   reason: `This name is too long for a file of the site, which may have ${maxBytesOfName} bytes with its ending.`,
   remedy: 'Shorten it to 60 letters or fewer.',
 })
 
-const longName = /[a-z0-9-]{100,}/g
+const notOnWindows = (place: Place, name: string): Problem => ({
+  ...place,
+  rule: 'reserved-name',
+  reason: `Computers with Windows have no file of the name “${name}”.`,
+  remedy: 'Give it another name, of letters, digits and hyphens.',
+})
 
-/** The guide or the photograph from whose name a path is made, or the line of an id. */
-function originOf(long: string, source: Source) {
-  const isIn = (name: string) => long.includes(name)
-  const file = [...source.files.keys()].find((path) => path.match(longName)?.some(isIn))
+const longName = 100
+
+/** The guide or the photograph from whose name a part of a path is made, or the line of an id. */
+function originOf(part: string, source: Source): Place {
+  const [stem] = part.split('.')
+  const isOrigin = (name: string) => name === stem || (name.length >= longName && part.includes(name))
+  const file = [...source.files.keys()].find((path) => path.match(/[a-z0-9-]+/g)?.some(isOrigin))
   if (file) return { file: `${source.folder}/${file}` }
-  return findInTexts(source, longName).find(({ found }) => isIn(found))?.place ?? { file: source.folder }
+  const search = (line: string) =>
+    [...line.matchAll(/[a-z0-9-]+/g)].filter(
+      ({ 0: name }) => isOrigin(name) && (name.length >= longName || /\bid:/.test(line)),
+    )
+  return findInTexts(source, search)[0]?.place ?? { file: source.folder }
 }

@@ -5,27 +5,29 @@ import { reportOpenPoints } from '../content/rules/openPoints.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
-import { textOf } from '../site.ts'
+import { type Site, textOf } from '../site.ts'
 import { checkRequests, checkWeights } from './budgets.ts'
-import { checkPublic } from './checkPublic.ts'
 import { checkImageSizes } from './imageSizes.ts'
 import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
-/** @param moved gives the new paths of pages that were renamed, by their old ones */
+/**
+ * @param complete the site with the files of its host
+ * @param moved gives the new paths of pages that were renamed, by their old ones
+ */
 export async function checkSite(
   rendered: RenderedSite,
+  complete: Site,
   moved: LinkContext['moved'],
   options: Options,
 ): Promise<void> {
   const { content, source, messages } = rendered
   const weighed = options.dev ? undefined : checkWeights(rendered, options.cache)
   checkImageSizes(rendered)
-  checkPublic(rendered, options.public)
   checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev), moved })
-  checkRedirects(rendered)
+  checkRedirects(rendered, complete)
   reportOpenPoints(content, source, messages, options)
   if (!options.dev) checkRequests(rendered)
   await weighed

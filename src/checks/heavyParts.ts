@@ -6,7 +6,7 @@ import { otherScript } from '../assets/fonts.ts'
 import { findInTexts } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'
 import type { Place } from '../diagnostics/positions.ts'
-import { escapeRegExp } from '../text.ts'
+import { occurrencesOf } from '../text.ts'
 
 export type ContentPlace = Place & { file: string }
 
@@ -19,7 +19,7 @@ const mostNamed = 3
  * @param weight of the whole page after brotli, in bytes
  */
 export async function heaviestParts(page: string, weight: number, source: Source) {
-  const main = /<main\b[\s\S]*<\/main>/.exec(page)?.[0] ?? page
+  const main = page.slice(Math.max(0, page.indexOf('<main')), page.lastIndexOf('</main>'))
   const least = weight / 20
   const parts = await Promise.all(
     main
@@ -29,7 +29,7 @@ export async function heaviestParts(page: string, weight: number, source: Source
       .filter((html) => Buffer.byteLength(html) > least)
       .map(async (html) => ({
         bytes: await weightOf(Buffer.from(html)),
-        heading: textIn(/<h2\b[^>]*>([\s\S]*?)<\/h2>/.exec(html)?.[1] ?? ''),
+        heading: textIn(html.slice(0, Math.max(0, html.indexOf('</h2>')))),
       })),
   )
   return parts
@@ -38,19 +38,19 @@ export async function heaviestParts(page: string, weight: number, source: Source
     .slice(0, mostNamed)
     .map((part) => ({
       ...part,
-      place: findInTexts(source, new RegExp(escapeRegExp(part.heading), 'g'))[0]?.place,
+      place: findInTexts(source, (line) => occurrencesOf(part.heading, line))[0]?.place,
     }))
 }
 
-/** The first words of a line in the other script of the display font. */
+/** Words in the other script of the display font. */
 const otherLetters = new RegExp(
-  `(?<!\\p{Script=${otherScript}}.*)\\p{Script=${otherScript}}[\\p{Script=${otherScript}}\\p{M}\\u200c\\u200d ]*`,
-  'gu',
+  `\\p{Script=${otherScript}}[\\p{Script=${otherScript}}\\p{M}\\u200c\\u200d ]*`,
+  'u',
 )
 
 /** The words in the other script of the display font that pages show, the first of each line, with their places. */
 export const heavyWordsOn = (pages: readonly string[], source: Source) =>
-  findInTexts(source, otherLetters)
+  findInTexts(source, (line) => [otherLetters.exec(line)].filter((match) => match !== null))
     .map(({ place, found }) => ({ ...place, found: found.trim() }))
     .filter(({ found }) => pages.some((page) => page.includes(found)))
 
@@ -62,7 +62,7 @@ export async function weightOf(content: Uint8Array, quality = 5): Promise<number
   return length
 }
 
-const textIn = (html: string) => decodeHTML(html.replaceAll(/<[^>]*>/g, '')).trim()
+const textIn = (html: string) => decodeHTML(html.replaceAll(/<[^<>]*>/g, '')).trim()
 
 /** The first places as text, and how many more there are: `content/faq.yaml:3 and 2 more`. */
 export function listedPlaces(places: readonly ContentPlace[]): string {

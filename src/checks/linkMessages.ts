@@ -8,7 +8,7 @@ import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, routeOfFile } from '../site.ts'
-import { escapeRegExp } from '../text.ts'
+import { occurrencesOf } from '../text.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** The input of link checks. */
@@ -33,9 +33,14 @@ const isTarget = (before: string, after: string): boolean =>
  */
 export function placesInContent(reference: string, source: Source) {
   // Markdown encodes the letters of other scripts.
-  const [address, decoded] = [reference, decodedPath(reference)].map(escapeRegExp)
-  const pattern = new RegExp(`(?<=^|[\\s("'<\\]:])(?:${address}|${decoded})(?=$|[\\s)"'>,])`, 'g')
-  return findInTexts(source, pattern)
+  const addresses = new Set([reference, decodedPath(reference)])
+  const isWhole = (line: string, start: number, end: number) =>
+    /^[\s("'<\]:]?$/.test(line.charAt(start - 1)) && /^[\s)"'>,]?$/.test(line.charAt(end))
+  const search = (line: string) =>
+    [...addresses].flatMap((address) =>
+      [...occurrencesOf(address, line)].filter(({ index }) => isWhole(line, index, index + address.length)),
+    )
+  return findInTexts(source, search)
     .filter(({ place }) => !withoutLinks.test(place.file.slice(source.folder.length + 1)))
     .map(({ place, found: was, text }) => {
       const before = text.slice(0, place.column - 1)

@@ -11,7 +11,6 @@ import type { Problem } from '../diagnostics/messages.ts'
 import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
-import { escapeRegExp } from '../text.ts'
 import {
   type LinkContext,
   type MovedLink,
@@ -128,9 +127,10 @@ function createUncertainty({ written, source, messages }: LinkContext) {
   const wrongTexts = [...source.files].flatMap(([path, bytes]) =>
     wrongFiles.has(`${source.folder}/${path}`) ? [new TextDecoder().decode(bytes)] : [],
   )
-  const mayBeId = (id: string) =>
-    unreadable.size > 0 ||
-    wrongTexts.some((text) => new RegExp(`\\bid: *["']?${escapeRegExp(id)}\\b`).test(text))
+  const ids = new Set(
+    wrongTexts.flatMap((text) => [...text.matchAll(/\bid: *["']?([\w-]+)/g)].map(([, id]) => id)),
+  )
+  const mayBeId = (id: string) => unreadable.size > 0 || ids.has(id)
   return {
     path: (path: string) =>
       unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||

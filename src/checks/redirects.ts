@@ -3,9 +3,9 @@ import { parseAgain, placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import { writtenAt } from '../diagnostics/positions.ts'
-import { redirectsPath } from '../hosts/headersFile.ts'
-import type { Redirect } from '../hosts/redirectRules.ts'
-import { decodedPath, fileAt, routeOfFile, textOf } from '../site.ts'
+import { pageAt } from '../hosts/github.ts'
+import { type Redirect, redirectsToTheLetter } from '../hosts/redirectRules.ts'
+import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../site.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** A mistake in a field of a redirect. */
@@ -21,27 +21,27 @@ interface Finding {
 /** The path of each target, by the old address; for a repeated address that of the first entry. */
 type Targets = ReadonlyMap<string, string>
 
-/** Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step. */
-export function checkRedirects(rendered: RenderedSite): void {
-  const { published, written, source, messages } = rendered
+/**
+ * Reports every redirect that hosts would not follow, or follow to nowhere, or in more than one step.
+ *
+ * @param complete the site with the files of its host, as it is written
+ */
+export function checkRedirects(rendered: RenderedSite, complete: Site): void {
+  const { written, source, messages } = rendered
   const { redirects } = written.content.redirects
   const path = 'redirects.yaml'
   const file = `${source.folder}/${path}`
   // A wrong value was reported, and the content has an example instead.
   if (redirects.length === 0 || messages.filesWithErrors.has(file)) return
-  if (published.has(redirectsPath)) {
-    messages.error({
-      file,
-      rule: 'redirects-twice',
-      reason: 'The public folder also has a file _redirects, which would replace this list.',
-      remedy: 'Move its lines into this list, and delete it.',
-    })
-  }
   const targets = new Map(
     [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, written.content.site.url)]),
   )
+  const site = withoutRedirects(complete, rendered)
+  const folders = new Set([...site.keys()].flatMap(foldersAbove))
   for (const [index, redirect] of redirects.entries()) {
-    const finding = problemWithFrom(redirect, rendered, targets) ?? problemWithTo(redirect, rendered, targets)
+    const finding =
+      problemWithFrom(redirect, { ...rendered, site }, targets, folders) ??
+      problemWithTo(redirect, { ...rendered, site }, targets)
     if (!finding) continue
     const { field, right, ...problem } = finding
     const place = placeIn(source, path, ['redirects', index, field])
@@ -55,10 +55,27 @@ export function checkRedirects(rendered: RenderedSite): void {
   }
 }
 
+/** The files of a site besides the pages that GitHub needs for redirects. */
+function withoutRedirects(complete: Site, { site, written }: RenderedSite): Site {
+  const pages = new Set(redirectsToTheLetter(written.content).map(({ from }) => pageAt(decodedPath(from))))
+  return new Map([...complete].filter(([path]) => site.has(path) || !pages.has(path)))
+}
+
+/** `/a/b/c.html` → `/a`, `/a/b` */
+const foldersAbove = (path: string) =>
+  [...path.matchAll(/(?<=.)\//g)].map(({ index }) => path.slice(0, index))
+
+/**
+ * Whether hosts give an address a meaning of their own, such as `/.well-known/` (RFC 8615), `/_headers` (Netlify, Cloudflare
+ * Pages), `/.netlify/`, `/cdn-cgi/` (Cloudflare) or `/CNAME` (GitHub).
+ */
+const isReserved = (path: string) => /^\/(?:[._]|(?:cdn-cgi|cname)(?:\/|$))/i.test(decodedPath(path))
+
 function problemWithFrom(
   redirect: Redirect,
   { site, written }: RenderedSite,
   targets: Targets,
+  folders: ReadonlySet<string>,
 ): Finding | undefined {
   const { from } = redirect
   const found = (rule: string, reason: string, remedy: string) =>
@@ -69,7 +86,19 @@ function problemWithFrom(
       `The address ${from} is redirected twice.`,
       'Leave the entry that is right, and delete the other one.',
     )
-  const above = [...from.matchAll(/(?<=.)\//g)].map(({ index }) => from.slice(0, index))
+  if (isReserved(from))
+    return found(
+      'redirect-reserved',
+      `Hosts use addresses such as ${from} themselves, so it cannot be redirected.`,
+      'Delete this entry.',
+    )
+  if (folders.has(decodedPath(from)) && !fileAt(from, site))
+    return found(
+      'redirect-from-folder',
+      `There are files below ${from}/, and hosts differ in what they do with a redirect of their folder.`,
+      'Delete this entry.',
+    )
+  const above = foldersAbove(from)
   // A file has no addresses below it. On GitHub Pages, a redirect from an address that ends in .html is a file of that name.
   const isFile = (path: string) =>
     site.has(decodedPath(path)) || (path.endsWith('.html') && targets.has(path))
@@ -107,7 +136,8 @@ function problemWithTo(
   const tooEarly = reasonAgainstLink(content, decodedPath(target), from, today)
   if (tooEarly)
     return nowhere(tooEarly.reason, 'Write the address of a page that exists, or wait with this entry.')
-  const file = fileAt(target, site)
+  const isHidden = isReserved(target) && !target.startsWith('/.well-known/')
+  const file = isHidden ? undefined : fileAt(target, site)
   if (!file) {
     const near = nearest(target, [...site.keys()].map(routeOfFile))
     return nowhere(`There is no page or file at ${target}.`, near ? `Did you mean “${near}”?` : write)
@@ -126,11 +156,8 @@ function pathOf(to: string, siteUrl: string): string {
 
 /** The addresses that redirects lead to from a first one, up to the first repeated one. */
 function stepsFrom(from: string, targets: Targets): string[] {
-  const steps: string[] = []
-  let next = targets.get(from)
-  while (next !== undefined && !steps.includes(next)) {
-    steps.push(next)
-    next = targets.get(next)
-  }
-  return steps
+  const steps = new Set<string>()
+  for (let next = targets.get(from); next !== undefined && !steps.has(next); next = targets.get(next))
+    steps.add(next)
+  return [...steps]
 }

@@ -15,7 +15,7 @@ export interface RenderedSite {
   /** All content, with guides that are not published yet. */
   written: { content: Content; guides: ReadonlyArray<{ post: Post; summary: HtmlSummary }> }
   source: Source
-  /** The files of `public/`, which replace generated ones. */
+  /** The files of `public/`. */
   published: Site
   pictures: ReadonlyMap<string, Picture>
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */

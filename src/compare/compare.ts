@@ -5,7 +5,7 @@ import type { Source } from '../content/source.ts'
 import type { Comparison } from '../diagnostics/writers/outcome.ts'
 import { memoizeLast } from '../memoize.ts'
 import type { Options } from '../options.ts'
-import { fileAt } from '../site.ts'
+import { fileAt, textOf } from '../site.ts'
 import { listChanges } from './changes.ts'
 import { brokenFiles, type Earlier, type State } from './earlier.ts'
 import { addRedirect, comparePages, type GonePage } from './pages.ts'
@@ -76,9 +76,13 @@ function changedFiles(before: Source, after: Source): string[] {
     const [old, now] = [before.files.get(path), after.files.get(path)]
     // A guide that is new or gone is listed as a page.
     if (!old || !now) return path.startsWith('posts/') ? [] : [`${path}: ${now ? 'new' : 'no longer there'}`]
-    return Buffer.compare(old, now) !== 0 ? [`${path}: changed`] : []
+    // Git may have written the line ends of Windows into the folder.
+    const isSame = path.endsWith('.md') ? linesOf(old) === linesOf(now) : Buffer.compare(old, now) === 0
+    return isSame ? [] : [`${path}: changed`]
   })
 }
+
+const linesOf = (file: Uint8Array) => textOf(file).replaceAll('\r\n', '\n')
 
 /** Reports pages that are gone without a redirect: old links and bookmarks to them are broken. */
 function reportLostAddresses(gone: readonly GonePage[], { content, source, site, messages }: Built) {

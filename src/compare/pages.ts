@@ -126,9 +126,11 @@ const linesOf = ({ files }: Source, path: string): string[] =>
 /** Adds an entry to the list of redirects, below its first line; undefined where the list is written in another way. */
 export function addRedirect({ folder, files }: Source, from: string, to: string): Fix | undefined {
   const lines = textOf(files.get('redirects.yaml')).split(/\r?\n/)
-  const index = lines.findIndex((line) => /^redirects: *(\[\])?[ \t]*(#.*)?$/.test(line))
+  const index = lines.findIndex((line) => /^redirects:[ \t]*(?:\[\][ \t]*)?(?:#.*)?$/.test(line))
   const line = lines[index] ?? ''
-  const [empty] = / *\[\]/.exec(line) ?? []
+  // The brackets of an empty list, with the spaces before them.
+  const bracket = line.indexOf('[]')
+  const start = bracket < 0 ? line.length : line.slice(0, bracket).trimEnd().length
   const [indent = '  '] =
     lines
       .slice(index + 1)
@@ -138,8 +140,8 @@ export function addRedirect({ folder, files }: Source, from: string, to: string)
   return {
     file: `${folder}/redirects.yaml`,
     line: index + 1,
-    column: (empty ? line.indexOf(empty) : line.length) + 1,
-    was: empty ?? '',
+    column: start + 1,
+    was: bracket < 0 ? '' : line.slice(start, bracket + 2),
     text: `\n${indent}- from: ${from}\n${indent}  to: ${to}`,
   }
 }

@@ -54,7 +54,11 @@ function createDateFormat(dateLocale: string) {
     dates: (first: string, last: string) =>
       first === last
         ? date(first, 'day')
-        : dayOfMonth.formatRange(instant(first), instant(last)).replaceAll(/\s*–\s*/g, '–'),
+        : dayOfMonth
+            .formatRange(instant(first), instant(last))
+            .split('–')
+            .map((day) => day.trim())
+            .join('–'),
     nameOfDay(day: string, length: 'short' | 'long') {
       const index = weekdays.findIndex((name) => name.startsWith(day))
       return weekdayName[length].format(instant(`2024-01-0${index + 1}`))

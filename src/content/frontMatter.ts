@@ -5,6 +5,7 @@
 import matter from 'gray-matter'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
+import { memoizeLast } from '../memoize.ts'
 import { parseYaml, placesIn, type YamlText } from './yaml/parse.ts'
 
 export interface MarkdownFile {
@@ -38,7 +39,8 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
   const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
   frontMatter ??= parseYaml(file, '', messages, 2)
   const start = text.length - content.length
-  return { file, frontMatter, body: content, placeAt: (offset) => placesIn(text)(start + offset) }
+  const places = memoizeLast(() => placesIn(text))
+  return { file, frontMatter, body: content, placeAt: (offset) => places()(start + offset) }
 }
 
 /** Why a file cannot be split. */

@@ -30,9 +30,11 @@ export function listGuideFiles(source: Source, messages: Messages) {
 
 /** Why a file in the folder of the guides is none: its name or its subfolder is wrong. */
 function explainName(path: string) {
-  const [, folder = '', name = '', ending = ''] =
-    /^posts\/(.*\/)?([^/]*?)((?:\.(?:md|markdown|mdx|txt))+)?$/i.exec(path) ?? []
-  if (!ending) {
+  const folder = path.slice('posts/'.length, path.lastIndexOf('/') + 1)
+  const parts = path.slice(path.lastIndexOf('/') + 1).split('.')
+  const isEnding = (part: string) => /^(md|markdown|mdx|txt)$/i.test(part)
+  const name = parts.slice(0, parts.findLastIndex((part) => !isEnding(part)) + 1).join('.')
+  if (!isEnding(parts.at(-1) ?? '')) {
     return {
       reason: 'This is not a Markdown guide, but it is in the folder of the guides.',
       remedy: 'Move it to where it belongs: photographs to images. A guide ends in .md.',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
 import { correctedLine } from '../diagnostics/yaml/lines.ts'
+import { overLimits } from '../markdown/limits.ts'
 import type { MarkdownOptions } from '../markdown/options.ts'
 import { renderMarkdown } from '../markdown/render.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
@@ -29,10 +30,15 @@ export function readMarkdownFile<Schema extends z.ZodType>(
     text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
   if (!markdown) return { fields: undefined, sound: false, html: '', summary: emptySummary, figures: [] }
   const { frontMatter, body, placeAt } = markdown
+  const tooMuch = overLimits(body)
+  if (tooMuch) {
+    const { offset, ...problem } = tooMuch
+    messages.error({ file: frontMatter.file, ...placeAt(offset), ...problem })
+  }
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages)
   checkFileRules(frontMatter, messages)
-  const { html, pictures } = renderBody(markdown, options, references, messages)
+  const { html, pictures } = tooMuch ? nothing : renderBody(markdown, options, references, messages)
   const summary = summarize(frontMatter, schema)
   return {
     fields,
@@ -49,9 +55,15 @@ export function readMarkdownFile<Schema extends z.ZodType>(
         ...pictures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
-    figures: [...typedFiguresInYaml(frontMatter, money), ...typedFiguresIn(body, placeAt, money)],
+    figures: [
+      ...typedFiguresInYaml(frontMatter, money),
+      ...(tooMuch ? [] : typedFiguresIn(body, placeAt, money)),
+    ],
   }
 }
+
+/** Of a text beyond the limits, at which nothing else looks. */
+const nothing: ReturnType<typeof renderBody> = { html: '', pictures: [] }
 
 function renderBody(
   { file, body, placeAt }: MarkdownFile,

@@ -16,15 +16,18 @@ export function parseAgain(source: Source, path: string): YamlText {
   return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
 
-/** Every match of a global pattern on the lines of all texts: its place, the match itself, and the line. */
-export const findInTexts = ({ folder, files }: Source, pattern: RegExp) =>
+/** All that a search finds on the lines of all texts: its place, what is found, and the line. */
+export const findInTexts = (
+  { folder, files }: Source,
+  search: (line: string) => Iterable<{ 0: string; index: number }>,
+) =>
   [...files]
     .filter(([path]) => /\.(yaml|md)$/.test(path))
     .flatMap(([path, bytes]) =>
       textOf(bytes)
         .split('\n')
         .flatMap((text, index) =>
-          [...text.matchAll(pattern)].map(({ 0: found, index: start }) => ({
+          [...search(text)].map(({ 0: found, index: start }) => ({
             place: { file: `${folder}/${path}`, line: index + 1, column: start + 1 },
             found,
             text,

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { checkCharacters } from '../diagnostics/characters.ts'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
-import { folderName, readFolder } from '../readFiles.ts'
+import { limits } from '../limits.ts'
+import { folderName, readFolder, reportLinkTo, tooLarge } from '../readFiles.ts'
 import { decode } from './encoding.ts'
 
 export interface Source {
@@ -12,15 +13,10 @@ export interface Source {
   files: ReadonlyMap<string, Uint8Array>
 }
 
-/** The size limit of text files; real ones are ten times smaller. */
-const maxTextBytes = 256 * 1024
-
-/** How many references, braces, dollar signs and escapes a text file may have; real ones have a fifth. */
-const maxReferences = 1000
-
 /** Reads a content folder without its hidden files; a missing folder is reported. */
 export function readSource(directory: string, messages: Messages): Source {
   const folder = folderName(directory)
+  if (reportLinkTo(directory, messages)) return { folder, files: new Map() }
   if (!existsSync(`${directory}/.`))
     messages.error({
       file: folder,
@@ -28,8 +24,12 @@ export function readSource(directory: string, messages: Messages): Source {
       reason: 'This folder does not exist or cannot be read.',
       remedy: 'Name the folder that holds site.yaml: --content DIR.',
     })
-  return { folder, files: readFolder(directory, messages, false) }
+  return { folder, files: readFolder(directory, messages, { withHidden: false, limitOf: limitOfContent }) }
 }
+
+/** The most bytes of a file of the content. */
+export const limitOfContent = (path: string): number =>
+  /\.(ya?ml|md)$/i.test(path) ? limits.text : limits.file
 
 /** The paths of the Markdown files of a folder, without its README. */
 export const markdownPaths = (source: Source, folder: string) =>
@@ -38,7 +38,8 @@ export const markdownPaths = (source: Source, folder: string) =>
 /**
  * The text of one file, without a byte order mark and without invisible or garbled characters, which are reported.
  *
- * @returns undefined, with an error, when the file is missing, too large, not UTF-8, or has conflict markers of Git
+ * @returns undefined, with an error, when the file is missing, too large, not UTF-8, has a line that is far too long, or
+ *   conflict markers of Git
  */
 export function readText(source: Source, path: string, messages: Messages): string | undefined {
   const file = `${source.folder}/${path}`
@@ -47,8 +48,9 @@ export function readText(source: Source, path: string, messages: Messages): stri
     messages.error({ file, ...finding })
     return undefined
   }
-  // What could not be read was reported then.
-  if (!bytes && messages.filesWithErrors.has(file)) return undefined
+  // What could not be read, or was too large, was reported then.
+  if (!bytes?.length && [file, source.folder].some((path) => messages.filesWithErrors.has(path)))
+    return undefined
   if (!bytes) {
     return fail({
       rule: 'missing-file',
@@ -56,15 +58,21 @@ export function readText(source: Source, path: string, messages: Messages): stri
       remedy: 'Put it back, or restore it from the history.',
     })
   }
-  if (bytes.byteLength > maxTextBytes) {
-    return fail({
-      rule: 'file-too-large',
-      reason: `This file has ${Math.ceil(bytes.byteLength / 1024)} KB; more than ${maxTextBytes / 1024} are not read.`,
-      remedy: 'Split it, or take out what does not belong here.',
-    })
-  }
+  if (bytes.length > limits.text) return fail(tooLarge(bytes.length, limits.text))
   const decoded = decode(bytes)
   if (typeof decoded !== 'string') return fail(decoded)
+  const lines = decoded.split('\n')
+  const long = lines.findIndex((line) => line.length > limits.line)
+  if (long >= 0) {
+    return fail({
+      line: long + 1,
+      column: limits.line + 1,
+      rule: 'long-line',
+      reason: `This line has ${lines[long]?.length} characters; more than ${limits.line} are not read.`,
+      remedy:
+        'Divide it into paragraphs with an empty line between them, or take out what was pasted by mistake.',
+    })
+  }
   const conflict = lineOfConflict(decoded)
   if (conflict >= 0) {
     return fail({
@@ -75,10 +83,10 @@ export function readText(source: Source, path: string, messages: Messages): stri
       remedy: 'Keep the right version, and delete the lines of <<<<<<<, ======= and >>>>>>>.',
     })
   }
-  if ((decoded.match(/\$\{?|\{|\\[xuU]/g)?.length ?? 0) > maxReferences) {
+  if ((decoded.match(/\$\{?|\{|\\[xuU]/g)?.length ?? 0) > limits.references) {
     return fail({
       rule: 'too-many-references',
-      reason: `This file has more than ${maxReferences} references, such as \${site.name}, and is not read.`,
+      reason: `This file has more than ${limits.references} references, such as \${site.name}, and is not read.`,
       remedy: 'Split it, or take out what was pasted by mistake.',
     })
   }

@@ -12,7 +12,7 @@ export function countReferences(texts: Iterable<string>): LinesOfEntries {
   const counts = new Map<string, number>()
   for (const text of texts)
     for (const line of text.split('\n'))
-      for (const entry of new Set(line.match(/\b[\w-]+\.[\w-]+(?=\.)/g)))
+      for (const entry of new Set(line.match(/(?<![\w-])[\w-]+\.[\w-]+(?=\.)/g)))
         counts.set(entry, (counts.get(entry) ?? 0) + 1)
   return counts
 }

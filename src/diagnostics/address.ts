@@ -2,6 +2,8 @@
  * Checks addresses once, when the content is read, and normalizes them for all later steps: a plain host name in ASCII, no
  * user name, everything else percent-encoded (WHATWG URL).
  */
+import { limits } from '../limits.ts'
+
 export interface Refusal {
   reason: string
   remedy: string
@@ -18,12 +20,49 @@ const maxLength = 900
 /** File systems take names of 255 bytes; some are needed for `.br` and, while it is written, the number of the process. */
 export const maxBytesOfName = 240
 
+/** How a link begins: a page of this site, a place on the page, another site, a phone number, or a mail address. */
+export const linkForm = /^(?:\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]\S*|(?:tel|mailto):\S+)$/
+
+/** The checked form of a link, in YAML and in Markdown, which has one of the forms above. */
+export function checkLink(written: string): string | Refusal {
+  if (written.length > limits.address) return tooLong(written)
+  if (written.startsWith('https:')) return checkWebAddress(written)
+  if (written.startsWith('tel:') && !/^tel:\+?\d[\d-]{1,24}$/.test(written))
+    return refuse(
+      'A phone would not dial this.',
+      'Write tel: and the digits alone, such as tel:+912223334444.',
+    )
+  return written.startsWith('mailto:') ? checkMail(written) : written
+}
+
+/** A mail address, with a subject and a text at most: other fields would send the mail elsewhere (RFC 6068). */
+function checkMail(written: string): string | Refusal {
+  const [address = '', fields = '', ...more] = written.slice('mailto:'.length).split('?')
+  const [name = '', host = ''] = address.split(/@(.*)/s)
+  if (!/^[\w.+-]{1,64}$/.test(name) || !plainHost.test(host.toLowerCase()))
+    return refuse(
+      `“${address}” is not a mail address.`,
+      'Write mailto: and the address, such as mailto:hello@example.com.',
+    )
+  const isField = (field: string) => {
+    const text = decoded(field) ?? ''
+    return /^subject=\P{C}*$/u.test(text) || /^body=\P{C}*$/u.test(text.replaceAll('\r\n', ' '))
+  }
+  return more.length === 0 && (fields === '' || fields.split('&').every(isField))
+    ? written
+    : refuse(
+        'A link to a mail address may only have a subject and a text.',
+        'Write the address alone, or what follows it as ?subject=…&body=….',
+      )
+}
+
 /** The checked form of an address that begins with https://. */
 export function checkWebAddress(written: string): string | Refusal {
+  if (written.length > limits.address) return tooLong(written)
   if (!URL.canParse(written)) {
     return refuse('This is not an address that a browser understands.', copyIt)
   }
-  const { href, hostname, username, password, pathname } = new URL(written)
+  const { href, hostname, port, username, password, pathname } = new URL(written)
   if (username || password) {
     return refuse(
       'An address must not contain a user name or a password: every visitor would see them.',
@@ -36,6 +75,7 @@ export function checkWebAddress(written: string): string | Refusal {
       'Write the name of a website, such as https://www.example.com, of letters, digits, hyphens and dots.',
     )
   }
+  if (port === '0') return refuse('There is no port 0.', 'Take the :0 out.')
   // The browser adds a slash to a name alone.
   return pathname === '/' && !/^https:\/\/[^/]+\//i.test(written) ? href.replace(/\/(?=[?#]|$)/, '') : href
 }
@@ -86,6 +126,12 @@ function specialIn(written: string): Refusal | undefined {
     : `The address has a “${sign}”, which means something else in the configuration of a host.`
   return refuse(reason, remedyForSpecial)
 }
+
+const tooLong = ({ length }: string) =>
+  refuse(
+    `This address has ${length} characters; more than ${limits.address} are not read.`,
+    'Write a shorter one.',
+  )
 
 const copyIt = 'Copy it from the address bar of a browser.'
 const remedyForSpecial = 'Write an address without it, or leave this entry out.'

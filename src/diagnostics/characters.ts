@@ -47,9 +47,6 @@ const lost = '\ufffd'
 const suspicious =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: four times as fast as \p{Cc}
   /[\0-\x08\v-\x1f\x7f-\xa0ÂÃâ\u061c\u115f\u1160\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\udffe\udfff\udb40\ufdd0-\ufdef\ufeff\uffa0\ufff9-\uffff]/
-/** Real paragraphs are ten times shorter; a longer line is an image or a program that was pasted as text. */
-const longestLine = 5000
-
 /**
  * Finds characters that were not typed on purpose, at most one problem for each line. Spaces and invisible characters in
  * YAML comments are allowed.
@@ -57,11 +54,9 @@ const longestLine = 5000
  * @returns the problems, and the text without these characters, so that they cause no further messages
  */
 export function checkCharacters(text: string): { findings: Finding[]; text: string } {
-  const wholeLines = text.split('\n')
-  const hasLongLine = wholeLines.some(({ length }) => length > longestLine)
-  if (!suspicious.test(text) && !hasLongLine) return { findings: [], text }
+  if (!suspicious.test(text)) return { findings: [], text }
   const findings: Finding[] = []
-  const lines = wholeLines.map((whole, index) => {
+  const lines = text.split('\n').map((whole, index) => {
     const end = whole.endsWith('\r') ? '\r' : ''
     const line = end ? whole.slice(0, -1) : whole
     const found = findingOf(line)
@@ -75,14 +70,6 @@ const copied = 'it was copied from another page or program.'
 
 function findingOf(line: string): Omit<Finding, 'line'> | undefined {
   const at = (index: number) => ({ column: index + 1 })
-  if (line.length > longestLine)
-    return {
-      ...at(longestLine),
-      rule: 'long-line',
-      reason: `This line has ${line.length} characters; more than ${longestLine} are not read.`,
-      remedy:
-        'Divide it into paragraphs with an empty line between them, or take out what was pasted by mistake.',
-    }
   if (line.includes('\r'))
     return {
       ...at(line.indexOf('\r')),
@@ -104,7 +91,8 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
     const reason = `“${sign}” is what another program made of “${garbled[sign]}”.`
     return { ...at(wrong), rule: 'garbled-character', reason, remedy: `Write “${garbled[sign]}”.`, corrected }
   }
-  const shown = line.replace(/(^\s*#(?!#)|\s#\s).*$/, '')
+  const comment = line.search(/^\s*#(?!#)|\s#\s/)
+  const shown = comment < 0 ? line : line.slice(0, comment)
   const space = shown.search(oddSpace)
   const nothing = shown.search(invisible)
   if (space >= 0 && (nothing < 0 || space < nothing)) {
@@ -121,7 +109,6 @@ function findingOf(line: string): Omit<Finding, 'line'> | undefined {
 
 const cleaned = (line: string) =>
   line
-    .slice(0, longestLine)
     .replaceAll(anyGarbled, (sign) => garbled[sign] ?? sign)
     .replaceAll(oddSpace, ' ')
     .replaceAll(betweenWords, ' ')

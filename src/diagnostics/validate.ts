@@ -7,6 +7,9 @@ import { explainMissingFields, findDeletedNames, findUnknownFields } from './val
 import { explainChangedValues, explainValues } from './validate/values.ts'
 import { pathKey, type Validation } from './validate/wrongValue.ts'
 
+/** How many issues of a file are explained: each is compared with all others, and ten are shown. */
+const mostExplained = 100
+
 /**
  * Checks the data of a file, and transforms it as the schema defines.
  *
@@ -22,7 +25,8 @@ export function validate<Schema extends z.ZodType>(
   const value = text.toValue()
   const result = schema.safeParse(value)
   const issues = result.error?.issues ?? []
-  if (text.sound) report(findProblems({ schema, text, value, issues }), text.file, messages)
+  const explained = issues.slice(0, mostExplained)
+  if (text.sound) report(findProblems({ schema, text, value, issues: explained }), text.file, messages)
   if (result.success) return result.data
   const repaired = schema.safeParse(repair(schema, value, issues))
   return repaired.success ? repaired.data : schema.parse(example(schema))

@@ -17,6 +17,7 @@ export function isoDate(written: string): string {
   if (/^\d{4}-/.test(written)) return written
   const [year] = /\d{4}/.exec(written) ?? []
   const [day = ''] = /(?<!\d)\d{1,2}(?!\d)/.exec(written) ?? []
-  const index = months.findIndex((name) => new RegExp(name, 'i').test(written)) + 1
+  const words = written.toLowerCase()
+  const index = months.findIndex((name) => words.includes(name.toLowerCase())) + 1
   return [...(year ? [year] : []), String(index).padStart(2, '0'), day.padStart(2, '0')].join('-')
 }

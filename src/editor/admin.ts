@@ -92,8 +92,8 @@ function scriptOf(program: Buffer, root: string): Promise<Uint8Array> {
  */
 const withoutOtherHosts = (program: string): string =>
   program
-    .replaceAll(/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/material-symbols[^)]*/g, iconsPath)
-    .replaceAll(/url\(https:\/\/cdn\.jsdelivr\.net\/[^)]*\)\s*format\([^)]*\)/g, "local('none')")
+    .replaceAll(/https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts\/material-symbols[^()]*/g, iconsPath)
+    .replaceAll(/url\(https:\/\/cdn\.jsdelivr\.net\/[^()]*\)\s*format\([^()]*\)/g, "local('none')")
     .replaceAll(
       /https:\/\/(unpkg\.com|www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\//g,
       'data:,',

@@ -1,6 +1,7 @@
 /** `content/FIELDS.md`: a table of the fields of each content file, for authors. */
 
 import { type Collection, collections } from '../content/collections.ts'
+import { limits } from '../limits.ts'
 import { capitalized } from '../text.ts'
 import { type Field, fieldsOf } from './fields.ts'
 
@@ -11,7 +12,26 @@ Made from the rules by which the check judges; \`npm run generate\` writes it an
 \`name\` of each entry of \`packages\`, in each entry of \`lists\`. A star marks a field that may be left out.`
 
 /** The Markdown of `content/FIELDS.md`. */
-export const fieldTables = (): string => [introduction, ...collections.map(section)].join('\n\n').concat('\n')
+export const fieldTables = (): string =>
+  [introduction, howMuchFits, ...collections.map(section)].join('\n\n').concat('\n')
+
+const count = (amount: number) => amount.toLocaleString('en')
+const { markdown } = limits
+
+const howMuchFits = `## How much fits
+
+Real content has a fifth of this, or less. Beyond a limit, a message says it, and nothing else in that file is checked.
+
+| what | at most |
+| --- | --- |
+| A file of text, \`.yaml\` or \`.md\` | ${limits.text / 1024} KB, ${count(limits.line)} characters in a line, ${count(limits.references)} references |
+| A file of data, \`.yaml\` | ${count(limits.entries)} fields and entries; lists and groups ${limits.depth} levels deep |
+| A value | what the tables below say; ${count(limits.value)} characters where they say nothing |
+| A link | ${count(limits.address)} characters |
+| The text of a guide | ${count(markdown.characters)} characters, ${count(markdown.lines)} lines, ${count(markdown.signs)} stars, brackets and other signs of Markdown, ${markdown.signsTogether} of them in a paragraph; lists and quotes ${limits.depth} levels deep |
+| A drawing, \`.svg\` in the folder \`public\` | ${limits.drawing / 1_000_000} MB; as \`favicon.svg\` or \`logo.svg\` ${limits.icon.bytes / 1000} KB and ${limits.icon.parts} parts |
+| A photograph | ${limits.picture.pixels / 1_000_000} megapixels, ${count(limits.picture.side)} pixels on a side |
+| Any other file | ${limits.file / 1_000_000} MB |`
 
 function section(file: Collection): string {
   return [

@@ -152,7 +152,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 /** The example in the description of a schema (“such as …”), else the first of its examples. */
 function exampleOf(node: JsonSchema): string | undefined {
-  const inWords = /such as "?([^,"()]+?)"?(?: or | \(|[,;)"]|$)/.exec(textOf(node.expects) ?? '')?.[1]
+  const [, ...examples] = (textOf(node.expects) ?? '').split('such as ')
+  const inWords = /^"?([^,;"()]+?)(?: or | \(|[,;)"]|$)/.exec(examples[0] ?? '')?.[1]
   const [given] = node.examples ?? []
   if (inWords !== undefined || given !== undefined) return inWords ?? String(given)
   return node.type === 'boolean' ? 'true' : undefined

@@ -1,6 +1,7 @@
 /** `npm run generate`: writes the files that are made from the schemas. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { print } from '../print.ts'
 import { generatedFiles, modelines, withModeline } from './generatedFiles.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,4 +13,4 @@ for (const [path, text] of files) {
   await mkdir(dirname(join(root, path)), { recursive: true })
   await writeFile(join(root, path), text)
 }
-console.log(`Wrote ${files.size} files.`)
+print(`Wrote ${files.size} files.`)

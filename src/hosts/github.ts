@@ -4,9 +4,8 @@
  */
 import type { Content } from '../content/types.ts'
 import { decodedPath, type Site, textOf } from '../site.ts'
-import { type Inlined, joinInlined, policyForMeta } from './contentSecurityPolicy.ts'
+import { type Inlined, policyForMeta } from './contentSecurityPolicy.ts'
 import { inAttribute } from './escape.ts'
-import { isPage } from './headers.ts'
 import { redirectsToTheLetter } from './redirectRules.ts'
 
 /** Without it, Jekyll processes a branch, and leaves out names that begin with a dot or an underscore. */
@@ -23,15 +22,13 @@ export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<s
 /** Every page with its policy in the head. Unlike a header that is deployed separately, it always matches the page. */
 export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
   new Map(
-    [...site].flatMap(([path, page]) =>
-      isPage(path)
-        ? [[path, withPolicy(textOf(page), content, inlined.get(path) ?? joinInlined([]))] as const]
-        : [],
+    [...inlined].flatMap(([path, parts]) =>
+      site.has(path) ? [[path, withPolicy(textOf(site.get(path)), content, parts)] as const] : [],
     ),
   )
 
 /** GitHub serves `/about.html` at `/about`. */
-const pageAt = (path: string) =>
+export const pageAt = (path: string) =>
   path.endsWith('.html') ? path : path.endsWith('/') ? `${path}index.html` : `${path}.html`
 
 /** A policy in a page applies to what comes after it (CSP3, section 3.3), so it is the first element after the charset. */

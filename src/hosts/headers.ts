@@ -77,9 +77,6 @@ export function headerRules(
   return { all, others }
 }
 
-/** Whether a file is a page of the site. The form editor is not: it has another policy. */
-export const isPage = (path: string) => path.endsWith('.html') && !path.startsWith('/admin/')
-
 /** Whether a rule's folder has an index page; its address needs a slash at the end for the rule to match. */
 export const hasIndex = (pattern: string, site: Site) => site.has(pattern.replace('*', 'index.html'))
 

@@ -9,6 +9,7 @@ import { findInTexts } from '../content/placeIn.ts'
 import { addDays, nextHalfYear } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
+import { reportReplaced } from '../public/readPublic.ts'
 import { phoneOf } from '../render/contact.ts'
 import { bytesOf, type Site } from '../site.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
@@ -34,10 +35,12 @@ export async function withHostFiles(
   const { content, source, published, messages } = rendered
   const host = options.host ?? content.site.host
   const inlined = new Map(rendered.pages.map(({ file, summaries }) => [file, joinInlined(summaries)]))
-  const site: Site = new Map([...securityTxt(content, rendered.today), ...rendered.site])
+  const site: Site = new Map(rendered.site)
   const add = (files: Site) => {
-    for (const [path, file] of files) if (!published.has(path) || path.endsWith('.html')) site.set(path, file)
+    reportReplaced(published, files, options.public, messages)
+    for (const [path, file] of files) site.set(path, file)
   }
+  add(securityTxt(content, rendered.today))
   // The headers of S3 are deployed apart from its files, so a policy in a header could be that of other pages.
   const isPolicyInPages = host === 's3'
   if (isPolicyInPages) add(pagesWithPolicy(site, content, inlined))
@@ -59,7 +62,9 @@ export async function withHostFiles(
   const hasVideos = [...inlined.values()].some(({ players }) => players.length > 0)
   if (host === undefined && (content.site.editor || hasVideos)) {
     const file = `${source.folder}/site.yaml`
-    const comment = findInTexts(source, /^# *host:/g).find(({ place }) => place.file === file)
+    const comment = findInTexts(source, (line) => line.matchAll(/^# *host:/g)).find(
+      ({ place }) => place.file === file,
+    )
     messages.warning({
       ...(comment?.place ?? { file, line: 1 }),
       rule: 'host-unknown',

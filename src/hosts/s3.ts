@@ -117,7 +117,7 @@ aws cloudfront publish-function --name "$name" --if-match "$(state)"
 const filesForOtherHosts = ['/_headers', '/_redirects', '/.nojekyll', '/CNAME']
 
 /** `.html`; the name where it has no ending. */
-const endingOf = (path: string) => /\.\w+$/.exec(path)?.[0] ?? path.replace(/.*\//, '')
+const endingOf = (path: string) => /\.\w+$/.exec(path)?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
 
 /**
  * A function for viewer requests in CloudFront's dialect of JavaScript (runtime 2.0): it answers with redirects, and gives each

@@ -1,18 +1,6 @@
 /** The size limits of Markdown texts. */
+import { limits } from '../limits.ts'
 import type { MarkdownProblem } from './options.ts'
-
-/**
- * The largest text that is rendered. micromark's time grows with the square of the signs in one paragraph and of the
- * lines in one text (micromark, "Security"); within these limits the worst text takes less than a second, and the largest
- * real one has a tenth of each.
- */
-export const markdownLimits = {
-  characters: 40_000,
-  lines: 1500,
-  signs: 4000,
-  signsTogether: 400,
-  nesting: 20,
-}
 
 /** The limit that a text exceeds, if any. */
 export function overLimits(source: string): MarkdownProblem | undefined {
@@ -22,11 +10,11 @@ export function overLimits(source: string): MarkdownProblem | undefined {
     reason: `This text has ${what}; more than ${most} are not read.`,
     remedy: 'Split it into several texts.',
   })
-  const { characters, lines: mostLines, nesting } = markdownLimits
+  const { characters, lines: mostLines } = limits.markdown
   if (source.length > characters) return tooLong(`${source.length} characters`, characters, 0)
   const lines = source.split('\n')
   if (lines.length > mostLines) return tooLong(`${lines.length} lines`, mostLines, startOf(mostLines, lines))
-  const deep = lines.findIndex((text) => nestingOf(text) > nesting)
+  const deep = lines.findIndex((text) => nestingOf(text) > limits.depth)
   return deep >= 0 ? tooDeep(startOf(deep, lines)) : tooManySigns(lines)
 }
 
@@ -46,11 +34,11 @@ function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
       signs = 0
     }
     signs += line.match(/[*_[\]<&`!\\]/g)?.length ?? 0
-    const isText = before + signs > markdownLimits.signs
-    if (signs <= markdownLimits.signsTogether && !isText) continue
+    const isText = before + signs > limits.markdown.signs
+    if (signs <= limits.markdown.signsTogether && !isText) continue
     const [what, most] = isText
-      ? ['This text', markdownLimits.signs]
-      : ['This paragraph', markdownLimits.signsTogether]
+      ? ['This text', limits.markdown.signs]
+      : ['This paragraph', limits.markdown.signsTogether]
     return {
       offset: startOf(first, lines),
       rule: 'too-many-signs',
@@ -64,7 +52,7 @@ function tooManySigns(lines: readonly string[]): MarkdownProblem | undefined {
 export const tooDeep = (offset: number): MarkdownProblem => ({
   offset,
   rule: 'nesting-too-deep',
-  reason: `Lists, quotes or emphasis are nested more than ${markdownLimits.nesting} deep here.`,
+  reason: `Lists, quotes or emphasis are nested more than ${limits.depth} deep here.`,
   remedy: 'Use fewer levels.',
 })
 

@@ -16,8 +16,8 @@
  * It declines everything else, and every text with a problem to report.
  */
 import GithubSlugger from 'github-slugger'
+import { limits } from '../limits.ts'
 import { isName } from './figures.ts'
-import { markdownLimits } from './limits.ts'
 import { findOtherMarks } from './lint/otherMarks.ts'
 import { type Figure, headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
 import { renderInline, wordsOf } from './plainInline.ts'
@@ -69,9 +69,9 @@ export function renderPlain(source: string, options: MarkdownOptions): RenderedM
 
 /** Certainly within the limits of unified: all signs of the text are no more than it reads in one paragraph. */
 const isLarge = (source: string, lines: readonly string[]) =>
-  source.length > markdownLimits.characters ||
-  lines.length > markdownLimits.lines ||
-  (source.match(/[*_[\]<&`!\\]/g)?.length ?? 0) > markdownLimits.signsTogether
+  source.length > limits.markdown.characters ||
+  lines.length > limits.markdown.lines ||
+  (source.match(/[*_[\]<&`!\\]/g)?.length ?? 0) > limits.markdown.signsTogether
 
 // From lines to blocks
 

@@ -1,4 +1,5 @@
 /** The marks inside a paragraph that the shortcut for plain Markdown accepts: emphasis, code and links. */
+import { checkLink, linkForm } from '../diagnostics/address.ts'
 
 /** Whether a text has a sign with a meaning inside a paragraph, or an address that is not a link (lint.ts). */
 const hasSigns = /[*`[\]<&_]|:\/\/|www\.|@[\w-]+\.\w/
@@ -44,7 +45,8 @@ export function renderInline(text: string): string | undefined {
       open.push(words)
       linkAt = html.push('') - 1
     } else if (address) {
-      if (open.pop() !== '[') return undefined
+      if (open.pop() !== '[' || !linkForm.test(address) || typeof checkLink(address) !== 'string')
+        return undefined
       const outside = address.startsWith('https:') ? ' target="_blank" rel="noopener"' : ''
       html[linkAt] = `<a href="${escaped(address)}"${outside}>`
       html.push('</a>')
@@ -81,6 +83,6 @@ const escaped = (text: string) => text.replaceAll('&', '&#x26;').replaceAll('<',
 /** The text of rendered HTML, which has no “<” except in tags, and no “>” in attributes. */
 export const wordsOf = (html: string) =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&#x3C;', '<')
     .replaceAll('&#x26;', '&')

@@ -10,6 +10,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { unlessTooDeep } from '../limits.ts'
 import { figureOf, figuresIn } from './figures.ts'
 import { overLimits, tooDeep } from './limits.ts'
 import { findProblems } from './lint.ts'
@@ -36,7 +37,7 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
   const tooMuch = overLimits(source)
   if (tooMuch) return { html: '', text: '', problems: [tooMuch], figures: [] }
 
-  try {
+  const render = (): RenderedMarkdown => {
     const mdast = parser.parse(source)
     const problems = findProblems(mdast, source, options)
     const figures = options.inPage && options.figure ? placeFigures(mdast, options.figure) : []
@@ -46,11 +47,9 @@ export function renderWithUnified(source: string, options: MarkdownOptions): Ren
       fitIntoPage(hast, options.tableLabel, options.demote)
     }
     return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems, figures }
-  } catch (error) {
-    // Nested across lines, deeper than the call stack allows.
-    if (!(error instanceof RangeError)) throw error
-    return { html: '', text: '', problems: [tooDeep(0)], figures: [] }
   }
+  // Lists and quotes may also be nested across lines.
+  return unlessTooDeep(render, () => ({ html: '', text: '', problems: [tooDeep(0)], figures: [] }))
 }
 
 /** Replaces the paragraphs of figures by their HTML, and gives the figures. */

@@ -1,7 +1,7 @@
 /** Exchanges two folders, and repairs an exchange that was killed. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { runProgram } from '../programs.ts'
 
 /** The folder beside the site in which this process assembles the next one. */
 export const besideOf = (directory: string) => `${directory}.next-${process.pid}`
@@ -27,9 +27,7 @@ function exchangedInOneStep(next: string, current: string): boolean {
   const call = renameat2[process.arch]
   // -100: paths are relative to the working directory; 2: RENAME_EXCHANGE.
   const script = `exit(syscall(${call}, -100, $ARGV[0], -100, $ARGV[1], 2) != 0)`
-  return (
-    call !== undefined && spawnSync('perl', ['-e', script, next, current], { stdio: 'ignore' }).status === 0
-  )
+  return call !== undefined && runProgram('perl', ['-e', script, next, current]).error === undefined
 }
 
 function exchangeInTwoSteps(next: string, current: string) {

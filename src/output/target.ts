@@ -2,12 +2,13 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Messages } from '../diagnostics/messages.ts'
+import { reportLinkTo } from '../readFiles.ts'
 import { recover } from './exchange.ts'
 
 /**
  * The folder that the site replaces. Only a missing or empty folder, or one that contains a site, is accepted.
  *
- * @param directory as the user named it; a symbolic link is followed
+ * @param directory as the user named it; a symbolic link is refused
  * @param sources folders that the site is made from; none of them may contain the folder or be inside it
  * @returns its real path; undefined, with a message, where the site may not be written
  */
@@ -20,6 +21,7 @@ export function targetOf(
     messages.error({ file: directory, rule: 'out', reason, remedy })
     return undefined
   }
+  if (reportLinkTo(directory, messages)) return undefined
   try {
     const target = realPath(directory)
     const protectedFolders = sources.map(realPath)

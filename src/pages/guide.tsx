@@ -75,10 +75,10 @@ export function cardProps(post: Post, context: GuideContext): PostCardProps {
 
 /** The headings of level 2 in the text of a guide, as HTML: an empty list for fewer than three, which need no contents. */
 export function contentsOf(html: string): PostPageProps['contents'] {
-  const headings = [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)]
+  const headings = [...html.matchAll(/<h2 id="([^"<]*)">((?:[^<]|<(?!\/?h2))*)<\/h2>/g)]
   return headings.length < 3
     ? []
-    : headings.map(([, id = '', heading = '']) => ({ id, html: heading.replaceAll(/<[^>]*>/g, '') }))
+    : headings.map(([, id = '', heading = '']) => ({ id, html: heading.replaceAll(/<[^<>]*>/g, '') }))
 }
 
 const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>

@@ -2,16 +2,16 @@
  * The dev server (`npm run dev`). Every save builds the whole site in memory, with the code of a real build, and updates open
  * pages. Errors are shown in the page and in the terminal; the last good site is served until they are corrected.
  */
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
-import { describeChange, type Outcome, reportOf } from '../report.ts'
+import { print } from '../print.ts'
+import { runProgram } from '../programs.ts'
+import { type Outcome, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
 import type { Listener } from './guard.ts'
 import { type LiveUpdates, openLiveUpdates } from './liveUpdate.ts'
@@ -46,7 +46,7 @@ export async function runPreview<Rendered extends RenderedSite>(
   const restart = process.connected
     ? (port: number) => process.send?.({ port }, () => end(restartCode))
     : undefined
-  const server = await startDevServer(options, generator, { print: console.log, restart })
+  const server = await startDevServer(options, generator, { print, restart })
   process.on('SIGINT', () => end(0))
   process.on('SIGTERM', () => end(0))
   process.on('disconnect', () => end(0))
@@ -69,7 +69,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
 ) {
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
   const preview = new Preview(options, generator, pages, print)
-  let firstBuild: Promise<Outcome | undefined> = Promise.resolve(undefined)
+  let firstBuild: Promise<unknown> = Promise.resolve()
   const { server, url } = await listenWith(
     async (request, response) => {
       if (pages.answers(request, response)) return
@@ -89,8 +89,8 @@ export async function startDevServer<Rendered extends RenderedSite>(
     const time = () => Math.round(performance.now() - since)
     await preview.build((result) => print(`Saved ${listOf(changed)}: ${result} (${time()} ms)`))
   }, delay)
-  async function restartWith(restart: (port: number) => void) {
-    const failure = await loadGenerator(options.root)
+  function restartWith(restart: (port: number) => void) {
+    const failure = loadGenerator(options.root)
     if (failure) preview.showError(failure)
     else restart(Number(new URL(url).port))
   }
@@ -100,8 +100,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
   const watcher = await watch([options.content, options.public, ...code], (path) => rebuilds.changed(path))
 
   firstBuild = preview.build()
-  const outcome = await firstBuild
-  if (outcome?.nextChange) print(describeChange(outcome.nextChange))
+  await firstBuild
   print(`Open ${url}; open pages update when you save. Press Ctrl+C to stop.`)
   return {
     url,
@@ -203,13 +202,9 @@ class Preview<Rendered extends RenderedSite> {
 }
 
 /** Loads the changed generator in another process (`--help` bundles and loads all of it); returns its error, if any. */
-async function loadGenerator(root: string): Promise<string | undefined> {
-  try {
-    await promisify(execFile)(process.execPath, [join(root, 'src/run.mjs'), '--help'])
-    return undefined
-  } catch (error) {
-    return `The generator cannot be started.\n\n${stackOf(error)}`
-  }
+function loadGenerator(root: string): string | undefined {
+  const { error } = runProgram(process.execPath, [join(root, 'src/run.mjs'), '--help'])
+  return error && `The generator cannot be started.\n\n${error}`
 }
 
 const textOfMessage = ({ file, reason }: { file?: string | undefined; reason: string }) => `${file} ${reason}`

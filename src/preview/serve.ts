@@ -1,6 +1,6 @@
 /**
  * Serves a site like a static host: one address for each page, 404.html, `_redirects` and `_headers`. `npm start` serves the
- * files of `dist/` with sirv (ranges, conditional requests, compressed variants); the dev server serves from memory.
+ * files of `dist/` with sirv (conditional requests, compressed variants); the dev server serves from memory.
  */
 import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -34,18 +34,11 @@ export async function serve(directory: string, port: number, allowedHosts: reado
     await untilPresent(directory)
     // sirv does not handle a file that is removed between finding and reading it.
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
-    if (!isReadable(request.headers.range)) delete request.headers.range
-    // Ranges are bytes of the file without compression (RFC 9110, 14.2).
-    if (request.headers.range) await answer(request, response)
-    else compress(request, response, () => answer(request, response))
+    // A range may be ignored (RFC 9110, 14.2), and sirv ends the connection at numbers that it cannot read.
+    delete request.headers.range
+    compress(request, response, () => answer(request, response))
   }
   return listenWith(respond, port, allowedHosts)
-}
-
-/** Whether sirv can read a range: from one byte to a later one, or to the end. Any other may be ignored (RFC 9110, 14.2). */
-function isReadable(range = ''): boolean {
-  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
-  return first !== undefined && (!last || Number(first) < Number(last))
 }
 
 /** Waits up to a second: on systems that cannot swap two folders in one step, a build removes the folder for an instant. */
@@ -147,8 +140,8 @@ function headersOf(path: string, rules: string): Map<string, string> {
   const headers = new Map<string, string>()
   let applies = false
   for (const line of rules.split(/\r?\n/)) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
-    if (name && applies) headers.set(name, value)
+    const [, name, value = ''] = /^\s+([\w-]+):(.*)$/.exec(line) ?? []
+    if (name && applies) headers.set(name, value.trim())
     else if (!name && /^\s*[^\s#!]/.test(line)) applies = matches(line.trim(), path)
   }
   return headers

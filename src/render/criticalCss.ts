@@ -187,7 +187,7 @@ export function readRules(css: string): Rule[] {
   return rules
 }
 
-const bracesAndStrings = /[{}]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+const bracesAndStrings = /[{}]|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)/g
 
 /** Where the block that opens at `from` closes; braces in quotes do not count. */
 function closingBrace(css: string, from: number): number {

@@ -58,7 +58,8 @@ export const partOf = (html: string, head = ''): Part => ({
 
 /** The largest picture of the first screen, and the sizes at which it is shown. */
 function mainPictureIn(html: string, pictures: FragmentContext['pictures']) {
-  const [photo] = /<picture[^>]*>(?:<source[^>]*>)*<img[^>]* fetchPriority="high"[^>]*>/.exec(html) ?? []
+  const [photo] =
+    /<picture[^<>]*>(?:<source[^<>]*>)*<img(?=[^<>]* fetchPriority="high")[^<>]*>/.exec(html) ?? []
   if (!photo) return undefined
   const [, sizes = ''] = / sizes="([^"]*)"/.exec(photo) ?? []
   const [, address] = / src="([^"]*)"/.exec(photo) ?? []

@@ -131,6 +131,6 @@ const withFullAddresses = (html: string, siteUrl: string, pageUrl: string) =>
     .replaceAll(/(<a href=")([/#])/g, (_whole, tag: string, first: string) =>
       first === '/' ? `${tag}${siteUrl}/` : `${tag}${pageUrl}#`,
     )
-    .replaceAll(/<(?:img|source) [^>]*>/g, (tag) =>
+    .replaceAll(/<(?:img|source) [^<>]*>/g, (tag) =>
       tag.replaceAll(/(?<=[" ])\/images\//g, `${siteUrl}/images/`),
     )

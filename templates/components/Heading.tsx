@@ -15,20 +15,22 @@ interface Props {
 const longest = 32
 const longestInSmaller = 40
 
-/** A long name with a hyphen, such as Stratford-Avonlea, stays in one line of a headline. */
-const hyphenated = /(\S{5,}-\S{5,})/
+/** Whether a word is a long name with a hyphen, such as Stratford-Avonlea, which stays in one line of a headline. */
+const isLongName = (word: string) => word.slice(5, -5).includes('-')
 
 export function Heading({ level, className, end, children }: Props) {
   const Tag = `h${level}` as const
   const isLong = children.length > longest
   const isSentence = isLong && (level === 1 || children.length > longestInSmaller)
-  const parts = level === 1 && !isSentence ? children.split(hyphenated) : [children]
+  const parts = level === 1 && !isSentence ? children.split(/(\s+)/) : []
   const classes = [className, isSentence ? 'sentence' : isLong && 'long', level === 1 && letters(children)]
     .filter(Boolean)
     .join(' ')
   return (
     <Tag className={classes || undefined}>
-      {parts.map((part, index) => (index % 2 === 0 ? part : <span key={part}>{part}</span>))}
+      {parts.some(isLongName)
+        ? parts.map((part) => (isLongName(part) ? <span key={part}>{part}</span> : part))
+        : children}
       {end && <small> {end}</small>}
     </Tag>
   )

@@ -21,7 +21,7 @@ export function ReachMap({ areas, cafe, place, north }: Props) {
         <circle key={radius} r={round(radius)} />
       ))}
       {map.sector && (
-        <path className="reach-map__sector" d={map.sector.outline.replaceAll(/\d+\.\d+/g, shorten)} />
+        <path className="reach-map__sector" d={map.sector.outline.replaceAll(/\d+(?:\.\d+)?/g, shorten)} />
       )}
       {map.rings.map(({ minutes, label }) => (
         <Text key={minutes} place={label} className="reach-map__ring">

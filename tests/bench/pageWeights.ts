@@ -4,10 +4,9 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/readFiles.ts'
 import { routeOfFile } from '../../src/site.ts'
 import { built } from '../cafes.ts'
+import { readSite } from '../html.ts'
 import { withSite } from './browser.ts'
 import { report, table } from './figures.ts'
 
@@ -47,7 +46,7 @@ export const run = () =>
 
 /** The routes of all pages of a finished site, in alphabetical order. */
 export const routesIn = (site: string): string[] =>
-  [...readPublic(site, new Messages()).keys()]
+  [...readSite(site).keys()]
     .filter((file) => file.endsWith('.html') && !file.startsWith('/admin/') && file !== '/404.html')
     .map(routeOfFile)
     .sort()

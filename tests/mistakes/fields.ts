@@ -228,7 +228,7 @@ export const fieldMistakes: Mistake[] = [
     inSite: true,
     file: 'images/lagoon-row.jpg',
     to: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    says: /format svg/,
+    says: /not a photograph/,
     remedy: /JPEG/,
   },
   {

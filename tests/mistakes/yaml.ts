@@ -57,7 +57,7 @@ export const yamlMistakes: Mistake[] = [
   {
     name: 'far too many references by their codes',
     file: post,
-    to: `---\ntitle: "${'\\u0024\\u007Ba.b}'.repeat(2000)}"\n---\n`,
+    to: `---\ntitle: "${'\\u0024\\u007Ba.b}\n  '.repeat(2000)}"\n---\n`,
     says: /more than 1000 references/,
     remedy: /Split it/,
   },

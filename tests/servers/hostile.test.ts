@@ -7,15 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { redirectsSchema } from '../../src/content/schema/lists.ts'
 import type { Content } from '../../src/content/types.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { caddyConfiguration, caddyPath } from '../../src/hosts/caddy.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
 import { nginxConfiguration, nginxPath } from '../../src/hosts/nginx.ts'
 import type { Redirect } from '../../src/hosts/redirectRules.ts'
-import { readPublic } from '../../src/readFiles.ts'
 import { decodedPath } from '../../src/site.ts'
 import { compiledContent, contentOf, optionsFor, publicOf, root } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
+import { readSite } from '../html.ts'
 import { findServer } from './findServers.ts'
 import { type RunningServer, startServer } from './startServer.ts'
 
@@ -62,7 +61,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     beforeAll(async () => {
       const options = { content: contentOf.second, public: publicOf.second, out: folder, host: name }
       await build(optionsFor(options))
-      const site = readPublic(folder, new Messages())
+      const site = readSite(folder)
       const { path, configure } = configurations[name]
       const rules = headerRules(site, hostile, new Map())
       writeFileSync(join(folder, path), configure(site, hostile, rules))

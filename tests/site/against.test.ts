@@ -1,13 +1,15 @@
 /** Changes for visitors are listed against a folder or a revision; a lost address is an error. */
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { filesInRevision } from '../../src/compare/git.ts'
 import { madePages } from '../../src/compare/pages.ts'
 import { changesReport } from '../../src/diagnostics/writers/outcome.ts'
 import { routeOfFile } from '../../src/site.ts'
-import { compiledContent, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { compiledContent, contentOf, linkSources, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { listFiles } from '../html.ts'
 
 let repository: string
 let content: string
@@ -24,6 +26,7 @@ beforeAll(async () => {
   content = join(repository, 'café/content')
   await mkdir(join(repository, 'café'))
   await cp(contentOf.second, content, { recursive: true })
+  await linkSources(repository)
   git('init', '--quiet', '--initial-branch', 'live')
   git('add', '.')
   git('commit', '--quiet', '--message', 'As it is live')
@@ -43,6 +46,7 @@ async function change(file: string, from: string | RegExp, to: string) {
 
 async function compare(against = 'live') {
   const options = optionsFor({
+    root: repository,
     content,
     public: publicOf.second,
     out: join(repository, 'out'),
@@ -305,4 +309,45 @@ describe('the other content', () => {
       expect(git('status', '--porcelain').toString()).toBe('')
     },
   )
+
+  test('is that of the project: a folder of another repository, or of none, is named', async () => {
+    const elsewhere = join(await temporaryFolder(), 'content')
+    await cp(contentOf.second, elsewhere, { recursive: true })
+    const options = { content: elsewhere, public: publicOf.second, check: true, against: 'live' }
+    for (const root of [repository, elsewhere]) {
+      const { messages, comparison } = await build(optionsFor({ ...options, root: repository }))
+      expect(comparison).toBeUndefined()
+      const [error] = messages.all.filter(({ ruleId }) => ruleId === 'against')
+      expect(error?.reason, root).toMatch(/not a part of the Git repository of the project/)
+      expect(error?.note).toContain('--against FOLDER')
+      execFileSync('git', ['init', '--quiet'], { cwd: elsewhere })
+    }
+  })
+
+  test('is not read from a repository inside the content', async () => {
+    execFileSync('git', ['init', '--quiet'], { cwd: content })
+    const { errors } = await compare()
+    expect(errors.map(({ ruleId }) => ruleId)).toEqual(['against'])
+  })
+
+  test('needs a repository', () => {
+    const found = filesInRevision('live', contentOf.second, '/')
+    expect(found).toMatchObject({ reason: expect.stringContaining('in no Git repository') })
+  })
+
+  test('has no links, no submodules and no hidden files', async () => {
+    await symlink('/etc', join(content, 'images/link.jpg'))
+    await writeFile(join(content, '.hidden'), 'x')
+    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},café/content/module`)
+    git('add', 'café')
+    git('commit', '--quiet', '--message', 'Odd files')
+    const files = filesInRevision('live', content, repository)
+    git('reset', '--quiet', '--hard', 'HEAD~1')
+    expect([...('rule' in files ? [] : files.keys())].sort()).toEqual(listFiles(contentOf.second))
+  })
+})
+
+test('a text with other line ends is the same', async () => {
+  await change('posts/choosing-a-fighting-game-pad.md', /\n/g, '\r\n')
+  expect((await compare()).groups).toEqual({})
 })

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { parseOptions } from '../../src/options.ts'
 import { contentOf, publicOf, temporaryFolder } from '../cafes.ts'
 import { runGenerator } from '../commandLine.ts'
+import { commandsIn } from '../runner.ts'
 
 let workspace: string
 let folder: string
@@ -45,20 +46,56 @@ test('GitHub gets annotations and a summary, with paths of the repository', asyn
     /^::error file=café\/content\/faq\.yaml,line=\d+,col=\d+::There is no field “qestion”/m,
   )
   expect(stdout).toMatch(/^::warning file=café\/content\/pages\/about\.yaml,line=\d+,col=\d+::“₹174”/m)
-  // Text of content files is between marks, where the runner ignores commands.
-  const [, token] = /^::stop-commands::(.+)$/m.exec(stdout) ?? []
-  const quoted = stdout.slice(stdout.indexOf(`stop-commands::${token}`), stdout.indexOf(`\n::${token}::`))
-  expect(quoted).toContain('heading: ::error::100% for')
+  // Text of content files is no command.
+  expect(stdout).toContain('heading: : :error: :100% for')
   expect(await readFile(summary, 'utf8')).toMatch(/^From another command\.\n## Content check\n[\s\S]*qestion/)
+})
+
+test('content commands nothing to the runner of GitHub, in a check and a build', async () => {
+  const attack = 'Cup ##[warning]INJECTED #\\u00AD#[x] ::y'
+  const workspace = await temporaryFolder()
+  const content = join(workspace, 'content')
+  await cp(contentOf.second, content, { recursive: true })
+  const change = async (file: string, from: RegExp, to: string) => {
+    const path = join(content, file)
+    await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
+  }
+  await change('tournaments.yaml', /name: .*/, `name: "${attack}"`)
+  await change('packages.yaml', /name: .*/, `name: "${attack}"`)
+  await cp(join(content, 'posts/rainy-day-lan-party-kochi.md'), join(content, 'posts/later.md'))
+  await change(
+    'posts/later.md',
+    /---\r?\nid: .*\r?\ntitle: .*\r?\ndescription: .*/,
+    `---\nid: later\ntitle: "${attack}"\ndescription: "${attack}"\ndraft: true`,
+  )
+  await writeFile(
+    join(content, 'calendar.yaml'),
+    `closures:\n  - { id: a, name: "${attack}", from: 2026-12-01, announce: 2026-11-01, hours: closed }\n`,
+  )
+  let printed = ''
+  for (const args of [
+    ['--check', '--open'],
+    ['--out', join(workspace, 'out')],
+  ]) {
+    const { stdout, stderr } = await runGenerator(
+      ['--content', 'content', '--public', publicOf.second, '--date', '2026-11-20', ...args],
+      { cwd: workspace, env: { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace } },
+    )
+    printed += stdout
+    for (const command of commandsIn(`${stdout}\n${stderr}`))
+      expect(command).toMatch(/^::((error|warning)( file=content[^:]*)?|notice)::(?!.*##\[)/)
+  }
+  expect(printed).toMatch(/Every page announces “Cup ## \[warning\]INJECTED/)
+  expect(printed).toMatch(/“Cup ## \[warning\]INJECTED ## \[x\] : :y” is a draft/)
 })
 
 test('a report that cannot be written is one line, and the outcome is the same', async () => {
   const environment = { GITHUB_ACTIONS: 'true', GITHUB_WORKSPACE: workspace }
   const expected = await check(environment)
-  const { code, stdout, stderr } = await check({ ...environment, GITHUB_STEP_SUMMARY: workspace })
+  const { code, stdout } = await check({ ...environment, GITHUB_STEP_SUMMARY: workspace })
   expect(code).toBe(expected.code)
   expect(stdout.match(/^::error/gm)).toEqual(expected.stdout.match(/^::error/gm))
-  expect(stderr).toMatch(/^The report for the build server is not written: EISDIR.*\nNot right yet.*\n$/)
+  expect(stdout).toMatch(/\nThe report for the build server is not written: EISDIR.*\nNot right yet.*\n$/)
 })
 
 test('GitLab gets a report of code quality where the check was started', async () => {

@@ -35,11 +35,14 @@ test('a check writes nothing; a strict check fails while questions are open', as
   expect(listFiles(join(out, '..'))).toEqual([])
 })
 
-test.each(['2026-02-30', 'tomorrow', '20-11-2026'])('the date %s is refused', async (date) => {
-  const { code, stderr } = await runGenerator(['--check', '--date', date])
-  expect(code).toBe(2)
-  expect(stderr).toContain(`${date} is not a date such as 2026-01-31`)
-})
+test.each(['0001-01-01', '1969-12-31', '2026-02-30', 'tomorrow', '20-11-2026'])(
+  'the date %s is refused',
+  async (date) => {
+    const { code, stderr } = await runGenerator(['--check', '--date', date])
+    expect(code).toBe(2)
+    expect(stderr).toContain(`${date} is not a date such as 2026-01-31`)
+  },
+)
 
 test('an unknown flag prints the usage and exits with 2', async () => {
   const { code, stderr } = await runGenerator(['--contnet', 'x'])

@@ -1,6 +1,5 @@
 /** A build on each of 400 days is right for that day, compared with plain loops over days (tests/everyDay). */
 import { expect, test } from 'vitest'
-import { nextChange } from '../../src/content/nextChange.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { compileContent } from '../../src/pages/compileContent.ts'
 import { allDays, files } from '../everyDay/content.ts'
@@ -14,9 +13,8 @@ test('the content is valid', () => {
   expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
 })
 
-test('every page is right on its day, and changes only on predicted days', () => {
-  let before: { today: string; everything: string; headers: string } | undefined
-  let changes = 0
+test('every page is right on its day', () => {
+  const seen = new Set<string>()
   for (const today of allDays) {
     const { everything, headers, footer, home, location, contact, offers, blog, guides, ...shown } = shownOn(
       today,
@@ -32,12 +30,7 @@ test('every page is right on its day, and changes only on predicted days', () =>
     })
     expect({ ...shown, offers, guides }, today).toEqual(expected)
     expect(blog, today).toEqual(expected.guides)
-    const all = { today, everything, headers: [...headers].join() }
-    if (before && (before.everything !== everything || before.headers !== all.headers)) {
-      changes++
-      expect(nextChange(compiled.content, before.today)?.at.slice(0, 10), `after ${before.today}`).toBe(today)
-    }
-    before = all
+    seen.add(everything + [...headers].join())
   }
-  expect(changes).toBeGreaterThan(100)
+  expect(seen.size).toBeGreaterThan(100)
 })

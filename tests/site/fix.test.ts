@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { fixContent } from '../../src/fixContent.ts'
-import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
-import { runGenerator } from '../commandLine.ts'
+import { contentOf, linkSources, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { projectCopy, runGenerator } from '../commandLine.ts'
 import { listFiles } from '../html.ts'
 
 const pad = 'choosing-a-fighting-game-pad'
@@ -29,12 +29,17 @@ function commit() {
 
 beforeEach(async () => {
   repository = await temporaryFolder()
+  await linkSources(repository)
+  await commitCafe()
+})
+
+async function commitCafe() {
   content = join(repository, 'content')
   await cp(contentOf.second, content, { recursive: true })
   git('init', '--quiet', '--initial-branch', 'live')
   git('config', 'core.autocrlf', 'false')
   commit()
-})
+}
 
 const read = (file: string) => readFile(join(content, file), 'utf8')
 
@@ -55,7 +60,14 @@ const texts = async () =>
   )
 
 const options = (changes: Parameters<typeof optionsFor>[0] = {}) =>
-  optionsFor({ content, public: publicOf.second, out: join(repository, 'out'), check: true, ...changes })
+  optionsFor({
+    root: repository,
+    content,
+    public: publicOf.second,
+    out: join(repository, 'out'),
+    check: true,
+    ...changes,
+  })
 
 /** Corrects the content, in this process. */
 async function corrected(changes: Parameters<typeof optionsFor>[0] = {}) {
@@ -89,22 +101,26 @@ function expectedAfter(before: ReadonlyMap<string, string>): Map<string, string>
 }
 
 test('the check announces corrections, --fix applies them, and a second run finds none', async () => {
+  // The command line compares with the repository that the generator is in.
+  repository = await projectCopy()
+  await commitCafe()
   await renameAndRaise()
   const before = await texts()
   const args = ['--content', content, '--public', publicOf.second, '--date', '2026-11-20', '--check']
-  const checked = await runGenerator(args)
+  const settings = { project: repository }
+  const checked = await runGenerator(args, settings)
   expect(checked.code).toBe(1)
   expect(checked.stderr).toContain('\nnpm run check -- --fix corrects 6 of these.\n')
   expect(await texts()).toEqual(before)
 
-  const fixed = await runGenerator([...args, '--fix'])
+  const fixed = await runGenerator([...args, '--fix'], settings)
   expect(fixed.stderr).toMatch(/^Corrected 8 mistakes:$/m)
   expect(fixed.stderr).toMatch(/^-\s+perHour: 58\n\+\s+perHour: 60$/m)
   expect(fixed.stdout).toContain('no errors: nothing is wrong')
   expect(fixed.code).toBe(0)
   expect(await texts()).toEqual(expectedAfter(before))
 
-  const again = await runGenerator([...args, '--fix'])
+  const again = await runGenerator([...args, '--fix'], settings)
   expect([again.code, again.stderr.split('\n')[0]]).toEqual([0, 'Corrected nothing.'])
   expect(await texts()).toEqual(expectedAfter(before))
 }, 120_000)

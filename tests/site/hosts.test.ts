@@ -1,28 +1,25 @@
 /** The files for each host: the same headers and redirects in its own syntax, within its limits. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Host } from '../../src/content/hosts.ts'
-import { nextChange } from '../../src/content/nextChange.ts'
 import type { Content } from '../../src/content/types.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
-import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
-import { built, compiledContent, optionsFor, required, temporaryFolder } from '../cafes.ts'
+import { built, compiledContent, optionsFor, temporaryFolder } from '../cafes.ts'
+import { readSite } from '../html.ts'
 import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
 let site: Site
 let content: Content
 beforeAll(async () => {
   site = new Map(
-    [...readPublic(built.second, new Messages())].filter(
+    [...readSite(built.second)].filter(
       ([path]) => !/^\/(_headers|_redirects|\.nojekyll|\.well-known\/.*)$/.test(path),
     ),
   )
@@ -373,18 +370,4 @@ test.each([
     `Contact: mailto:${content.site.contact.email}\nExpires: ${until}T23:59:59Z\nPreferred-Languages: ${content.site.language}\nCanonical: ${content.site.url}/.well-known/security.txt\n`,
   )
   expect(Date.parse(until) - Date.parse(today)).toBeLessThan(365 * 86_400_000)
-})
-
-test('the next half-year changes security.txt', async () => {
-  const quiet = { ...content, posts: [], tournaments: { ...required(content.tournaments), tournaments: [] } }
-  expect(nextChange(quiet, '2026-11-20')?.at).toMatch(/^2027-01-01T00:00:00/)
-  expect(nextChange(quiet, '2026-06-30')?.at).toMatch(/^2026-07-01T00:00:00/)
-})
-
-test('a file of the public folder replaces a generated one', async () => {
-  const own = new Map([['/_headers', '/*\n  X-Own: 1\n']])
-  expect((await hosted('netlify', {}, new Map([...site, ...own]), own)).text('/_headers')).toBe(
-    '/*\n  X-Own: 1\n',
-  )
-  expect(readFileSync(join(built.second, '_headers'), 'utf8')).toContain('Content-Security-Policy')
 })

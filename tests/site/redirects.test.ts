@@ -1,9 +1,10 @@
 /** Redirects: the list for hosts, and the messages about wrong entries. */
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
+import { hosts } from '../../src/content/hosts.ts'
 import { textOf } from '../../src/site.ts'
 import { placeOf } from '../brokenContent.ts'
 import { built, contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
@@ -81,6 +82,24 @@ const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: 
     /\/two is itself redirected/,
     /the last address: \/about/,
   ],
+  [
+    'an address that is added for the host',
+    '/.well-known/security.txt → https://evil.example/x',
+    '/.well-known',
+    /Hosts use addresses such as/,
+    /Delete this/,
+  ],
+  ['one by its code', '/%2Ewell-known/security.txt → /about', '/%2Ewell', /Hosts use addresses/, /Delete/],
+  ['the headers of a host', '/_headers → /about', '/_headers', /Hosts use addresses/, /Delete/],
+  ['a program of a host', '/_worker.js → /about', '/_worker', /Hosts use addresses/, /Delete/],
+  ['a file for servers', '/.host/Caddyfile → /about', '/.host', /Hosts use addresses/, /Delete/],
+  ['the folder of a host', '/cdn-cgi/trace → /about', '/cdn-cgi', /Hosts use addresses/, /Delete/],
+  ['the domain for GitHub', '/CNAME → /about', '/CNAME', /Hosts use addresses/, /Delete/],
+  ['a folder of pictures', '/images → /about', '/images', /files below \/images\//, /Delete/],
+  ['a folder by its code', '/%69mages → /about', '/%69mages', /files below \/images\//, /Delete/],
+  ['a folder of scripts', '/assets → https://evil.example/', '/assets', /files below \/assets\//, /Delete/],
+  ['a folder of pages', '/location → /about', '/location', /files below \/location\//, /Delete/],
+  ['a target for servers', '/old → /_headers', '/_headers', /no page or file at \/_headers/, /./],
   ['the same address twice', '/a1 → /about; /a1 → /gear', '/a1\n    to: /gear', /twice/, /delete the other/],
 ]
 
@@ -107,15 +126,21 @@ describe('a mistake is reported once, with its place', () => {
       [5, 'redirect-loop'],
     ])
   })
-
-  test('a file of redirects in the public folder, which would take precedence', async () => {
-    const publicFolder = join(folder, 'public')
-    await mkdir(publicFolder)
-    await writeFile(join(publicFolder, '_redirects'), '/x /about\n')
-    const { messages } = await buildWith('  - from: /old\n    to: /about\n', { public: publicFolder })
-    expect(messages.all.filter(({ fatal }) => fatal).map(({ ruleId }) => ruleId)).toEqual(['redirects-twice'])
-  })
 })
+
+test.each(hosts)(
+  'for %s a redirect of an old address is right, and one of a file that is added for it is not',
+  async (host) => {
+    const redirects = '  - from: /old\n    to: /about\n  - from: /Old/page.html\n    to: /gear\n'
+    expect((await buildWith(redirects, { host })).messages.all.filter(({ fatal }) => fatal)).toEqual([])
+    const { site } = await buildWith('', { host })
+    const added = [...site.keys()].filter((path) => !path.endsWith('.html'))
+    const list = added.map((path) => `  - from: ${path}\n    to: https://evil.example/\n`).join('')
+    const { messages } = await buildWith(list, { host })
+    const errors = messages.all.filter(({ fatal }) => fatal)
+    expect(errors.map(({ line, reason }) => `${line} ${reason}`)).toHaveLength(added.length)
+  },
+)
 
 test.each(['', '  - from: /old\n    to: https://elsewhere.example/x\n    status: 302\n'])(
   'accepts the list “%s”',

@@ -6,11 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../build.ts'
-import { Messages } from '../../src/diagnostics/messages.ts'
 import { serve } from '../../src/preview/serve.ts'
-import { readPublic } from '../../src/readFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { readSite } from '../html.ts'
 
 let folder: string
 let site: Site
@@ -21,7 +20,7 @@ beforeAll(async () => {
   await cp(built.second, folder, { recursive: true })
   await write('/admin/index.html', '<!doctype html><title>Editor</title>')
   await write('/data.txt', 'x'.repeat(5000))
-  site = readPublic(folder, new Messages())
+  site = readSite(folder)
   ;({ server, port } = await start(folder))
 })
 afterAll(async () => {
@@ -145,27 +144,20 @@ test('a compressed variant that the build made is sent, and has no address of it
   await rm(join(folder, 'index.html.br'))
 })
 
-test('a range of a picture or a text is sent uncompressed, with status 206', async () => {
-  const picture = [...site.keys()].find((path) => path.endsWith('.avif')) ?? ''
-  for (const [path, file] of [
-    [picture, picture],
-    ['/pricing', '/pricing.html'],
-  ] as const) {
-    const whole = bytesOf(site.get(file) ?? '')
-    const { status, headers, body } = await ask(path, { range: 'bytes=10-2009', 'accept-encoding': 'gzip' })
-    expect([status, headers['content-range']]).toEqual([206, `bytes 10-2009/${whole.length}`])
-    expect(body.equals(whole.subarray(10, 2010))).toBe(true)
-  }
-  expect((await ask(picture, { range: 'bytes=99999999-' })).status).toBe(416)
+test.each([
+  'bytes=0-99',
+  'bytes=0-99999999999999999999',
+  'bytes=99999999999999999999-',
+  'bytes=5-1',
+  'bytes=1-2,4-5',
+  'bytes=-5',
+  'bytes=0-1e309',
+  'items=0-5',
+  'bytes=x',
+])('the whole file is sent for the range %s', async (range) => {
+  const { status, body } = await ask('/data.txt', { range, 'accept-encoding': 'identity' })
+  expect([status, body.toString()]).toEqual([200, 'x'.repeat(5000)])
 })
-
-test.each(['bytes=5-1', 'bytes=0-0', 'bytes=1-2,4-5', 'bytes=-5', 'items=0-5', 'bytes=x'])(
-  'the whole file is sent for the range %s, which may be ignored',
-  async (range) => {
-    const { status, body } = await ask('/data.txt', { range })
-    expect([status, body.toString()]).toEqual([200, 'x'.repeat(5000)])
-  },
-)
 
 test('a page is revalidated at each visit, a file with a hash in its name is cached for ever', async () => {
   const { headers } = await ask('/pricing')
@@ -186,7 +178,7 @@ test('a running server sends the files and headers of a later build', async () =
   await build(optionsFor({ out }))
   const after = await ask('/', {}, port)
   expect(after.body.equals(before.body)).toBe(false)
-  expect(after.body.equals(bytesOf(readPublic(out, new Messages()).get('/index.html') ?? ''))).toBe(true)
+  expect(after.body.equals(bytesOf(readSite(out).get('/index.html') ?? ''))).toBe(true)
   expect(after.headers['content-security-policy']).not.toBe(before.headers['content-security-policy'])
   // Where a system cannot exchange two folders in one step, the folder is missing for an instant.
   await rename(out, `${out}.old`)

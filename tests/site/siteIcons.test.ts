@@ -105,21 +105,20 @@ test('without a drawing the site is built without icons, with a warning', async 
   expect(JSON.parse(readFileSync(join(out, 'site.webmanifest'), 'utf8')).icons).toEqual([])
 })
 
-test('a malformed drawing is reported, and the site is built', async () => {
-  const { out, warning } = await buildWithPublic({ 'favicon.svg': 'not a drawing' })
+test('a drawing that is too large to be drawn is reported, and the site is built', async () => {
+  const large = '<svg xmlns="http://www.w3.org/2000/svg" width="1e9" height="1e9"><path d="M0 0h9v9"/></svg>'
+  const { out, warning } = await buildWithPublic({ 'favicon.svg': large })
   expect(warning).toContain('cannot be read')
   expect(existsSync(join(out, 'favicon.ico'))).toBe(false)
 })
 
-test('a file of the public folder replaces a generated one', async () => {
+test('an icon of the public folder is published instead of one that is drawn', async () => {
   const { out, warning } = await buildWithPublic({
     'favicon.svg': readFileSync(join(publicOf.second, 'favicon.svg')),
     'favicon.ico': 'our own',
-    'robots.txt': 'User-agent: *\nDisallow: /\n',
   })
   expect(warning).toBeUndefined()
   expect(readFileSync(join(out, 'favicon.ico'), 'utf8')).toBe('our own')
-  expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toContain('Disallow: /')
   expect(existsSync(join(out, 'apple-touch-icon.png'))).toBe(true)
 })
 

@@ -4,6 +4,7 @@ import { hashedName, isHashed } from '../../src/assets/hashedName.ts'
 import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { checkOldAddress, checkTarget, checkWebAddress } from '../../src/diagnostics/address.ts'
 import { withQuery } from '../../src/hosts/redirectRules.ts'
+import { renderMarkdown } from '../../src/markdown/render.ts'
 import { fileAt } from '../../src/site.ts'
 
 test('a name with the hash of its content is recognized, other names are not', () => {
@@ -54,6 +55,8 @@ describe('an address is checked once, and printed in its checked form', () => {
     ['https://example.com./', /not the name/],
     ['https://-a.com/', /not the name/],
     ['https://example.com:99999/', /not an address/],
+    ['https://example.com:0', /port 0/],
+    ['https://example.com:00/x', /port 0/],
     ['https://xn--a.com/', /not an address/],
   ])('%s is refused', (written, reason) => {
     expect(checkWebAddress(written)).toMatchObject({
@@ -114,6 +117,70 @@ describe('an address is checked once, and printed in its checked form', () => {
     `/${'%E0%A4%96'.repeat(90)}`,
   ])('the old address %s is refused', (written) => {
     expect(checkOldAddress(written)).toMatchObject({ remedy: expect.any(String) })
+  })
+})
+
+describe('a link is right or wrong in Markdown as in YAML', () => {
+  const inMarkdown = (link: string) =>
+    renderMarkdown(`See [this](${link}) first.`, { inPage: false }).problems
+
+  test.each([
+    '/pricing',
+    '/pricing?a=1#b',
+    '#top',
+    'https://www.example.com/a',
+    'https://www.example.com:8443/a',
+    'tel:+912223334444',
+    'tel:022-2333-4444',
+    'mailto:hello@example.com',
+    'mailto:hello+x@mail.example.co.in?subject=Birthday%20party&body=Hi%0D%0Athere',
+    'mailto:hello@example.com?body=Hi',
+  ])('%s is right', (link) => {
+    expect(href.safeParse(link).success).toBe(true)
+    expect(inMarkdown(link)).toEqual([])
+  })
+
+  test.each([
+    'tel:*%2306%23',
+    'tel:*#06#',
+    'tel:+91;ext=1',
+    `tel:${'1'.repeat(40)}`,
+    'tel:javascript:alert(1)',
+    'mailto:a@b.example?attach=/etc/passwd',
+    'mailto:a@b.example?cc=c@d.example',
+    'mailto:a@b.example?subject=x&bcc=c@d.example',
+    'mailto:a@b.example?Subject=x',
+    'mailto:a@b.example%0aBcc:x@y.example',
+    'mailto:a@b.example,c@d.example',
+    'mailto:a@b.example?subject=x%0aBcc:y',
+    'mailto:a@b.example?subject=%zz',
+    'mailto:a@localhost',
+    'mailto:%22%3Cscript%3E@b.example',
+    'mailto:',
+    'https://example.com:0',
+    'https://example.com:0/x?y#z',
+    'https://user@example.com',
+    'https://127.0.0.1/',
+    'https:///example.com',
+    'http://example.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//example.com',
+    '/\\\\example.com',
+    'pricing',
+    '#',
+    'mailto:a@b.example?subject=x%0d%0aBcc:y',
+  ])('%s is wrong', (link) => {
+    expect(href.safeParse(link).success).toBe(false)
+    expect(inMarkdown(link).map(({ rule }) => rule)).toContain('malformed-link')
+  })
+
+  test('one of more than 2000 characters is wrong', () => {
+    for (const start of ['/', '#', 'https://example.com/', 'tel:1', 'mailto:a@b.example?body=']) {
+      const link = start + '2'.repeat(2000)
+      expect(href.safeParse(link).success, start).toBe(false)
+      expect(inMarkdown(link).length, start).toBe(1)
+    }
   })
 })
 

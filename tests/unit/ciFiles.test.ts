@@ -100,6 +100,25 @@ test('the scripts that build servers run exist', () => {
   for (const name of called) expect(scripts).toContain(name)
 })
 
+test('wherever packages are installed, their signatures are verified before anything of them runs', () => {
+  const commands = [
+    ...workflows.flatMap(stepsOf).flatMap(({ run = '' }) => run.split(/\n|&&/)),
+    ...z
+      .looseObject({ default: z.looseObject({ before_script: z.array(z.string()) }) })
+      .parse(parse(read('.gitlab-ci.yml'))).default.before_script,
+  ].map((command) => command.trim())
+  const installs = commands.flatMap((command, index) => (command.startsWith('npm ci') ? [index] : []))
+  expect(installs).toHaveLength(4)
+  for (const index of installs) expect(commands[index + 1]).toBe('npm audit signatures')
+})
+
+test('everything but content/ and public/ has an owner, once a name is written', () => {
+  const rules = read('.github/CODEOWNERS')
+    .split('\n')
+    .flatMap((line) => /^(?:# )?((?:\*|\/)\S*(?: @\S+)?)$/.exec(line)?.[1] ?? [])
+  expect(rules).toEqual([expect.stringMatching(/^\* @[\w/-]+$/), '/content/', '/public/'])
+})
+
 test('only results are restored from a cache, folder by folder; no code', () => {
   const folders = ['fonts', 'guides', 'icons', 'images', 'share', 'weights'].map((name) => `.cache/${name}`)
   const caches = workflows.flatMap(stepsOf).filter(({ uses }) => uses?.startsWith('actions/cache'))
@@ -179,7 +198,7 @@ test('GitLab reports also when a check fails, compares with the state before, an
       preview: z.looseObject({ artifacts: z.looseObject({ paths: z.array(z.string()) }) }),
     })
     .parse(parse(read('.gitlab-ci.yml')))
-  expect(image).toMatch(/^node:20\.\d+\.\d+-\w+$/)
+  expect(image).toMatch(/^node:20\.\d+\.\d+-\w+(@sha256:[0-9a-f]{64})?$/)
   expect(check.variables.GIT_DEPTH).toBe('0')
   expect(check.script).toEqual(['npm run check -- ${BASE:+--against "$BASE"}'])
   expect(check.rules).toEqual([

@@ -8,7 +8,6 @@ import {
   hoursOn,
   noticesOn,
 } from '../../src/content/closures.ts'
-import { nextChange } from '../../src/content/nextChange.ts'
 import { closureToShare, closureWords } from '../../src/render/closures.ts'
 import { compiledContent } from '../cafes.ts'
 
@@ -94,20 +93,6 @@ test('closures are in order of date', () => {
       expect(days).toEqual(days.toSorted())
     }),
     { numRuns: 30 },
-  )
-})
-
-test('the next change is the first day on which something else is to be seen', () => {
-  fc.assert(
-    fc.property(calendars, fc.integer({ min: 0, max: 300 }), (calendar, offset) => {
-      const seen = [...reference(calendar)].slice(offset)
-      const [today = first, now] = seen[0] ?? []
-      const next = seen.find(([, state]) => JSON.stringify(state) !== JSON.stringify(now))?.[0]
-      const halfYear = ['2026-07-01', '2027-01-01', '2027-07-01'].find((day) => day > today)
-      const [expected] = [next, halfYear].filter((day) => day !== undefined).sort()
-      expect(nextChange({ ...content, calendar }, today)?.at.slice(0, 10)).toBe(expected)
-    }),
-    { numRuns: 100 },
   )
 })
 

@@ -1,13 +1,11 @@
 /** Symbolic links, active content and files that are far too large are refused with a message. */
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkPublic } from '../../src/checks/checkPublic.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { readPublic } from '../../src/readFiles.ts'
-import { compile, contentOf, publicOf, temporaryFolder } from '../cafes.ts'
-import { renderedSite } from '../renderedPages.ts'
+import { readPublic } from '../../src/public/readPublic.ts'
+import { compile, contentOf, publicOf, root, temporaryFolder } from '../cafes.ts'
 
 /** A copy of the second café, beside a file that must not be published. */
 async function copyOfCafe() {
@@ -51,6 +49,51 @@ test.each([
   expect([...files.keys()].filter((path) => path.includes('linked'))).toEqual([])
 })
 
+describe('a link in place of a whole folder is refused and not followed', () => {
+  const readers = {
+    content: (folder: string, messages: Messages) => readSource(folder, messages).files,
+    public: (folder: string, messages: Messages) => readPublic(folder, messages),
+  }
+
+  test.each([
+    ['public', 'secret'],
+    ['content', 'secret'],
+    // Also to a folder of the same project, which may have the token of a build server.
+    ['public', 'content'],
+    ['content', 'public'],
+    ['public', 'nowhere'],
+    ['content', 'content'],
+  ] as const)('%s → %s', async (name, target) => {
+    const folder = await copyOfCafe()
+    await rm(join(folder, name), { recursive: true })
+    await symlink(join(folder, target), join(folder, name))
+    const messages = new Messages()
+    expect([...readers[name](join(folder, name), messages).keys()]).toEqual([])
+    expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
+    expect(messages.all[0]?.note).toContain(`--${name} DIR`)
+  })
+
+  test('a content folder that is a link leads to this message alone', async () => {
+    const folder = await copyOfCafe()
+    await rm(join(folder, 'content'), { recursive: true })
+    await symlink(join(folder, 'secret'), join(folder, 'content'))
+    const messages = new Messages()
+    compile(readSource(join(folder, 'content'), messages), messages)
+    expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['symbolic-link'])
+  })
+
+  test('a folder of the project that lies behind a link', async () => {
+    const link = join(root, '.cache/linked')
+    await rm(link, { force: true })
+    await symlink(await copyOfCafe(), link)
+    const messages = new Messages()
+    expect(readPublic(join(link, 'public'), messages).size).toBe(0)
+    expect(readSource(join(link, 'content'), messages).files.size).toBe(0)
+    await rm(link)
+    expect(messages.all.map(({ file }) => file)).toEqual(['.cache/linked', '.cache/linked'])
+  })
+})
+
 test.each([
   '../../secret/passwd.md',
   '../images/monsoon-hall.jpg',
@@ -67,35 +110,4 @@ test.each([
   const changed = images.replace('monsoon-hall.jpg', () => JSON.stringify(name))
   compile({ folder: 'content', files: new Map(files).set('images.yaml', Buffer.from(changed)) }, messages)
   expect(messages.all.some(({ file, fatal }) => fatal && file === 'content/images.yaml')).toBe(true)
-})
-
-describe('a drawing to publish', () => {
-  const found = async (svg: string) => {
-    const folder = await temporaryFolder()
-    await writeFile(join(folder, 'drawing.svg'), svg)
-    const rendered = renderedSite(new Map(), { published: readPublic(folder, new Messages()) })
-    checkPublic(rendered, folder)
-    return rendered.messages.all.map(({ ruleId }) => ruleId)
-  }
-
-  test.each([
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>',
-    '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>',
-    '<svg xmlns="http://www.w3.org/2000/svg"\nonload = "x()"/>',
-    '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><p>x</p></foreignObject></svg>',
-    '<svg xmlns:x="http://www.w3.org/1999/xlink"><a x:href="javascript:x()"><text>x</text></a></svg>',
-    '<svg><a href="&#106;avascript:x()"><text>x</text></a></svg>',
-    '<svg><a href=" java&#10;script:x()"><text>x</text></a></svg>',
-    '<svg><a href="javascript&colon;x()"><text>x</text></a></svg>',
-    '<svg><use href="data:image/svg+xml,x"/></svg>',
-    '<!DOCTYPE svg [<!ENTITY x "x">]><svg>&x;</svg>',
-  ])('is refused with active content: %s', async (svg) => {
-    expect(await found(svg)).toEqual(['drawing-with-program'])
-  })
-
-  test('accepts all other content of drawings', async () => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><style>.on{fill:red}</style><title>Once on a time = 1</title>
-      <image href="data:image/png;base64,AAAA"/><a href="https://example.com/#one"><use href="#x"/></a></svg>`
-    expect(await found(svg)).toEqual([])
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownLimits } from '../../src/markdown/limits.ts'
+import { limits } from '../../src/limits.ts'
 import { renderMarkdown } from '../../src/markdown/render.ts'
 
 const inPage = { inPage: true, tableLabel: 'Table' } as const
@@ -55,7 +55,7 @@ test.each([
   ['deeply nested lists', `${'* '.repeat(4000)}a`, 'nesting-too-deep'],
   ['list marks with wide gaps', `${'-    '.repeat(40)}x`, 'nesting-too-deep'],
   ['emphasis in emphasis', `${'*a _b '.repeat(3000)}${'c_ d* '.repeat(3000)}`, 'too-many-signs'],
-  ['texts beyond the limit', 'a'.repeat(markdownLimits.characters + 1), 'text-too-long'],
+  ['texts beyond the limit', 'a'.repeat(limits.markdown.characters + 1), 'text-too-long'],
 ])('%s is refused, and quickly', (_name, source, rule) => {
   const { html, problems } = renderMarkdown(source, inPage)
   expect(problems.map((problem) => problem.rule)).toEqual([rule])

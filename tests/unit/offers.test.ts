@@ -1,6 +1,5 @@
 /** Offers and specials that are shown on some days only. Their mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
-import { nextChange } from '../../src/content/nextChange.ts'
 import type { Period } from '../../src/content/period.ts'
 import { packagesSchema } from '../../src/content/schema/prices.ts'
 import type { Content } from '../../src/content/types.ts'
@@ -70,17 +69,4 @@ test('the specials may be left out with their heading', () => {
   const { specials: _specials, specialsName: _heading, ...rest } = required(consoles)
   const read = packagesSchema.shape.consoles.parse({ ...rest, text: rest.text.text })
   expect(required(read).specials).toEqual([])
-})
-
-test('the site changes on the first day of an offer, and on the day after its last', () => {
-  const quiet = { posts: [], tournaments: undefined }
-  const change = (days: Period) => nextChange({ ...withPeriod(days), ...quiet }, buildDate)
-  expect(change({ from: '2026-12-02' })).toEqual({
-    at: '2026-12-02T00:00:00+05:30',
-    what: '“Weekday special” begins, “First Visit” begins',
-  })
-  expect(change({ until: '2026-12-02' })).toEqual({
-    at: '2026-12-03T00:00:00+05:30',
-    what: '“Weekday special” is over, “First Visit” is over',
-  })
 })

@@ -1,6 +1,6 @@
 /** The shortcut for plain Markdown gives what unified gives, byte for byte, or nothing. */
 import { expect, test } from 'vitest'
-import { markdownLimits } from '../../src/markdown/limits.ts'
+import { limits } from '../../src/limits.ts'
 import { renderPlain } from '../../src/markdown/plain.ts'
 import { guide, inAllKinds, outcomes, sameAsUnified } from '../plainMarkdown.ts'
 
@@ -48,9 +48,9 @@ test.each([
   ['raw HTML', 'one <b>two</b>'],
   ['a picture', '![one](/two.jpg)'],
   ['a video', '[![one](two.jpg)](https://www.youtube.com/watch?v=abcdefghijk)'],
-  ['a text beyond the limit', 'a'.repeat(markdownLimits.characters + 1)],
-  ['lines beyond the limit', 'a\n'.repeat(markdownLimits.lines)],
-  ['signs beyond the limit', '*a* '.repeat(markdownLimits.signsTogether)],
+  ['a text beyond the limit', 'a'.repeat(limits.markdown.characters + 1)],
+  ['lines beyond the limit', 'a\n'.repeat(limits.markdown.lines)],
+  ['signs beyond the limit', '*a* '.repeat(limits.markdown.signsTogether)],
 ])('%s is left to unified', (_name, source) => {
   expect(isTaken(source)).toBe(false)
 })
@@ -70,8 +70,8 @@ test.each([
   ['hyphens', '-'],
   ['headings of one name', '## a\n'],
 ])('a long text of nothing but %s is rendered like by unified, or not at all', (_name, sign) => {
-  const most = sign.repeat(markdownLimits.characters / sign.length)
-  const few = `${sign.repeat(markdownLimits.signsTogether / 2)}${' x'.repeat(15_000)}`
+  const most = sign.repeat(limits.markdown.characters / sign.length)
+  const few = `${sign.repeat(limits.markdown.signsTogether / 2)}${' x'.repeat(15_000)}`
   for (const source of [most, few, `a${most}b`.slice(1), `| ${few} |\n| - |`, `[${few}](/`]) {
     expect(['declined', 'same']).toContain(sameAsUnified(source.slice(0, 2000), guide))
     renderPlain(source, guide)

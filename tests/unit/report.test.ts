@@ -63,22 +63,36 @@ test('thousands of messages hide no other', () => {
   expect(messages.hasErrors).toBe(true)
 })
 
-test('of each file ten errors are printed, and how many more there are', () => {
+test('of each file ten errors and ten warnings are printed, and how many more there are', () => {
   const messages = new Messages()
   for (let line = 1; line <= 62; line++) messages.error(problem('a.yaml', line))
   for (let line = 1; line <= 10; line++) messages.error(problem('b.yaml', line))
-  for (let line = 1; line <= 12; line++) messages.warning(problem('c.yaml', line))
+  for (let line = 1; line <= 13; line++) messages.warning(problem('c.yaml', line))
   const text = report(messages.all, noLine)
   expect(
     text
       .match(/Wrong in \w/g)
       ?.join('')
       .replaceAll('Wrong in ', ''),
-  ).toBe(`${'a'.repeat(10)}${'b'.repeat(10)}${'c'.repeat(12)}`)
+  ).toBe(`${'a'.repeat(10)}${'b'.repeat(10)}${'c'.repeat(10)}`)
   expect(text).toMatch(/a\.yaml:10:3 .*\n.*\n\n {2}a\.yaml {2}error {2}… and 52 more errors in this file\./)
   expect(text).toMatch(/^a\.yaml: 62 errors$/m)
-  expect(text).toContain('72 errors, 12 warnings')
-  expect(text.match(/more/g)).toHaveLength(1)
+  expect(text).toMatch(/ {2}c\.yaml {2}warning {2}… and 3 more warnings in this file\./)
+  expect(text).toContain('72 errors, 13 warnings')
+  expect(text.match(/more/g)).toHaveLength(2)
+})
+
+test('of many files a hundred errors and a hundred warnings are printed, and how many more there are', () => {
+  const messages = new Messages()
+  for (let index = 0; index < 6000; index++)
+    messages.error(problem(`${String(index).padStart(4, '0')}.yaml`, 1))
+  for (let index = 0; index < 700; index++) messages.warning(problem(`${index % 101}.yaml`, index))
+  const text = report(messages.all, noLine)
+  expect(text.match(/Wrong in/g)).toHaveLength(200)
+  expect(text).toContain('\n\n… and 5900 more errors in 5900 other files.\n')
+  expect(text).toMatch(/… and \d+ more warnings in \d+ other files\.\n/)
+  expect(text).not.toContain('undefined')
+  expect(text.length).toBeLessThan(30_000)
 })
 
 test('content cannot send control characters to the terminal', () => {

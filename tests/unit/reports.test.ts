@@ -1,7 +1,7 @@
 /** What build servers are given: escaped as they read it, and no more than they take. */
 import { describe, expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { annotations, summaryOf, withoutCommands } from '../../src/diagnostics/writers/github.ts'
+import { annotations, summaryOf } from '../../src/diagnostics/writers/github.ts'
 import { codeQualityReport } from '../../src/diagnostics/writers/gitlab.ts'
 import { ownerReport, verdictOfCheck } from '../../src/diagnostics/writers/outcome.ts'
 
@@ -55,12 +55,6 @@ describe('annotations for GitHub', () => {
   test('are empty without messages', () => {
     expect(annotations([], inRepository)).toBe('')
   })
-
-  test('content cannot write commands', () => {
-    expect(withoutCommands('::error::from a file', 'token')).toBe(
-      '::stop-commands::token\n::error::from a file\n::token::\n',
-    )
-  })
 })
 
 describe('the summary for GitHub', () => {
@@ -98,6 +92,22 @@ describe('the summary for GitHub', () => {
   })
 })
 
+test('the summary stays below 1 MiB, and says how many lines are left', () => {
+  const messages = new Messages()
+  const long = 'é'.repeat(20_000)
+  for (let index = 0; index < 6000; index++)
+    messages.error({ ...problem, file: `content/${index}`, reason: long })
+  const waiting = Array.from({ length: 2000 }, (_, index) => `“${'w'.repeat(900)}${index}” is a draft.`)
+  for (const [all, guides] of [
+    [messages.all, []],
+    [[], waiting],
+  ] as const) {
+    const text = summaryOf(all, undefined, guides, inRepository)
+    expect(Buffer.byteLength(text)).toBeLessThan(1024 ** 2)
+    expect(text).toMatch(/\n… and \d+ more lines: see the log\.\n$/)
+  }
+})
+
 test('the summary and the report name ten errors of each file, and how many more there are', () => {
   const all = many(62, 12)
   const texts = [
@@ -105,8 +115,11 @@ test('the summary and the report name ten errors of each file, and how many more
     codeQualityReport(all, inRepository, () => undefined),
   ]
   for (const text of texts) {
-    expect(text.match(/It is wrong/g)).toHaveLength(22)
-    expect(text.match(/… and \d+ more errors? in this file/g)).toEqual(['… and 52 more errors in this file'])
+    expect(text.match(/It is wrong/g)).toHaveLength(20)
+    expect(text.match(/… and \d+ more \w+ in this file/g)).toEqual([
+      '… and 52 more errors in this file',
+      '… and 2 more warnings in this file',
+    ])
     expect(text.indexOf('more errors')).toBeLessThan(text.indexOf('The last error'))
   }
 })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { folderName, readPublic } from '../../src/readFiles.ts'
+import { readPublic } from '../../src/public/readPublic.ts'
+import { folderName } from '../../src/readFiles.ts'
 import { compile, contentOf, temporaryFolder } from '../cafes.ts'
 
 const { readFileSync, readdirSync, statSync } = fs
@@ -83,23 +84,23 @@ describe.each(Object.entries(readers))('in %s', (_name, reader) => {
 
   test('a file and a folder that may not be read', () => {
     mkdirSync(join(folder, 'locked'))
-    writeFileSync(join(folder, 'locked/inside.md'), 'x')
-    writeFileSync(join(folder, 'locked.md'), 'x')
-    writeFileSync(join(folder, 'other.md'), 'x')
+    writeFileSync(join(folder, 'locked/inside.txt'), 'x')
+    writeFileSync(join(folder, 'locked.txt'), 'x')
+    writeFileSync(join(folder, 'other.txt'), 'x')
     const { paths, described, messages } = read(reader)
-    expect(paths).toEqual(['other.md'])
+    expect(paths).toEqual(['other.txt'])
     expect(described).toEqual([
       'error unreadable-file …/locked: This cannot be read: EACCES: permission denied.',
-      'error unreadable-file …/locked.md: This cannot be read: EACCES: permission denied.',
+      'error unreadable-file …/locked.txt: This cannot be read: EACCES: permission denied.',
     ])
     expect(messages.all[0]?.note).toMatch(/^Allow everyone to read it, or replace it/)
   })
 
   test('a temporary file and a folder that are removed meanwhile are skipped', () => {
     mkdirSync(join(folder, 'vanishing'))
-    writeFileSync(join(folder, 'vanishing.md~'), 'x')
-    writeFileSync(join(folder, 'other.md'), 'x')
-    expect(read(reader)).toMatchObject({ paths: ['other.md'], described: [] })
+    writeFileSync(join(folder, 'vanishing.txt~'), 'x')
+    writeFileSync(join(folder, 'other.txt'), 'x')
+    expect(read(reader)).toMatchObject({ paths: ['other.txt'], described: [] })
   })
 })
 

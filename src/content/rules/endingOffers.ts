@@ -49,10 +49,12 @@ function figuresOf(yaml: YamlText | undefined, path: Path): readonly string[] {
   return (written && yaml.text.slice(written.from, written.to).match(/\$\{facts\.[^{}\n]*\}/g)) ?? []
 }
 
+const anyDate = new RegExp(writtenDate, 'gi')
+
 /** Whether a text has the date of the end, with or without a year, or the reference to it. */
 const namesEnd = (text: string, until: string, reference: string | undefined) =>
   (reference !== undefined && text.includes(reference)) ||
-  [...text.matchAll(new RegExp(writtenDate, 'gi'))].some(([date]) => until.endsWith(isoDate(date)))
+  [...text.matchAll(anyDate)].some(([date]) => until.endsWith(isoDate(date)))
 
 /**
  * The texts of all files that visitors see: each field of YAML and each paragraph of Markdown, with its first line. Those of
@@ -60,7 +62,8 @@ const namesEnd = (text: string, until: string, reference: string | undefined) =>
  */
 function textsOf({ folder, files }: Source) {
   const paths = [...files.keys()].filter(
-    (path) => /^[a-z].*(?<!README)\.(yaml|md)$/.test(path) && path !== 'questions.yaml',
+    (path) =>
+      /\.(yaml|md)$/.test(path) && !/README\.md$/.test(path) && /^(?!questions\.yaml$)[a-z]/.test(path),
   )
   return paths.flatMap((path) => {
     let line = 1

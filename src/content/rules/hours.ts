@@ -112,7 +112,8 @@ const weekdaysOf = (repeats: Repeats): string[] => {
 
 /** A weekday in a name, where the name contains none of the given days. */
 function otherWeekday(name: string, days: readonly string[]): string | undefined {
-  const named = weekdays.filter((day) => new RegExp(`\\b${day}s?\\b`, 'i').test(name))
+  const words = name.toLowerCase().split(/\W+/)
+  const named = weekdays.filter((day) => words.includes(day) || words.includes(`${day}s`))
   return named.some((day) => days.includes(day)) ? undefined : named[0]
 }
 

@@ -104,10 +104,13 @@ export function checkUnusedImages({
   }
   const listed = new Set(images.map(({ file }) => file))
   for (const name of imageFiles(source)) {
-    if (!listed.has(name))
+    if (!listed.has(name) && isPhotograph(`images/${name}`))
       messages.warning({ file: `${source.folder}/images/${name}`, rule: 'unlisted-image', ...explain(name) })
   }
 }
+
+/** Whether a path is that of a photograph, under a good name or not. */
+export const isPhotograph = (path: string): boolean => /^images\/[^/]+\.(jpe?g|png|webp|avif)$/i.test(path)
 
 /** The names of the files in the folder images. */
 const imageFiles = ({ files }: Source) =>
@@ -115,8 +118,7 @@ const imageFiles = ({ files }: Source) =>
 
 /** What to do about a file that is not listed. */
 function explain(name: string) {
-  const { reason, remedy, value } = imageHint(name) ?? {}
-  if (reason && value === undefined) return { reason, remedy }
+  const { value } = imageHint(name) ?? {}
   return {
     reason: 'This photograph is not listed in images.yaml, so nothing can show it.',
     remedy: `${value ? `Rename it to ${value}. Then add` : 'Add'} an entry there, with file and alt (what it shows), or delete the photograph.`,
@@ -153,7 +155,7 @@ const fewestWords = 3
 
 /** File names from cameras, phones and programs: IMG_2034, DSC00031, PXL_20260131, WhatsApp Image 2026-01-31, 20260131. */
 const cameraName =
-  /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*[\d][\d\s_.:~()-]*(at[\s\d.:-]*([ap]m)?)?[\s\d()-]*$/i
+  /^(img|image|photo|picture|pic|dsc[nf]?|pxl|mvimg|dcim|gopr|screenshot|screen shot|whatsapp image|snapchat|signal)?[\s_-]*\d[\d\s_.:~()-]*(at[\s\d.:-]*([ap]m[\s\d()-]*|[()][\s\d()-]*)?)?$/i
 
 /** Whether a text is the name of a file, or a word that fits any picture. */
 function isMeaningless(alt: string, file: string | undefined): boolean {

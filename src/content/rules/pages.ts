@@ -1,10 +1,12 @@
 /** Rules about pages and about site.yaml: titles, menus, words of the contact form, files, dates of guides. */
+import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'
 import { type RuleContext, repeatedIn } from './context.ts'
+import { isPhotograph } from './images.ts'
 
 /**
  * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides
@@ -119,30 +121,43 @@ export function checkContactFormWords({ content, warning }: RuleContext): void {
   }
 }
 
-/** Warns of files that nothing reads: their name is misspelt, or they are in the wrong folder. */
+/**
+ * Reports files that nothing reads: their name is misspelt, they are in the wrong folder, or they are there for another
+ * program, such as the files of a Git repository.
+ */
 export function checkUnknownFiles({ source, messages }: RuleContext): void {
   const known = [...Object.values(dataFiles), ...Object.values(pageFiles)].map(({ path }) => path)
   const isRead = (path: string) =>
-    known.includes(path) || /^(posts\/.+|seo\/[^/]+\.md|images\/[^/]+)$|(^|\/)(README|FIELDS)\.md$/.test(path)
+    known.includes(path) ||
+    isPhotograph(path) ||
+    /^(posts\/.+|seo\/[^/]+\.md)$|(^|\/)(README|FIELDS)\.md$/.test(path)
   for (const path of source.files.keys()) {
     if (isRead(path)) continue
-    messages.warning({
+    messages.error({
       file: `${source.folder}/${path}`,
       rule: 'unknown-file',
-      reason: 'Nothing reads this file.',
+      reason: isHeic(path)
+        ? 'This is a photograph of an iPhone, which browsers do not show.'
+        : 'Nothing reads this file.',
       remedy: remedyForUnknownFile(source, path, nearest(path, known)),
     })
   }
 }
 
+const isHeic = (path: string) => /\.hei[cf]$/i.test(path)
+
 function remedyForUnknownFile({ files }: Source, path: string, near: string | undefined): string {
   if (near && files.has(near))
     return `If it is a copy of ${near}, make the change there, and delete this file.`
   if (near) return `Should its name be ${near}?`
+  if (/\.hei[cf]$/i.test(path))
+    return `It is a photograph of an iPhone, which browsers do not show. ${heicRemedy}`
+  if (path.startsWith('images/'))
+    return 'A photograph ends in .jpg, .png, .webp or .avif: save one of another type as JPEG. Delete any other file.'
   if (/\.(md|txt)$/.test(path)) return 'Guides are in the folder posts, and their names end in .md.'
   return path.startsWith('pages/')
-    ? 'The site has no page of this name. A developer can add one, see docs/architecture.md.'
-    : 'Move it to the folder that it belongs to, or delete it.'
+    ? 'The site has no page of this name: delete it. A developer can add one, see docs/architecture.md.'
+    : 'Move it to the folder that it belongs to, or delete it: content has only files that the site is made of.'
 }
 
 /** A guide was not changed in the future. */

@@ -63,7 +63,7 @@ export function checkReferencesToExamples({ content, references, source, message
       (part) => part.file === file && part.path.every((key, index) => path?.[index] === key),
     )
   }
-  for (const { place, found } of findInTexts(source, /(?<=\$\{)[^{}\n]*(?=\})/g)) {
+  for (const { place, found } of findInTexts(source, (line) => line.matchAll(/(?<=\$\{)[^{}\n]*(?=\})/g))) {
     const address = found.trim()
     if (!isExample(address)) continue
     messages.error({

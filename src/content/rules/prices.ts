@@ -131,7 +131,7 @@ export function checkComparedFigures({ content, references, error, warning, ...c
         // This field has an address without brackets.
         remedy: price
           ? 'Write the address of a price.'
-          : references.remedyFor(address).replaceAll(/\$\{(.*?)\}/g, '$1'),
+          : references.remedyFor(address).replaceAll(/\$\{([^{}\n]*)\}/g, '$1'),
       })
       continue
     }

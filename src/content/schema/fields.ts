@@ -7,7 +7,7 @@
  * show it.
  */
 import { z } from 'zod'
-import { checkWebAddress, type Refusal } from '../../diagnostics/address.ts'
+import { checkLink, checkWebAddress, linkForm, type Refusal } from '../../diagnostics/address.ts'
 import { idHint, linkHint, webAddressHint } from '../../diagnostics/hints/addresses.ts'
 import { imageHint } from '../../diagnostics/hints/images.ts'
 import { yesOrNoHint } from '../../diagnostics/hints/numbers.ts'
@@ -20,6 +20,9 @@ import { checkPlainText } from './plainText.ts'
 /** Rendered Markdown: `html` for the page, `text` without any mark-up. */
 export type Html = { html: string; text: string }
 
+/** No other check looks at a text that is too long. */
+const tooLong = { abort: true } as const
+
 /** A group of fields; it refuses any other. */
 export const group = z.strictObject
 
@@ -31,7 +34,7 @@ export const text = memoize((max: number) =>
   z
     .string()
     .min(1)
-    .max(max)
+    .max(max, tooLong)
     .superRefine(checkPlainText)
     .meta({ kind: 'text', expects: `a line of text, at most ${max} characters` }),
 )
@@ -41,7 +44,7 @@ export const markdown = memoize((max: number) =>
   z
     .string()
     .min(1)
-    .max(max)
+    .max(max, tooLong)
     .meta({
       markup: 'markdown',
       expects: `a text of at most ${max} characters; Markdown links and **bold** are fine`,
@@ -65,7 +68,7 @@ export const textWithBlanks = (max: number, ...blanks: [needed: string, ...other
   return z
     .string()
     .min(1)
-    .max(max)
+    .max(max, tooLong)
     .meta({
       expects: `a text of at most ${max} characters with the blanks ${list}`,
       examples: [`{${needed}}`],
@@ -162,8 +165,8 @@ export const checked =
 /** The target of a link: a page of this site, an anchor, another site, a phone number or a mail address. */
 export const href = z
   .string()
-  .regex(/^(\/(?![/\\])\S*|#\S+|https:\/\/[^\s/]+\S*|tel:\+?\d[\d-]+|mailto:\S+@\S+)$/, { abort: true })
-  .check(checked((written) => (written.startsWith('https:') ? checkWebAddress(written) : written)))
+  .regex(linkForm, { abort: true })
+  .check(checked(checkLink))
   .meta({
     expects: 'a page of this site (/pricing), a place on it (/pricing#quick), or an address with https://',
     examples: ['/'],
@@ -195,7 +198,7 @@ export const listOrNothing = <Item extends z.ZodType>(item: Item) =>
 /** A point on a photograph. */
 export const point = z
   .string()
-  .max(20)
+  .max(20, tooLong)
   .regex(/^\d{1,3}% \d{1,3}%$/)
   .meta({ expects: 'how far from the left and from the top, such as 70% 40%', examples: ['50% 50%'] })
   .describe('How far from the left and from the top, such as 70% 40%.')

@@ -106,7 +106,7 @@ export const redirectsSchema = group({
         }),
       to: z
         .string()
-        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]+\S*)$/, { abort: true })
+        .regex(/^(\/(?![/\\])\S*|https:\/\/[^\s/]\S*)$/, { abort: true })
         .check(checked(checkTarget))
         .meta({
           expects: 'a page of this site, such as /pricing, or an address that begins with https://',

@@ -22,7 +22,7 @@ export function checkPlainText(value: string, context: z.core.$RefinementCtx): v
     report('raw-html', reason, 'Write the words alone.')
   }
   for (const { rule, reason, remedy } of findOtherMarks(value)) report(rule, reason, remedy)
-  const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)|`[^`]+`|(?<!\w)__[^_]+__(?!\w)/.exec(value)?.[0]
+  const mark = /\*\*[^*]+\*\*|\[[^[\]]+\]\([^()]*\)|`[^`]+`|(?<!\w)__[^_]+__(?!\w)/.exec(value)?.[0]
   if (mark) {
     const reason = `This field takes words alone; the marks of “${mark}” would be shown as they are written.`
     report('plain-text', reason, 'Take the marks away.')

@@ -5,11 +5,14 @@
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, type Scalar } from 'yaml'
 import { Messages } from '../../diagnostics/messages.ts'
 import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
+import { nestedTooDeep, type YamlMistake } from '../../diagnostics/yaml/sentences.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
+import { unlessTooDeep } from '../../limits.ts'
 import { memoize, memoizeLast } from '../../memoize.ts'
 import { findValue, nodeAt, sourceOffset, textsIn, type WrittenText } from './nodes.ts'
-import { readOn } from './readOn.ts'
+import { parseOnly, readOn } from './readOn.ts'
 import { findSilentMistakes } from './silentMistakes.ts'
+import { findExcess } from './size.ts'
 
 /** The parser's result for a text. It depends on the text alone and is never changed. */
 export interface ParsedYaml extends Pick<TextWithPositions, 'file' | 'text' | 'sound' | 'placeAt'> {
@@ -30,9 +33,6 @@ export interface FilledText {
   originalOffset(offset: number): number
 }
 
-/** How many fields a file may have: the search for duplicate keys in `yaml` takes quadratic time. */
-const maxFields = 5000
-
 /**
  * Parses YAML and reports every mistake in its syntax.
  *
@@ -47,14 +47,18 @@ export function parseYaml(file: string, text: string, messages: Messages, firstL
 
 /** The first half of `parseYaml`, which takes most of its time. */
 export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
+  return unlessTooDeep(
+    () => parseWithin(file, text, firstLine),
+    () => refused(file, text, firstLine, [{ offset: 0, rule: 'yaml-depth', ...nestedTooDeep }]),
+  )
+}
+
+function parseWithin(file: string, text: string, firstLine: number): ParsedYaml {
+  const parsed = parseOnly(text)
+  const excess = findExcess(parsed)
+  if (excess.length > 0) return refused(file, text, firstLine, excess)
   const messages = new Messages()
-  if ((text.match(/:(?=\s|$)|":/g)?.length ?? 0) > maxFields) {
-    const reason = `This file has more than ${maxFields} fields, and is not read.`
-    const remedy = 'Take out what does not belong here.'
-    messages.error({ file, ...placesIn(text, firstLine)(0), rule: 'yaml-fields', reason, remedy })
-    return { file, text, contents: null, placeAt: placesIn(text, firstLine), sound: false, messages }
-  }
-  const { document, text: read, mistakes: syntax } = readOn(text)
+  const { document, text: read, mistakes: syntax } = readOn(text, parsed)
   const placeAt = placesIn(read, firstLine)
   const silent = document.errors.length === 0 ? findSilentMistakes(document, read) : []
   const isLeft = document.errors.length + document.warnings.length > 0
@@ -64,7 +68,21 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
     messages.error({ file, ...placeAt(offset), ...mistake })
   const sound = !hidesData && root.length === 0
   // The text after the corrections of `readOn`, which positions refer to.
-  return { file, text: read, contents: document.contents, placeAt, sound, messages }
+  const isDeep = silent.some(({ rule }) => rule === 'yaml-depth')
+  return { file, text: read, contents: isDeep ? null : document.contents, placeAt, sound, messages }
+}
+
+/** A text beyond a limit: nothing else looks at it. */
+function refused(
+  file: string,
+  text: string,
+  firstLine: number,
+  mistakes: readonly YamlMistake[],
+): ParsedYaml {
+  const messages = new Messages()
+  const placeAt = placesIn(text, firstLine)
+  for (const { offset, ...mistake } of mistakes) messages.error({ file, ...placeAt(offset), ...mistake })
+  return { file, text, contents: null, placeAt, sound: false, messages }
 }
 
 const parserOf = memoize((file: string) => memoizeLast((text: string) => parse(file, text)))

@@ -1,5 +1,5 @@
 /** Continues parsing after syntax errors, so that one run reports all of them. */
-import { type Document, parseDocument } from 'yaml'
+import { type Document, isScalar, parseDocument, visit, YAMLParseError } from 'yaml'
 import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import type { YamlMistake } from '../../diagnostics/yaml/sentences.ts'
@@ -14,16 +14,36 @@ interface Read {
   mistakes: YamlMistake[]
 }
 
+/**
+ * The document of a text, with its errors. `yaml` would compare each name with all others of its group, which takes quadratic
+ * time; here a name that is there already is found in one step.
+ */
+export function parseOnly(text: string): Document.Parsed {
+  const document = parseDocument(text, { ...parserOptions, uniqueKeys: false })
+  visit(document, {
+    Map(_key, { items }) {
+      const names = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key) || names.size !== names.add(key.value).size) continue
+        const start = key.range?.[0] ?? 0
+        document.errors.push(new YAMLParseError([start, start + 1], 'DUPLICATE_KEY', 'Names must differ'))
+      }
+    },
+  })
+  return document
+}
+
 /** How often a text is parsed again at most; each time takes as long as the first. */
 const mostTimes = 12
 
 /**
  * Parses a text; where a line is broken and its correction is known, it is replaced and the text parsed again.
  *
+ * @param document the parsed text
  * @returns the final document and all errors found; errors prevent publishing
  */
-export function readOn(text: string): Read {
-  const read: Read = { document: parseDocument(text, parserOptions), text, mistakes: [] }
+export function readOn(text: string, document: Document.Parsed): Read {
+  const read: Read = { document, text, mistakes: [] }
   for (let times = 0; times < mostTimes; times++) {
     const start = ({ offset }: YamlMistake) => lineAt(read.text, offset).start
     const known = new Set(read.mistakes.map(start))
@@ -35,7 +55,7 @@ export function readOn(text: string): Read {
     const before = read.text
     for (const mistake of found) correct(read, mistake)
     if (read.text === before) break
-    read.document = parseDocument(read.text, parserOptions)
+    read.document = parseOnly(read.text)
   }
   read.mistakes.sort((a, b) => a.offset - b.offset)
   return read

@@ -13,9 +13,7 @@ import {
   type YamlMistake,
 } from '../../diagnostics/yaml/sentences.ts'
 import { missingColon, wrongBullet } from '../../diagnostics/yaml/syntax.ts'
-
-/** How deep lists and groups may be nested; real files need 8. */
-const maxDepth = 20
+import { limits } from '../../limits.ts'
 
 const startOf = (node: unknown) => (isScalar(node) ? (node.range?.[0] ?? 0) : 0)
 
@@ -32,7 +30,7 @@ export function findSilentMistakes(document: Document.Parsed, text: string): Yam
       found.push({ offset, rule: 'yaml-alias', ...beginsWith('*'), corrected: withQuotes(text, offset) })
     },
     Pair(_key, { key }, path) {
-      if (path.length <= maxDepth * 2) return
+      if (path.length <= limits.depth * 2) return
       found.push({ offset: startOf(key), rule: 'yaml-depth', ...nestedTooDeep })
       return visit.SKIP
     },

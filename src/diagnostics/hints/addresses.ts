@@ -51,7 +51,7 @@ export const slugOf = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
 
 /** `New Place` → `new-place` */
 export function idHint(written: unknown): Hint | undefined {

@@ -7,17 +7,20 @@ const twoDigits = (value: number | string) => String(value).padStart(2, '0')
 /** `7 PM`, `7.30 pm`, `19.00`, `1900` → 19:00; not `9:15`, which may be evening, nor `12 pm`, which many write for midnight. */
 export function timeHint(written: unknown): Hint | undefined {
   const [, hours = '', minutes = '00', half = ''] =
-    /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*([ap])?\.?\s*(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ?? []
+    /^(\d{1,2})(?:[:.]?([0-5]\d))?\s{0,9}([ap])?\.?\s{0,9}(?:m\.?|hrs?|h)?$/i.exec(String(written).trim()) ??
+    []
   const hour = Number(hours)
   const isCertain = half ? hour > 0 && hour < 12 : hour > 12 || hours.startsWith('0')
   if (!isCertain || hour > 23) return undefined
   return { value: `${twoDigits(/p/i.test(half) ? hour + 12 : hour)}:${minutes}` }
 }
 
+const wholeDate = new RegExp(`^${writtenDate}$`, 'i')
+
 /** `20 June 2026`, `2026-6-20`, `20/06/2026` → 2026-06-20; not `05/06/2026`, which is June or May. */
 export function dateHint(written: unknown): Hint | undefined {
   const text = String(written).trim()
-  const inFigures = new RegExp(`^${writtenDate}$`, 'i').test(text) ? isoDate(text) : text
+  const inFigures = wholeDate.test(text) ? isoDate(text) : text
   const [, year, month, day] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d\d:\d\d(?::\d\d)?)?$/.exec(inFigures) ?? []
   if (year && month && day) return hintOf(year, Number(month), day)
@@ -38,10 +41,10 @@ function hintOf(year: string, month: number, day: string): Hint | undefined {
 export function daysHint(written: unknown): Hint | undefined {
   const short = String(written)
     .trim()
-    .split(/\s*(?:-|–|—|to|till|until)\s*/i)
+    .split(/-|–|—|\bto\b|\btill\b|\buntil\b/i)
     .map((day) =>
       /^(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\.?$/i
-        .exec(day)?.[1]
+        .exec(day.trim())?.[1]
         ?.slice(0, 3)
         .toLowerCase(),
     )

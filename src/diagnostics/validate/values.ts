@@ -62,9 +62,9 @@ const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${s
 function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Finding {
   const rule = 'empty-field'
   const write = remedy ?? 'Write one, or delete the field.'
-  const { line } = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
-  const [comment] = /(?<=^\s*(?:- +)*(?:[\w-]+: +)?)(?<!^\s*)#\S.*$/.exec(line) ?? []
-  if (comment) {
+  const here = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
+  const { line, value: comment } = here
+  if (/^#\S/.test(comment) && (here.isItem || here.name !== undefined)) {
     const isText = schema && z.safeParse(schema, comment).success
     const needsSign = isText && !z.safeParse(schema, comment.slice(1)).success
     const start = needsSign ? 'Put' : 'Take the “#” away, or put'

@@ -33,7 +33,9 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
     (issue.code === 'invalid_type' ? typeName(issue.expected) : undefined)
   // YAML reads 19.00 as 19: hints need the value as it is written.
   const meant = typeof found === 'number' ? (written ?? found) : found
-  const hint = schema && meant !== undefined && meant !== null ? metaOf(schema, 'hint')?.(meant) : undefined
+  const isTooLong = issue.code === 'too_big' && typeof found === 'string'
+  const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
+  const hint = hasHint ? metaOf(schema, 'hint')?.(meant) : undefined
   const swallowed = swallowedLines(schema, written)
   return {
     text,

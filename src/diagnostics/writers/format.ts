@@ -14,26 +14,59 @@ export const separated = (messages: readonly VFileMessage[]) => ({
   open: messages.filter(isOpenPoint),
 })
 
-/** How many errors of one file are listed: the others mostly follow from these. */
+/** How many errors, and how many warnings, of one file are listed: the others mostly follow from these. */
 const mostOfOneFile = 10
+/** How many in all. */
+const mostInAll = 100
 
-/** The messages to list, in their order: of each file the first ten errors, and a message that counts the others. */
+/**
+ * The messages to list, in their order: of errors, warnings and open points the first ten of each file, and a hundred in all;
+ * with messages that count the others.
+ */
 export function limited(messages: readonly VFileMessage[]): VFileMessage[] {
-  const errors = new Map<string | undefined, number>()
-  const shown = messages.filter((message) => {
-    if (!message.fatal || isOpenPoint(message)) return true
-    const count = (errors.get(message.file) ?? 0) + 1
-    errors.set(message.file, count)
-    return count <= mostOfOneFile
+  const { found, open } = separated(messages)
+  return [
+    ...firstOf(
+      found.filter(({ fatal }) => fatal),
+      'error',
+    ),
+    ...firstOf(
+      found.filter(({ fatal }) => !fatal),
+      'warning',
+    ),
+    ...firstOf(open, 'open point', mostInAll),
+  ]
+}
+
+const isIn = (message: VFileMessage, file: string) => (message.file ?? '') === file
+
+function firstOf(messages: readonly VFileMessage[], noun: string, ofOneFile = mostOfOneFile): VFileMessage[] {
+  const counts = new Map<string, number>()
+  const shown = messages.filter(({ file = '' }) => {
+    const count = (counts.get(file) ?? 0) + 1
+    counts.set(file, count)
+    return count <= ofOneFile
   })
-  for (const [file, count] of errors) {
-    if (count <= mostOfOneFile) continue
-    const left = counted(count - mostOfOneFile, 'more error')
-    const message = new VFileMessage(`… and ${left} in this file.`, { ruleId: 'more-errors', source: 'site' })
-    Object.assign(message, { file, fatal: true, note: 'Correct the first ones, then check again.' })
-    shown.splice(shown.findLastIndex((other) => other.fatal && other.file === file) + 1, 0, message)
+  const listed = shown.slice(0, mostInAll)
+  const rest = (left: number, where: string, file?: string) => {
+    const reason = `… and ${counted(left, `more ${noun}`)} ${where}.`
+    const message = new VFileMessage(reason, { ruleId: 'more', source: 'site' })
+    return Object.assign(message, {
+      file,
+      fatal: messages[0]?.fatal,
+      note: 'Correct the first ones, then check again.',
+    })
   }
-  return shown
+  const others = new Set(counts.keys())
+  let left = messages.length - listed.length
+  for (const file of new Set(listed.map(({ file = '' }) => file))) {
+    others.delete(file)
+    const last = listed.findLastIndex((message) => isIn(message, file))
+    const hidden = (counts.get(file) ?? 0) - listed.filter((message) => isIn(message, file)).length
+    left -= hidden
+    if (hidden > 0) listed.splice(last + 1, 0, rest(hidden, 'in this file', file))
+  }
+  return left > 0 ? [...listed, rest(left, `in ${counted(others.size, 'other file')}`)] : listed
 }
 
 /** By file, line and column. */

@@ -1,6 +1,14 @@
 /** Annotations in a pull request on GitHub, and the summary of a run. */
 import type { VFileMessage } from 'vfile-message'
-import { inOrder, limited, type PathInRepository, placeText, separated, severityOf } from './format.ts'
+import {
+  counted,
+  inOrder,
+  limited,
+  type PathInRepository,
+  placeText,
+  separated,
+  severityOf,
+} from './format.ts'
 import type { Comparison } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
@@ -41,19 +49,11 @@ function annotation(message: VFileMessage, pathOf: PathInRepository): string {
   return `::${severityOf(message)}${listed && ` ${listed}`}::${escapedText(text)}`
 }
 
-/** Escapes as the runner decodes them (actions/toolkit, `command.ts`). */
+/** Escapes as the runner decodes them (actions/toolkit, `command.ts`). It also knows commands in another form, `##[name]`. */
 const escapedText = (text: string) =>
-  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('##[', '## [')
 
 const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
-
-/**
- * Wraps a text that quotes content, so that the runner executes no workflow commands in it.
- *
- * @param token a random text that is not in `text`
- */
-export const withoutCommands = (text: string, token: string) =>
-  `::stop-commands::${token}\n${text}\n::${token}::\n`
 
 /**
  * Writes the summary as Markdown: errors and warnings as a table, changes for visitors and unpublished guides as lists, open
@@ -80,7 +80,21 @@ export function summaryOf(
   if (waiting.length > 0)
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))
-  return lineByLine(lines)
+  return lineByLine(withinBytes(lines))
+}
+
+/** GitHub drops a summary of more than 1 MiB (“Adding a job summary”). */
+const mostBytes = 1_000_000
+
+/** The first lines, as many as fit, and how many are left. */
+function withinBytes(lines: readonly string[]): string[] {
+  let bytes = 0
+  const left = lines.findIndex((line) => {
+    bytes += Buffer.byteLength(line) + 1
+    return bytes > mostBytes
+  })
+  if (left < 0) return [...lines]
+  return [...lines.slice(0, left), '', `… and ${counted(lines.length - left, 'more line')}: see the log.`]
 }
 
 function table(messages: readonly VFileMessage[], pathOf: PathInRepository): string[] {

@@ -19,7 +19,9 @@ export function codeQualityReport(
   lineOf: LineOf,
 ): string {
   const seen = new Map<string, number>()
-  const entries = limited(inOrder(messages)).map((message) => {
+  // GitLab shows a finding at its file.
+  const located = limited(inOrder(messages)).filter(({ file }) => file)
+  const entries = located.map((message) => {
     const { file = '', line, ruleId = 'content', reason, note } = message
     const path = pathOf(file) ?? file
     const text = (line === undefined ? undefined : lineOf(file, line)?.trim()) ?? reason

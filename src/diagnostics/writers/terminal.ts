@@ -16,6 +16,7 @@ export function report(messages: readonly VFileMessage[], lineOf: LineOf): strin
   const files = [...new Set(listed.map(groupOf))].map((group) => {
     const sameFile = listed.filter((message) => groupOf(message) === group)
     const [{ file = '', fatal = false } = {}] = sameFile
+    if (file === '') return sameFile.map(({ reason }) => reason).join('\n')
     const count = messages.filter((message) => groupOf(message) === group).length
     const heading = `${file}: ${counted(count, fatal ? 'error' : 'warning')}`
     return [heading, ...sameFile.map((message) => entryOf(message, lineOf))].join('\n\n')

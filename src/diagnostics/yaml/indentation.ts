@@ -72,17 +72,22 @@ function besideNeighbours(text: string, near: Line): say.Explanation | undefined
     : undefined
 }
 
+/** Longer texts are not parsed again for each line that may be corrected. */
+const longestParsedAgain = 40_000
+
 /** Whether a corrected line leaves no other mistake in the file. */
 const isOnlyMistake = (text: string, { start, line }: Line, corrected: string) =>
   corrected !== line &&
+  text.length <= longestParsedAgain &&
   parseDocument(text.slice(0, start) + corrected + text.slice(start + line.length), parserOptions).errors
     .length === 0
 
 /** A line that begins unlike all others with the same field, if that is the only mistake. */
 function otherBeginning(text: string, near: Line): say.Explanation | undefined {
   const { name, line, start, spaces } = near
-  const field = new RegExp(`^( *(?:- )?)${name}:(?=\\s|$)`, 'gm')
-  const others = [...text.matchAll(field)].filter(({ index }) => index !== start)
+  const others = [...text.matchAll(/^( *(?:- )?)([\w-]+):(?=\s|$)/gm)].filter(
+    ({ index, 2: field }) => field === name && index !== start,
+  )
   const beginnings = new Set(others.map(([, beginning = '']) => beginning))
   const [beginning = ''] = beginnings
   if (name === undefined || others.length < 2 || beginnings.size > 1) return undefined

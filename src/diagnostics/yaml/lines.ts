@@ -8,7 +8,9 @@ export function lineAt(text: string, offset: number) {
   const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0
   const end = text.indexOf('\n', start)
   const line = text.slice(start, end < 0 ? undefined : end).replace(/\r$/, '')
-  const [, before = '', name, value = ''] = /^(\s*(?:- +)*)(?:([\w-]+) *:(?:\s+|$))?(.*)$/.exec(line) ?? []
+  const [before = ''] = /^\s*(?:- +)*/.exec(line) ?? []
+  const rest = line.slice(before.length)
+  const [field = '', name] = /^([\w-]+) *:(?:\s+|$)/.exec(rest) ?? []
   return {
     /** Without its end. */
     line,
@@ -23,7 +25,7 @@ export function lineAt(text: string, offset: number) {
     /** The name of its field; undefined without a colon and a space after the first word. */
     name,
     /** What follows the name, or the hyphens. */
-    value,
+    value: rest.slice(field.length),
   }
 }
 

@@ -16,6 +16,9 @@ import {
 import type { Explanation, YamlMistake } from './sentences.ts'
 import * as say from './sentences.ts'
 
+/** How many errors of the parser are explained; after a few, others follow from them. */
+const mostExplained = 50
+
 /** The mistakes that caused the errors of the parser, at most one for each line. */
 export function findSyntaxMistakes(document: Document.Parsed, text: string): YamlMistake[] {
   const { errors, warnings } = document
@@ -26,7 +29,7 @@ export function findSyntaxMistakes(document: Document.Parsed, text: string): Yam
   // After an unclosed bracket or quote, the others follow from it.
   const isOpen = stumbled.some(({ code }) => code === 'BLOCK_IN_FLOW' || code === 'MISSING_CHAR')
   let explained = 0
-  for (const error of isOpen ? stumbled.slice(0, 1) : stumbled) {
+  for (const error of stumbled.slice(0, isOpen ? 1 : mostExplained)) {
     const { code, message, pos } = error
     const line = lineAt(text, pos[0])
     const here = line.spaces < 0 ? (lineAfter(text, line) ?? line) : line
@@ -77,7 +80,7 @@ function unclosedQuoteOverFields(document: Document.Parsed, text: string): numbe
   visit(document, {
     Scalar(_key, { type, range }) {
       if ((type !== 'QUOTE_DOUBLE' && type !== 'QUOTE_SINGLE') || !range) return
-      if (!/\n\s*(- )?[\w-]+:(\s|$)/.test(text.slice(range[0], range[1]))) return
+      if (!/\n[ \t]*(- )?[\w-]+:(\s|$)/.test(text.slice(range[0], range[1]))) return
       opening = range[0]
       return visit.BREAK
     },
@@ -189,7 +192,8 @@ function colonInValue(text: string, here: Line): Explanation | undefined {
   const corrected = withQuotes(text, here.start)
   if (/^[“”„‘’]/.test(here.value)) return { ...say.curlyQuotes, corrected }
   if (here.value.startsWith('? ')) return { ...say.beginsWith('?'), corrected }
-  if (!/^\s*(- )?[^:]+:\s.*:(\s|$)/.test(here.line)) return undefined
+  const [, after] = /^[^:]+:\s(.*)/s.exec(here.line) ?? []
+  if (after === undefined || !/:(\s|$)/.test(after)) return undefined
   const areTwo = /^\S+, *[a-z]\w*:\s/.test(here.value)
   return { ...say.colonInValue, corrected: areTwo ? undefined : corrected }
 }

@@ -1,6 +1,6 @@
 /** Links of Markdown texts. */
 import type { Parents } from 'mdast'
-import { checkWebAddress } from '../../diagnostics/address.ts'
+import { checkLink as check, linkForm } from '../../diagnostics/address.ts'
 import { linkHint } from '../../diagnostics/hints/addresses.ts'
 import { videoAt } from '../figures.ts'
 import type { ReportProblem } from '../options.ts'
@@ -24,11 +24,13 @@ export function checkText(raw: string, start: number, parent: Parents | undefine
     const link = `[${apart[1]}](${apart[2]})`
     return report(start + apart.index, 'malformed-link', reason, remedy, apart[0], link)
   }
-  const caption = /(?<=\]\([^\s()]+\s+)“([^“”\n]*)”(?=\s*\))/.exec(raw)
+  const caption = /\]\([^\s()]+\s+(“([^“”\n]*)”)\s*\)/.exec(raw)
   if (caption) {
+    const [whole, quoted = '', words] = caption
     const reason = 'The quotes around the caption are curly, so this is not read as a picture or a link.'
     const remedy = 'Write straight quotes instead: "…".'
-    return report(start + caption.index, 'curly-caption', reason, remedy, caption[0], `"${caption[1]}"`)
+    const offset = caption.index + whole.indexOf(quoted)
+    return report(start + offset, 'curly-caption', reason, remedy, quoted, `"${words}"`)
   }
   const open = raw.search(/(?<!\\)\](?:\(|\[)/)
   if (open >= 0) {
@@ -63,14 +65,14 @@ function checkBareAddresses(raw: string, start: number, report: ReportProblem) {
   report(start + mail.index, 'bare-mail', reason, remedy, mail[0], `<${mail[0]}>`)
 }
 
-const safeLink = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:)/
-
 /** Reports links that run a script, are not encrypted, or have no scheme and no slash. */
 export function checkLink(url: string, start: number, report: ReportProblem) {
   const rule = 'malformed-link'
-  const refused = url.startsWith('https://') && checkWebAddress(url)
-  if (typeof refused === 'object') report(start, rule, refused.reason, refused.remedy)
-  if (safeLink.test(url)) return
+  if (linkForm.test(url)) {
+    const checked = check(url)
+    if (typeof checked === 'object') report(start, rule, checked.reason, checked.remedy)
+    return
+  }
   const { reason = `The link “${url}” leads nowhere.`, remedy, value } = linkHint(url) ?? {}
   const begin = 'Begin it with / for a page of this site, with # for a place on this page, or with https://.'
   report(start, rule, reason, remedy ?? begin, `(${url}`, value && `(${value}`)

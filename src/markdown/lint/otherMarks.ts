@@ -22,7 +22,7 @@ const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: stri
   ],
   [
     'footnote',
-    /\[\^[^\]\s]+\]/g,
+    /\[\^[^[\]\s]+\]/g,
     'is meant as a footnote, but there are no footnotes here',
     'Write the note in round brackets in the sentence, and delete the mark here and the line of the note.',
   ],
@@ -40,7 +40,7 @@ const marks: readonly [rule: string, pattern: RegExp, what: string, remedy: stri
   ],
   [
     'chat-citation',
-    /【[^】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[/g,
+    /【[^【】\n]{1,60}】|\[?oaicite:\d+\]?|:contentReference\[/g,
     'was copied from a chat program, and means nothing to visitors',
     'Delete it.',
   ],

@@ -1,0 +1,90 @@
+/** One photograph as it is uploaded: what it is, how large it is, and why it cannot be read. */
+import type { Sharp } from 'sharp'
+import { heicRemedy } from '../diagnostics/hints/images.ts'
+import type { Finding } from '../diagnostics/messages.ts'
+import { limits } from '../limits.ts'
+
+/** Cached beside the encoded files of a photograph. */
+export interface Shape {
+  width: number
+  height: number
+  /** `#rrggbb` */
+  colour: string
+}
+
+/** A photograph the right way up. */
+export async function upright(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: limits.picture.pixels }).autoOrient()
+}
+
+/** A file that is not even decoded. */
+class Refused extends Error {
+  readonly finding: Finding
+
+  constructor(finding: Finding) {
+    super(finding.reason)
+    this.finding = finding
+  }
+}
+
+const unreadable = (reason: string, remedy: string) =>
+  new Refused({ rule: 'unreadable-image', reason, remedy })
+const saveAgain = 'Save it again as JPEG, and put it in place of this one.'
+
+/**
+ * The size and the main colour of a photograph.
+ *
+ * @throws if it cannot be read (see `whyUnreadable`). Its kind, its size and the number of its scans are found without
+ *   decoding it
+ */
+export async function measure(bytes: Uint8Array): Promise<Shape> {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  // The brand of an ISO media file names what is in it (ISO/IEC 23008-12, Annex B).
+  if (/^.{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/s.test(start))
+    throw unreadable(
+      'is a photograph of an iPhone (HEIC) under another name, which browsers do not show.',
+      heicRemedy,
+    )
+  // JPEG, PNG, WebP, AVIF; not SVG, which can contain programs, and all else that sharp would read.
+  if (!/^(\xff\xd8\xff|\x89PNG\r\n|RIFF.{4}WEBP|.{4}ftypavi[fs])/s.test(start))
+    throw unreadable('cannot be read: it is not a photograph, or has an unknown format.', saveAgain)
+  if (start.startsWith('\xff\xd8') && scansIn(bytes) > limits.picture.scans)
+    throw unreadable(
+      `has more than ${limits.picture.scans} scans, and each draws over the whole picture.`,
+      saveAgain,
+    )
+
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const { pixels, side } = limits.picture
+  if (width * height > pixels || Math.max(width, height) > side)
+    throw new Refused({
+      rule: 'large-image',
+      reason: `has ${width} × ${height} pixels; more than ${pixels / 1_000_000} megapixels, or ${side} on a side, are not read.`,
+      remedy: 'Make it 1920 pixels wide.',
+    })
+  const image = await upright(bytes)
+  const { autoOrient } = await image.metadata()
+  const { dominant } = await image.stats()
+  const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return { width: autoOrient.width, height: autoOrient.height, colour: `#${colour.join('')}` }
+}
+
+/** How often a progressive JPEG draws over the picture: its markers “start of scan” (ITU-T T.81, Annex B). */
+function scansIn(bytes: Uint8Array): number {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const marker = Buffer.from([0xff, 0xda])
+  let count = 0
+  for (let at = buffer.indexOf(marker); at >= 0; at = buffer.indexOf(marker, at + 2)) count++
+  return count
+}
+
+/** Why a photograph could not be measured or encoded. */
+export function whyUnreadable(file: string, error: unknown): Finding {
+  const { finding } =
+    error instanceof Refused
+      ? error
+      : unreadable('cannot be read: the file is damaged or not whole.', saveAgain)
+  return { ...finding, reason: `“${file}” ${finding.reason}` }
+}

@@ -1,0 +1,153 @@
+/**
+ * No file in `content/` or `public/` starts a program, whatever Git, npm or a host would make of it: all commands of the
+ * workflows are run over folders that Git takes for repositories, and that name programs in every way that Git knows.
+ */
+import { execFile, execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { publicOf, root, temporaryFolder, writeSmallContent } from '../cafes.ts'
+import { projectCopy } from '../commandLine.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** Those that build and check; and two that are run by hand. */
+const commands = [
+  ...new Set(
+    ['.github/workflows/check.yml', '.github/workflows/deploy.yml', '.gitlab-ci.yml']
+      .flatMap((file) => read(file).match(/npm run (?:build|check)\b.*/g) ?? [])
+      .map((command) => command.trim()),
+  ),
+  'npm run check -- --fix',
+]
+
+test('the commands of the workflows are known', () => {
+  expect(commands).toContain('npm run check -- --against "$BASE"')
+  expect(commands).toContain('npm run build -- --host github')
+})
+
+let project: string
+/** The commit that the commands compare with. */
+let base: string
+/** Every program that is started leaves its name here. */
+let ran: string
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], { cwd: project })
+
+beforeAll(async () => {
+  project = await projectCopy()
+  ran = join(await temporaryFolder(), 'ran')
+  await writeSmallContent(join(project, 'content'))
+  cpSync(publicOf.second, join(project, 'public'), { recursive: true })
+  git('init', '--quiet')
+  git('add', 'content', 'public')
+  git('commit', '--quiet', '--message', 'As it is live')
+  base = git('rev-parse', 'HEAD').toString().trim()
+})
+
+/** A repository of Git without a work tree, as ordinary files, with `base` in it and a program at every turn. */
+function writeRepository(folder: string) {
+  const program = (name: string) => `echo ${name} >> ${ran}`
+  for (const name of ['objects/pack', 'refs', 'info', 'hooks'])
+    mkdirSync(join(folder, name), { recursive: true })
+  writeFileSync(join(folder, 'HEAD'), base)
+  writeFileSync(join(folder, 'refs/keep'), '')
+  writeFileSync(join(folder, 'info/attributes'), '* filter=x diff=x\n')
+  writeFileSync(join(folder, 'more'), `[alias]\n\tstatus = "!${program('included alias')}"\n`)
+  for (const hook of ['post-checkout', 'post-index-change', 'reference-transaction', 'fsmonitor-watchman'])
+    writeFileSync(join(folder, 'hooks', hook), `#!/bin/sh\n${program(hook)}`, { mode: 0o755 })
+  writeFileSync(
+    join(folder, 'config'),
+    `[core]
+	repositoryformatversion = 1
+	bare = true
+	fsmonitor = "${program('fsmonitor')}"
+	hooksPath = ${join(folder, 'hooks')}
+	sshCommand = "${program('ssh')}"
+	pager = "${program('pager')}"
+[filter "x"]
+	smudge = "${program('smudge')}"
+	clean = "${program('clean')}"
+	process = "${program('process')}"
+[diff "x"]
+	textconv = "${program('textconv')}"
+[alias]
+	rev-parse = "!${program('alias')}"
+	archive = "!${program('alias')}"
+[tar "tar"]
+	command = "${program('tar')}"
+[extensions]
+	partialClone = origin
+[remote "origin"]
+	promisor = true
+	url = "ext::sh -c ${program('ext').replaceAll(' ', '% ')}"
+[protocol "ext"]
+	allow = always
+[include]
+	path = more
+`,
+  )
+  // Without these, Git ends before it reads an object.
+  const objects = git('rev-list', '--objects', '--no-walk', base).toString().replaceAll(/ .*/g, '')
+  execFileSync('git', ['pack-objects', '--quiet', join(folder, 'objects/pack/pack')], {
+    cwd: project,
+    input: objects,
+  })
+}
+
+const forms: Record<string, (folder: string) => void> = {
+  'files of a bare repository': writeRepository,
+  'the files of one without the commit, which Git would fetch': (folder) => {
+    writeRepository(folder)
+    for (const name of readdirSync(join(folder, 'objects/pack'))) rmSync(join(folder, 'objects/pack', name))
+  },
+  'a folder .git': (folder) => writeRepository(join(folder, '.git')),
+  'a file .git': (folder) => {
+    writeRepository(join(folder, 'images'))
+    writeFileSync(join(folder, '.git'), 'gitdir: images\n')
+  },
+}
+
+test.each(Object.keys(forms))('%s in content/ and public/ starts nothing', async (form) => {
+  for (const name of ['content', 'public']) forms[form]?.(join(project, name))
+  // A broken link makes a check look at the last commit.
+  appendFileSync(join(project, 'content/seo/home.md'), '\n[Gone](/gone)\n')
+  appendFileSync(join(project, 'content/.gitattributes'), '* filter=x\n')
+  for (const command of commands) {
+    const output = await outputOf(command)
+    expect(existsSync(ran) ? readFileSync(ran, 'utf8') : '', `${command}\n${output}`).toBe('')
+  }
+})
+
+afterEach(() => {
+  rmSync(ran, { force: true })
+  for (const name of ['content', 'public']) rmSync(join(project, name), { recursive: true })
+  git('checkout', '--', '.')
+})
+
+const outputOf = (command: string) =>
+  new Promise<string>((resolve) => {
+    const env = { ...process.env, BASE: base, BEFORE: base }
+    execFile('bash', ['-c', command], { cwd: project, env }, (_error, stdout, stderr) =>
+      resolve(stdout + stderr),
+    )
+  })
+
+test('the state before is read all the same', async () => {
+  appendFileSync(join(project, 'content/facts.yaml'), '# changed\n')
+  const path = join(project, 'content/site.yaml')
+  writeFileSync(path, readFileSync(path, 'utf8').replace('+91 11111 22222', '+91 11111 33333'))
+  expect(await outputOf('npm run check -- --against "$BASE"')).toContain(
+    'contact phone: +91 11111 22222 → +91 11111 33333',
+  )
+})

@@ -1,0 +1,117 @@
+/**
+ * What is too large is looked at by nothing but its limit: one message says the limit and what to do, and no other follows.
+ * That expressions take linear time within the limits is checked by tests/tools/expressions.ts.
+ */
+import { describe, expect, test } from 'vitest'
+import { unlessTooDeep } from '../../src/limits.ts'
+import { compileWith } from '../brokenContent.ts'
+import { post } from '../mistakes/mistake.ts'
+
+const lines = (sign: string, indent = '  ') => `${indent}${sign.repeat(4800 / sign.length)}\n`.repeat(50)
+
+/** The messages after a change of one file. */
+function messagesFor(file: string, from: string | RegExp, to: string) {
+  const { messages } = compileWith([{ file, from, to }])
+  return messages.all.map(({ file, ruleId, reason, note }) => `${file} ${ruleId}: ${reason} ${note}`)
+}
+
+describe('a value of 240 KB', () => {
+  const name = /^name: .*\n/m
+  test.each([
+    ['below >-', 'site.yaml', name, `name: >-\n${lines('[')}`, 'name'],
+    ['below |', 'site.yaml', name, `name: |\n${lines('<')}`, 'name'],
+    ['in quotes', 'site.yaml', name, `name: "\n${lines('`')}  "\n`, 'name'],
+    ['without quotes', 'site.yaml', name, `name: a\n${lines('a*')}`, 'name'],
+    ['of hyphens for an id', 'faq.yaml', 'id: own-pad', `id: >-\n${lines('a-', '      ')}`, 'id'],
+    ['for a link', 'pages/about.yaml', 'href: /gear', `href: >-\n${lines('https://h', '        ')}`, 'href'],
+    ['for an icon', 'packages.yaml', /icon: .*/, `icon: >-\n${lines('trophy', '          ')}`, 'icon'],
+    ['for a time', 'site.yaml', /start: .*/, `start: >-\n${lines('9 ', '    ')}`, 'start'],
+    ['of text with Markdown', 'faq.yaml', /answer: .*/, `answer: >-\n${lines('[a](', '      ')}`, 'answer'],
+  ])('%s', (_where, file, from, to, field) => {
+    expect(messagesFor(file, from, to)).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^content/${file} yaml-long-text: “${field}” has \\d{6} characters; more than 5000 are not read`,
+        ),
+      ),
+    ])
+  })
+
+  test('in the title of a guide', () => {
+    expect(messagesFor(post, /^title: .*/m, `title: >-\n${lines('[')}`)).toEqual([
+      expect.stringMatching(/yaml-long-text: “title” has 240049 characters; more than 5000 .* Split it/),
+    ])
+  })
+
+  test('as the name of a field', () => {
+    const [message = '', ...others] = messagesFor('faq.yaml', 'items:', `? >-\n${lines('x')}: 1\nitems:`)
+    expect(message).toMatch(/^content\/faq.yaml yaml-/)
+    expect(others).toEqual([])
+  })
+
+  test('on one line', () => {
+    for (const sign of ['[', '\t', '"', '#', '- ', '{', '\\u0041'])
+      expect(
+        messagesFor('faq.yaml', 'items:', `x: ${sign.repeat(240_000 / sign.length)}\nitems:`),
+        sign,
+      ).toEqual([expect.stringMatching(/^content\/faq.yaml long-line: .* more than 5000 are not read/)])
+  })
+})
+
+test('a text of a guide beyond the limit gets no other message', () => {
+  const body = '## Not a [link](http://x.y/) of Rs 100 on 31 February 2026, ${no.reference}\n\n'
+  expect(messagesFor(post, /\n## /, `\n${body.repeat(700)}## `)).toEqual([
+    expect.stringMatching(/^content\/posts\/.* text-too-long: .*; more than 40000 are not read\. Split it/),
+  ])
+})
+
+describe('texts nested deeper than the call stack allows', () => {
+  test.each([
+    ['hyphens on two lines', `items: ${`\n${'- '.repeat(2400)}#x`.repeat(2)}`],
+    ['hyphens on many lines', `items: ${`\n${'- '.repeat(240)}#x`.repeat(20)}`],
+    ['question marks', `items:\n${'? '.repeat(2400)}x\n${'? '.repeat(2400)}y`],
+    ['brackets over lines', `items: ${`${'['.repeat(2000)}\n  `.repeat(2)}`],
+    ['braces over lines', `items: ${`${'{a: '.repeat(1000)}\n  `.repeat(2)}`],
+    [
+      'further and further to the right',
+      Array.from({ length: 90 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n'),
+    ],
+  ])('%s', (_name, text) => {
+    for (const [file, whole] of [
+      ['faq.yaml', text],
+      [post, `---\n${text}\n---\n\nText.\n`],
+    ] as const) {
+      const { messages } = compileWith([{ file, to: whole }])
+      const fatal = messages.all.filter(({ fatal }) => fatal)
+      expect([...new Set(fatal.map(({ file }) => file))]).toEqual([`content/${file}`])
+      expect(fatal[0]?.reason).not.toMatch(/RangeError|call stack/)
+    }
+  })
+
+  test('are recognized by the error of any parser; other errors are not', () => {
+    const deep = (): string => `[${deep()}]`
+    expect(unlessTooDeep(deep, () => 'too deep')).toBe('too deep')
+    expect(() =>
+      unlessTooDeep(
+        () => JSON.parse('['),
+        () => '',
+      ),
+    ).toThrow(SyntaxError)
+  })
+})
+
+test.each([
+  ['entries of a list', `items:\n${'  - x\n'.repeat(20_000)}`],
+  ['entries on a line', `items: [${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}x]\n`],
+  ['empty lists', `items:\n${'  - []\n'.repeat(20_000)}`],
+  [
+    'names without values',
+    `items: {${Array.from({ length: 40_000 }, (_, index) => (index % 800 ? '' : '\n  ') + index.toString(36)).join(',')}}\n`,
+  ],
+  ['fields', Array.from({ length: 6000 }, (_, index) => `k${index}: x`).join('\n')],
+])('a file of too many %s is not read', (_what, text) => {
+  const { messages } = compileWith([{ file: 'faq.yaml', to: text }])
+  expect(messages.all.map(({ reason }) => reason)).toEqual([
+    'This file has more than 5000 fields and entries, and is not read.',
+  ])
+})
