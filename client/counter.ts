@@ -1,6 +1,6 @@
 import { fillBlanks } from '../templates/blanks.ts'
 import * as data from '../templates/dataAttributes.ts'
-import { one } from './dom.ts'
+import { one, setText } from './dom.ts'
 
 /** How long a visitor pauses before the counter changes, in milliseconds: screen readers read every change aloud. */
 const pause = 500
@@ -14,8 +14,7 @@ export function countCharacters() {
     const left = Number(counter.getAttribute(data.counter)) - field.value.length
     const words = counter.getAttribute(left < 0 ? data.counterOver : data.counterLeft) ?? ''
     counter.toggleAttribute(data.exceeded, left < 0)
-    const text = fillBlanks(words, { count: String(Math.abs(left)) })
-    if (counter.textContent !== text) counter.textContent = text
+    setText(counter, fillBlanks(words, { count: String(Math.abs(left)) }))
   }
   let typing = 0
   // Set here, because an id in the HTML would count as a link target.

@@ -80,13 +80,11 @@ export function enhanceGallery() {
   // After a swipe: once the row has stopped, its picture is the current one.
   const settle = () => mark(Math.round(row.scrollLeft / width()))
   let settling = 0
-  if ('onscrollend' in window) row.addEventListener('scrollend', settle)
-  else {
-    row.addEventListener('scroll', () => {
-      clearTimeout(settling)
-      settling = window.setTimeout(settle, 120)
-    })
-  }
+  // Not `scrollend`, which Safari has from 26.2 on.
+  row.addEventListener('scroll', () => {
+    clearTimeout(settling)
+    settling = window.setTimeout(settle, 120)
+  })
 
   if (!dialog) enlarge?.remove()
   enlarge?.addEventListener('click', () => {

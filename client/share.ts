@@ -26,7 +26,7 @@ export function sharePage() {
     try {
       await navigator.share({ title: document.title, text, url: location.href })
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+      if (!String(error).startsWith('AbortError')) await copy()
     }
   })
 }

@@ -80,9 +80,18 @@ export function reportLinkTo(directory: string, messages: Messages): boolean {
 }
 
 function linkOnTheWayTo(path: string): string | undefined {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path
+  if (isLink(path)) return path
   const above = dirname(path)
   return above.startsWith(project + sep) ? linkOnTheWayTo(above) : undefined
+}
+
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink()
+  } catch {
+    // Nothing is there; or a file is where a folder should be, which writing reports.
+    return false
+  }
 }
 
 /** Whether a name would disturb a report, or is not UTF-8: Node then lists it with U+FFFD, and cannot open it. */

@@ -6,4 +6,4 @@
  * @param message text of any kind; halves of a character, as cut texts have, are left out
  */
 export const chatLink = (chat: string, message: string): string =>
-  `${chat.replace(/\?.*/s, '')}?text=${encodeURIComponent(message.replace(/\p{Surrogate}/gu, '').replaceAll('\u00a0', ' '))}`
+  `${chat.replace(/\?.*/s, '')}?text=${encodeURIComponent(message.replace(/[\ud800-\udfff]/gu, '').replaceAll('\u00a0', ' '))}`
