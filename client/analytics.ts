@@ -27,7 +27,6 @@ export function countVisit() {
     tag('config', id, { page_title: document.title, page_location: location.href })
     const script = document.createElement('script')
     script.src = `https://www.googletagmanager.com/gtag/js?id=${id}`
-    script.async = true
     document.head.append(script)
   }
   const startOnceLoaded = () => {

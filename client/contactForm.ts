@@ -1,7 +1,7 @@
 import { chatLink } from '../templates/chatLink.ts'
 import * as data from '../templates/dataAttributes.ts'
 import { composeMessage } from './composeMessage.ts'
-import { one } from './dom.ts'
+import { one, statusIn } from './dom.ts'
 import { showFieldErrors } from './formErrors.ts'
 
 /** How long to wait for the form service, in milliseconds. */
@@ -13,14 +13,14 @@ const timeout = 20_000
  */
 export function enhanceForm() {
   const form = one(data.form, HTMLFormElement)
-  const status = one(data.formStatus, HTMLElement)
-  if (!form || !status) return
+  const status = form && statusIn(form)
+  if (!status) return
   const chat = one(data.formChat, HTMLAnchorElement)
   const template = form.getAttribute(data.formMessage) ?? ''
   // Without script, the chat takes the message as `text`.
   const message = form.querySelector<HTMLTextAreaElement>('[name=text]')
   if (message) message.name = 'message'
-  const draft = restoreDraft(form)
+  restoreDraft(form)
   showFieldErrors(form)
   /** @param attribute the one that holds the text */
   const announce = (attribute: string) => {
@@ -52,7 +52,8 @@ export function enhanceForm() {
       })
       if (!ok) throw new Error()
       form.reset()
-      draft.clear()
+      // The draft is empty as well.
+      form.dispatchEvent(new Event('input'))
       announce(data.formDone)
     } catch {
       announce(data.formFailed)
@@ -76,23 +77,15 @@ export function enhanceForm() {
 
 /** Saves what is typed until the tab is closed, where the browser allows it, and fills it in again. */
 function restoreDraft(form: HTMLFormElement) {
-  const name = data.form
   const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')]
   try {
-    const saved = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    const saved = JSON.parse(sessionStorage.getItem(data.form) ?? '{}')
     for (const field of fields) field.value ||= saved[field.name] ?? ''
     form.addEventListener('input', () =>
       sessionStorage.setItem(
-        name,
+        data.form,
         JSON.stringify(Object.fromEntries(fields.map((field) => [field.name, field.value]))),
       ),
     )
   } catch {}
-  return {
-    clear() {
-      try {
-        sessionStorage.removeItem(name)
-      } catch {}
-    },
-  }
 }

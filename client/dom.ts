@@ -8,6 +8,9 @@ export const one = <Found extends HTMLElement>(
   return found instanceof type ? found : undefined
 }
 
+/** What screen readers read out when it changes. */
+export const statusIn = (part: ParentNode | null) => part?.querySelector<HTMLElement>('[role=status]')
+
 /** All elements with an attribute. */
 export const all = (attribute: string, within: ParentNode = document) =>
   within.querySelectorAll<HTMLElement>(`[${attribute}]`)

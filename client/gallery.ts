@@ -1,5 +1,5 @@
 import * as data from '../templates/dataAttributes.ts'
-import { one } from './dom.ts'
+import { one, statusIn } from './dom.ts'
 
 /** The parts of a picture's caption as sentences. */
 const captionOf = (picture: Element | undefined) =>
@@ -17,7 +17,7 @@ export function enhanceGallery() {
   const place = stage?.parentElement
   const gallery = place?.parentElement
   if (!stage || !row || !place || !gallery) return
-  const status = one(data.galleryStatus, HTMLElement)
+  const status = statusIn(gallery)
   const enlarge = one(data.galleryEnlarge, HTMLElement)
   const pictures = [...row.children]
   const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>(`[${data.galleryThumbnails}] a`)]
@@ -43,7 +43,11 @@ export function enhanceGallery() {
   }
   /** How far it is from the start of one picture to that of the next. */
   const width = () => (pictures[1] ?? row).getBoundingClientRect().width
-  const bringIntoView = (behavior: ScrollBehavior) => row.scrollTo({ left: shown * width(), behavior })
+  let settling = 0
+  const bringIntoView = (behavior: ScrollBehavior) => {
+    clearTimeout(settling)
+    row.scrollTo({ left: shown * width(), behavior })
+  }
   const show = (index: number) => {
     const isNext = Math.abs(index - shown) === 1
     mark(index)
@@ -77,14 +81,16 @@ export function enhanceGallery() {
     event.preventDefault()
   })
 
-  // After a swipe: once the row has stopped, its picture is the current one.
-  const settle = () => mark(Math.round(row.scrollLeft / width()))
-  let settling = 0
-  // Not `scrollend`, which Safari has from 26.2 on.
-  row.addEventListener('scroll', () => {
+  // After a swipe: once the row has stopped at a picture, that is the current one. Safari has `scrollend` from 26.2 on.
+  const settle = () => {
     clearTimeout(settling)
-    settling = window.setTimeout(settle, 120)
-  })
+    settling = window.setTimeout(() => {
+      const index = row.scrollLeft / width()
+      if (Math.abs(index - Math.round(index)) < 0.05) mark(Math.round(index))
+      else settle()
+    }, 120)
+  }
+  row.addEventListener('scroll', settle)
 
   if (!dialog) enlarge?.remove()
   enlarge?.addEventListener('click', () => {

@@ -3,7 +3,7 @@ import { chatLink } from '../templates/chatLink.ts'
 import { currentDay, each, message, priceLists, ready, ticket } from '../templates/dataAttributes.ts'
 import { replaceAddress } from './address.ts'
 import { type ChosenPrice, choicesOf, chosen, chosenPrice, labelOf } from './chosenPrice.ts'
-import { attempt, one } from './dom.ts'
+import { attempt, one, statusIn } from './dom.ts'
 import { showNow } from './now.ts'
 import { fillThumbBar } from './thumbBar.ts'
 import { chooseToday } from './today.ts'
@@ -24,8 +24,7 @@ export function findPrices() {
   if (finder) {
     // Below the first screen, the page has no inline script for it.
     if (!finder.querySelector(`[${currentDay}]`)) showNow(() => chooseToday())
-    followAddress(finder, parameters)
-    const showPrice = showPricesIn(finder)
+    const showPrice = showPricesIn(finder, followAddress(finder, parameters))
     const show = (choice: HTMLInputElement | undefined) => attempt(() => showPrice(choice))
     showNow(() => {
       for (const name of ['screen', 'day']) synchronize(lists, chosen(finder, name))
@@ -45,13 +44,18 @@ export function findPrices() {
   } else lists?.addEventListener('change', () => remember(lists, { tier: 'tier' }))
 }
 
-/** Chooses what the address names. Everything else stays as it is: the visitor may have chosen before the script came. */
-function followAddress(root: Element, parameters: Readonly<Record<string, string>>) {
+/**
+ * Chooses what the address names. Everything else stays as it is: the visitor may have chosen before the script came.
+ *
+ * @returns whether it names anything
+ */
+function followAddress(root: Element, parameters: Readonly<Record<string, string>>): boolean {
   const address = new URLSearchParams(location.search)
-  for (const [name, parameter] of Object.entries(parameters)) {
-    const choice = choicesOf(root, name).find(({ value }) => value === address.get(parameter))
-    if (choice) choice.checked = true
-  }
+  const named = Object.entries(parameters).flatMap(([name, parameter]) =>
+    choicesOf(root, name).filter(({ value }) => value === address.get(parameter)),
+  )
+  for (const choice of named) choice.checked = true
+  return named.length > 0
 }
 
 /** The switches of the lists after a choice in the finder. */
@@ -75,17 +79,20 @@ function followLists(finder: HTMLElement, choice: HTMLInputElement): boolean {
 /**
  * Prepares the prices of a finder. If one cannot be calculated, the finder is as without script again.
  *
+ * @param isChosen whether the bar at the bottom shows the price from the beginning; else once the visitor has chosen
  * @returns a function that shows the price of what is chosen, and announces a choice of the visitor
  */
-function showPricesIn(finder: HTMLElement): (choice: HTMLInputElement | undefined) => void {
+function showPricesIn(
+  finder: HTMLElement,
+  isChosen: boolean,
+): (choice: HTMLInputElement | undefined) => void {
   const share = one(each, HTMLElement, finder)
   const link = one(message, HTMLAnchorElement, finder)
-  const status = finder.querySelector('[role=status]')
+  const status = statusIn(finder)
   if (!share || !link || !status) return () => {}
   const chat = link.href
   const template = link.getAttribute(message) ?? ''
   const sum = replaceSum()
-  let isChosen = Object.values(parameters).some((name) => new URLSearchParams(location.search).has(name))
   const reset = () => {
     finder.removeAttribute(ready)
     sum.reset()

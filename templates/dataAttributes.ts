@@ -104,8 +104,6 @@ export const galleryThumbnails = 'data-thumbnails'
 export const galleryStep = 'data-step'
 export const galleryEnlarge = 'data-enlarge'
 export const galleryDialog = 'data-dialog'
-/** On the live region that announces the current picture to screen readers. */
-export const galleryStatus = 'data-status'
 
 /** On a list of answers; one is open at a time. */
 export const answers = 'data-answers'
@@ -127,7 +125,6 @@ export const counterLeft = 'data-left'
 export const counterOver = 'data-over'
 export const exceeded = 'data-exceeded'
 /** On the status line of the form; its text after success and after failure. */
-export const formStatus = 'data-form-status'
 export const formDone = 'data-done'
 export const formFailed = 'data-failed'
 
@@ -135,7 +132,6 @@ export const formFailed = 'data-failed'
 export const search = 'data-search'
 export const searchIndex = 'data-index'
 /** On the status line of the search; its text for one result, for several and for none. */
-export const searchStatus = 'data-search-status'
 export const searchOne = 'data-one'
 export const searchMany = 'data-many'
 export const searchNone = 'data-none'

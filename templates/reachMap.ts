@@ -31,7 +31,8 @@ export interface ReachMap {
 
 /** The café is at 0, 0; the map reaches this far in all four directions. */
 export const half = 200
-const outerRadius = 180
+/** Leaves a line of text above and below it. */
+const outerRadius = 172
 /** The width of a character, also with the spacing of WCAG 1.4.12, and the height of a line, for texts of 18 units. */
 const letter = 10.2
 const line = 18
@@ -150,7 +151,9 @@ function sectorOf(areas: readonly Area[], place: string, taken: Box[]): ReachMap
   const arc = `A${outerRadius} ${outerRadius} 0 ${width > 180 ? 1 : 0} 1`
   // Above the sector, where the places of its areas are not, before beside it.
   const [upper, lower] = start.y < end.y ? [start, end] : [end, start]
-  const beside = [upper, lower].flatMap((corner) => placesBeside(corner, place))
+  const beside = [0, line, 2 * line].flatMap((distance) =>
+    [upper, lower].flatMap(({ x, y }) => placesBeside({ x, y: y - distance }, place)),
+  )
   const places = [...beside.filter(({ y }) => y < upper.y), ...beside]
   return {
     outline: `M0 0L${start.x} ${start.y}${arc} ${end.x} ${end.y}z`,

@@ -2,7 +2,7 @@
 import { fillBlanks } from '../../templates/blanks.ts'
 import * as data from '../../templates/dataAttributes.ts'
 import { pushAddress, replaceAddress } from '../address.ts'
-import { one } from '../dom.ts'
+import { one, statusIn } from '../dom.ts'
 import { createFinder, type IndexedGuide, type Wanted } from './findGuides.ts'
 
 /** How long a visitor pauses before the list follows what is typed, in milliseconds. */
@@ -68,7 +68,7 @@ export async function startSearch(form: HTMLFormElement) {
  * @returns a function that shows the guides that are wanted; undefined on a page without guides
  */
 async function prepareList(form: HTMLFormElement) {
-  const status = one(data.searchStatus, HTMLElement)
+  const status = statusIn(form.parentElement)
   const list = one(data.guide, HTMLElement)?.parentElement
   const links = form.parentElement?.querySelectorAll('a')
   if (!status || !list || !links) return

@@ -61,7 +61,7 @@ export function ContactForm({ form, action, shown }: Props) {
       <p
         className="form__status"
         role="status"
-        {...{ [data.formStatus]: '', [data.formDone]: form.done, [data.formFailed]: form.failed }}
+        {...{ [data.formDone]: form.done, [data.formFailed]: form.failed }}
       >
         {shown?.status}
       </p>

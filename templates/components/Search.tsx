@@ -49,7 +49,7 @@ export function Search({ labels, categories, script, index, status }: Props) {
           ))}
         </ul>
       </nav>
-      <p className="search__status" role="status" {...{ [data.searchStatus]: '' }} {...statusTexts}>
+      <p className="search__status" role="status" {...statusTexts}>
         {status}
       </p>
     </search>

@@ -71,7 +71,7 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
               />
             </Spaced>
           </div>
-          <p className="visually-hidden" role="status" {...{ [data.galleryStatus]: '' }} />
+          <p className="visually-hidden" role="status" />
         </div>
       </div>
       <ul className="gallery__thumbnails" {...{ [data.galleryThumbnails]: '' }}>

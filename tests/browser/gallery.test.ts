@@ -117,7 +117,7 @@ test('only the picture and its neighbours are fetched, and only once the gallery
   await expect
     .poll(() => [...fetched])
     .toEqual(expect.arrayContaining(['gallery-gaming-setup', 'gallery-tournament-area']))
-  await expect.poll(() => [...fetched]).toContain('gallery-hardware-closeup')
+  await expect.poll(() => [...fetched]).toContain('gallery-gaming-lounge')
   expect([...fetched]).not.toContain('gallery-vip-room')
   await page.getByRole('link', { name: 'Gaming Lounge' }).click()
   await expect.poll(() => [...fetched]).toContain('gallery-vip-room')

@@ -53,14 +53,25 @@ test('the address chooses the tab, at first and later', async ({ page }) => {
   await expect(page.getByRole('tabpanel')).toHaveCount(1)
 })
 
-test('before the script has run, the panel of the address is shown, else the first', async ({ page }) => {
-  await page.route('**/assets/main*.js', (route) => route.abort())
-  await page.goto(at('/comparison'))
+test('before the script has run, the panel of the address is shown, else the first; all if it cannot be loaded', async ({
+  page,
+}) => {
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/assets/main*.js', async (route) => {
+    await refused
+    await route.abort()
+  })
+  await page.goto(at('/comparison'), { waitUntil: 'commit' })
   await expect(page.getByRole('table', { name: names[0] })).not.toHaveCount(0)
   await expect(tablesOfOthers(page, names[0] ?? '')).toHaveCount(0)
   await page.getByRole('link', { name: names[2] }).click()
   await expect(page.getByRole('table', { name: names[2], exact: true })).toBeVisible()
   await expect(tablesOfOthers(page, names[2] ?? '')).toHaveCount(0)
+  refuse()
+  for (const name of names) await expect(page.getByRole('table', { name }).first()).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -110,7 +110,7 @@ export const formBehaviours: Behaviour[] = [
       await engine.run(type, { q: 'valoran' })
       await expectFound(engine, /valorant/)
       await expect
-        .poll(() => engine.run(() => document.querySelector('[data-search-status]')?.textContent))
+        .poll(() => engine.run(() => document.querySelector('.search__status')?.textContent))
         .toContain('“valoran”')
       expect(await engine.run(() => location.search)).toBe('?q=valoran')
       await engine.run(type, { q: '' })
