@@ -51,6 +51,8 @@ export function engineOf(driver: Driver): Engine {
     ...driver,
     run,
     async click(selector) {
+      // Firefox scrolls to a field that has got the focus a moment later.
+      await run(painted)
       const { x, y } = await run(middleOf, selector)
       await driver.clickAt(x, y)
     },
