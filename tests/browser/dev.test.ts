@@ -107,7 +107,7 @@ const shownBy = (page: Page) =>
     .evaluate(() =>
       document.documentElement.outerHTML
         .replaceAll(/ data-build="[^"]*"/g, '')
-        .replaceAll(/ data-(opaque|shown)=""/g, ''),
+        .replaceAll(/ data-(opaque|ready|shown)=""/g, ''),
     )
     .catch(() => '')
 

@@ -6,6 +6,13 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
+/** A fiftieth of what counts as good (web.dev/articles/cls): figures beside each other may move by some pixels with their face. */
+const imperceptible = 0.002
+
+/** @returns the shifts of `noteShifts`, or none where a visitor sees none of them */
+export const perceptible = (shifts: readonly string[]): readonly string[] =>
+  shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0) < imperceptible ? [] : shifts
+
 /**
  * Notes every shift on the pages that are opened from now on.
  * @returns what has moved on the open page so far, one line a shift: how much, and each element with where it was and is
