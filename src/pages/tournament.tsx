@@ -61,7 +61,7 @@ function pageOf(
         labels={labels}
         listLabels={listLabels}
         rules={rules}
-        picture={pictureOf(context, listLabels.image)}
+        picture={pictureOf(context, entry.image ?? listLabels.image)}
         invitation={labels.callToAction && invitation(context, labels.callToAction)}
         script={inlineScripts.matches}
       />
@@ -76,7 +76,8 @@ function pageOf(
 
 /** Without a date: chats keep a picture for months. */
 function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
-  const { entryLabel, prizeLabel, image } = context.labels
+  const { entryLabel, prizeLabel } = context.labels
+  const image = entry.image ?? context.labels.image
   if (!image) return undefined
   const { title, day, time, entry: fee, entryUnit, prize } = printedOf(entry, context).printed
   const kicker = `${day}, ${time}`

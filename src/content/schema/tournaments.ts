@@ -3,7 +3,7 @@ import { dateHint } from '../../diagnostics/hints/datesAndTimes.ts'
 import { wholeNumberHint } from '../../diagnostics/hints/numbers.ts'
 import type { Hint } from '../../diagnostics/schema.ts'
 import { repeatsPattern } from '../repeats.ts'
-import { entries, group, icon, id, markdown, text, yesOrNo } from './fields.ts'
+import { entries, group, icon, id, image, markdown, text, yesOrNo } from './fields.ts'
 import { refuse } from './metadata.ts'
 import { count, date, money, moneyOrNothing, time, timeRange } from './numbersAndTimes.ts'
 
@@ -109,6 +109,7 @@ export const tournamentsSchema = group({
           .optional()
           .describe('The parts of the prize, from the first place down; together they are the prize.'),
         text: markdown(600),
+        image: image.optional().describe('On its page and its share image; otherwise the photograph of the list.'),
         exceptions: z
           .array(exception)
           .optional()
