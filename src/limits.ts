@@ -1,6 +1,6 @@
 /**
  * How large content may be. Every limit is looked at before anything else is done with what it limits; what is beyond it is
- * reported, and looked at by no other rule. Real content has a fifth of each, or less. Staff find them in content/README.md.
+ * reported, and looked at by no other rule. Real content has a fifth of each, or less. Staff find them in content/FIELDS.md.
  */
 export const limits = {
   /** Bytes of any file. */
