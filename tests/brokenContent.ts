@@ -1,10 +1,13 @@
 /** The messages about the second café with mistakes in its content. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import { build } from '../build.ts'
 import type { Source } from '../src/content/source.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import { report } from '../src/diagnostics/writers/terminal.ts'
-import { buildDate, compile } from './cafes.ts'
-import { withChanges } from './mistakes/index.ts'
+import { buildDate, compile, optionsFor, temporaryFolder } from './cafes.ts'
+import { withChanges, writeContent } from './mistakes/index.ts'
 import type { Change, Mistake } from './mistakes/mistake.ts'
 
 /** The messages about changed content. */
@@ -22,6 +25,17 @@ export function compileWith(changes: readonly Change[]): Reported {
   const { files, texts } = withChanges(changes)
   const source = { folder: 'content', files }
   compile(source, messages, buildDate)
+  return { messages, texts, printed: print(messages, source) }
+}
+
+/** Builds the second café after some changes; nothing is written when there is an error. */
+export async function buildWith(changes: readonly Change[]): Promise<Reported> {
+  const folder = await temporaryFolder()
+  const [content, out] = [join(folder, 'content'), join(folder, 'out')]
+  const { files, texts } = withChanges(changes)
+  await writeContent(content, files)
+  const { messages, source } = await build(optionsFor({ content, out }))
+  expect(existsSync(out)).toBe(!messages.hasErrors)
   return { messages, texts, printed: print(messages, source) }
 }
 

@@ -1,26 +1,13 @@
-/** Mistakes that only a build finds, and the builds of content with mistakes. */
-import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../build.ts'
 import { textOf } from '../../src/site.ts'
-import { compileWith, expectReport, placeOf, print } from '../brokenContent.ts'
+import { buildWith, compileWith, expectReport, placeOf } from '../brokenContent.ts'
 import { contentOf, optionsFor, temporaryFolder } from '../cafes.ts'
-import { changesOf, mistakes, second, withChanges, writeContent } from '../mistakes/index.ts'
-import { type Change, post } from '../mistakes/mistake.ts'
-
-/** Builds the second café after some changes; nothing is written when there is an error. */
-async function buildWith(changes: readonly Change[]) {
-  const folder = await temporaryFolder()
-  const [content, out] = [join(folder, 'content'), join(folder, 'out')]
-  const { files, texts } = withChanges(changes)
-  await writeContent(content, files)
-  const { messages, source } = await build(optionsFor({ content, out }))
-  expect(existsSync(out)).toBe(!messages.hasErrors)
-  return { messages, texts, printed: print(messages, source) }
-}
+import { changesOf, mistakes, second } from '../mistakes/index.ts'
+import { post } from '../mistakes/mistake.ts'
 
 describe('one mistake is reported', () => {
   const inSite = mistakes.filter(({ inSite }) => inSite)

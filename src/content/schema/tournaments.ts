@@ -109,7 +109,9 @@ export const tournamentsSchema = group({
           .optional()
           .describe('The parts of the prize, from the first place down; together they are the prize.'),
         text: markdown(600),
-        image: image.optional().describe('On its page and its share image; otherwise the photograph of the list.'),
+        image: image
+          .optional()
+          .describe('On its page and its share image; otherwise the photograph of the list.'),
         exceptions: z
           .array(exception)
           .optional()
