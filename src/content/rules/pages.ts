@@ -1,4 +1,5 @@
 /** Rules about pages and about site.yaml: titles, menus, words of the contact form, files, dates of guides. */
+import { parse } from 'node:path'
 import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
@@ -139,10 +140,18 @@ export function checkUnknownFiles({ source, messages }: RuleContext): void {
       reason: isHeic(path)
         ? 'This is a photograph of an iPhone, which browsers do not show.'
         : 'Nothing reads this file.',
-      remedy: remedyForUnknownFile(source, path, nearest(path, known)),
+      remedy: remedyForUnknownFile(source, path, nearestFile(path, known)),
     })
   }
 }
+
+/** The file whose name one was meant to have, by their names without folder and ending. */
+function nearestFile(path: string, known: readonly string[]): string | undefined {
+  const near = nearest(nameIn(path), known.map(nameIn))
+  return known.find((other) => nameIn(other) === near)
+}
+
+const nameIn = (path: string) => parse(path).name
 
 const isHeic = (path: string) => /\.hei[cf]$/i.test(path)
 

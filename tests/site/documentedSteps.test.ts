@@ -1,0 +1,91 @@
+/** The steps of docs/architecture.md, “How to add a page”, applied to a copy of the project: the check accepts them, and the page is built. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { root, temporaryFolder } from '../cafes.ts'
+
+const docs = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+
+/** The numbered steps below a heading. */
+const stepsOf = (heading: string) =>
+  (docs.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '').split(/\n(?=\d\. )/).slice(1)
+
+/** The first path in a step that ends as its code does, and the code, without its indentation. */
+function codeIn(step: string) {
+  const [, kind = '', code = ''] = /```(\w+)\n([\s\S]*?)```/.exec(step) ?? []
+  const path = new RegExp(`\`([\\w/]+\\.${kind})\``).exec(step)?.[1]
+  if (!path) throw new Error(`There is no file for the code of this step: ${step}`)
+  return { path, code: code.replaceAll(/^ {3}/gm, '') }
+}
+
+let copy: string
+const read = (path: string) => readFileSync(join(copy, path), 'utf8')
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(copy, path)), { recursive: true })
+  writeFileSync(join(copy, path), text)
+}
+/** Puts a text behind another one, which has to be there. */
+function insert(path: string, behind: string, text: string) {
+  const before = read(path)
+  expect(before, path).toContain(behind)
+  write(
+    path,
+    before.replace(behind, () => behind + text),
+  )
+}
+const run = (...command: [string, ...string[]]) =>
+  execFileSync(command[0], command.slice(1), { cwd: copy, encoding: 'utf8', stdio: 'pipe' })
+
+beforeAll(async () => {
+  copy = await temporaryFolder()
+  for (const name of [
+    'build.ts',
+    'package-lock.json',
+    'package.json',
+    'tsconfig.json',
+    'src',
+    'templates',
+    'client',
+    'content',
+    'public',
+  ])
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  cpSync(join(root, 'schema'), join(copy, 'schema'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  symlinkSync(join(root, '.cache'), join(copy, '.cache'))
+})
+
+describe('how to add a page', () => {
+  const [content, schema, template, page] = stepsOf('How to add a page')
+
+  test('without its schema, the file of content is reported', () => {
+    const { path, code } = codeIn(content ?? '')
+    write(path, code)
+    expect(() => run('npm', 'run', 'check')).toThrow(
+      expect.objectContaining({ stderr: expect.stringContaining('Nothing reads this file') }),
+    )
+  })
+
+  test('with all steps, the check accepts it, its types are right, and its page is built', () => {
+    insert('src/content/schema/pages.ts', 'export const pageSchemas = {\n', codeIn(schema ?? '').code)
+    for (const step of [template, page]) {
+      const { path, code } = codeIn(step ?? '')
+      write(path, code)
+    }
+    insert('src/pages/index.ts', 'const pageFiles: readonly PageFile[] = [\n', '  careers,\n')
+    insert(
+      'src/pages/index.ts',
+      "import type { Page } from '../render/page.ts'\n",
+      "import { careers } from './careers.tsx'\n",
+    )
+    run('npm', 'run', 'generate')
+    run('npx', 'tsc', '--noEmit', '-p', '.')
+    run('npm', 'run', 'build')
+    const { code } = codeIn(content ?? '')
+    const html = read('dist/careers.html')
+    for (const [, words = ''] of code.matchAll(/(?:heading|intro|jobsHeading|title|text): (.*)/g))
+      expect(html).toContain(words)
+    expect(read('dist/sitemap.xml')).toContain('/careers')
+  })
+})
