@@ -1,5 +1,5 @@
 /**
- * Photographs → AVIF and WebP in a few widths, and one JPEG. Encoded files are cached under the hash of the
+ * Photographs → AVIF in a few widths, and one JPEG. Encoded files are cached under the hash of the
  * photograph and of the encoding's settings, so that only the first build does the work.
  */
 import { createHash } from 'node:crypto'
@@ -27,7 +27,6 @@ const encoding = {
   version: 3,
   widths,
   avif: { quality: 50, effort: 3 },
-  webp: { quality: 76, effort: 4, smartSubsample: true },
   jpeg: { quality: 72, mozjpeg: true },
 }
 
@@ -96,10 +95,9 @@ async function encode(bytes: Uint8Array, folder: string) {
     const make = async () => inFormat((await upright(bytes)).resize({ width })).toBuffer()
     return [name, await cachedFile(join(folder, name), make)] as const
   }
-  const { avif, webp, jpeg } = widthsFor(shape)
+  const { avif, jpeg } = widthsFor(shape)
   const variants = await Promise.all([
     ...avif.map((width) => cached(`${width}.avif`, width, (image) => image.avif(encoding.avif))),
-    ...webp.map((width) => cached(`${width}.webp`, width, (image) => image.webp(encoding.webp))),
     cached(`${jpeg}.jpg`, jpeg, (image) => image.jpeg(encoding.jpeg)),
   ])
   return { shape, variants }
@@ -110,24 +108,19 @@ function widthsFor({ width }: Shape) {
   const fitting = widths.filter((candidate) => candidate < width)
   const avif = width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
   const smallest = avif[0] ?? width
-  // The one JPEG is for feeds, and for browsers that support neither AVIF nor WebP.
+  // The one JPEG is for feeds, and for browsers without AVIF (Safari has it from 16 on).
   const jpeg = avif.findLast((candidate) => candidate <= 1280) ?? smallest
-  // WebP is for browsers from before 2024, so two sizes are enough.
-  return { avif, webp: [...new Set([smallest, jpeg])], jpeg, smallest }
+  return { avif, jpeg, smallest }
 }
 
 function describePicture({ alt, focus }: ListedImage, shape: Shape, stem: string): Picture {
-  const srcset = (format: string, widths: readonly number[]) =>
-    widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
-  const { avif, webp, jpeg, smallest } = widthsFor(shape)
-  const small = `${stem}-${smallest}`
+  const { avif, jpeg, smallest } = widthsFor(shape)
   return {
     colour: roughColour(shape.colour),
     src: `${stem}-${jpeg}.jpg`,
     srcSize: { width: jpeg, height: Math.round((shape.height * jpeg) / shape.width) },
-    avif: srcset('avif', avif),
-    webp: srcset('webp', webp),
-    small: { avif: `${small}.avif`, webp: `${small}.webp` },
+    avif: avif.map((width) => `${stem}-${width}.avif ${width}w`).join(', '),
+    small: `${stem}-${smallest}.avif`,
     width: shape.width,
     height: shape.height,
     alt,

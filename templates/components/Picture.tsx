@@ -1,13 +1,12 @@
 /** A photograph that is ready for a page: its sources, its size, and what it shows. */
 export interface Picture {
-  /** The JPEG for browsers without support for AVIF and WebP. */
+  /** The JPEG for browsers without support for AVIF. */
   src: string
   srcSize: { width: number; height: number }
-  /** `srcset` values with widths. */
+  /** A `srcset` with widths. */
   avif: string
-  webp: string
-  /** The smallest size, which is sharp up to 240 CSS pixels. */
-  small: { avif: string; webp: string }
+  /** The smallest AVIF, which is sharp up to 240 CSS pixels. */
+  small: string
   width: number
   height: number
   alt: string
@@ -32,7 +31,6 @@ export function Photo({ picture, sizes, main = false, early = false, className }
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={picture.webp} sizes={sizes} />
       <Fallback picture={picture} {...(main ? { fetchPriority: 'high' } : !early && lazy)} />
     </picture>
   )
@@ -42,8 +40,7 @@ export function Photo({ picture, sizes, main = false, early = false, className }
 export function Thumbnail({ picture }: Pick<Props, 'picture'>) {
   return (
     <picture>
-      <source type="image/avif" srcSet={picture.small.avif} />
-      <source type="image/webp" srcSet={picture.small.webp} />
+      <source type="image/avif" srcSet={picture.small} />
       <Fallback picture={{ ...picture, alt: '' }} {...lazy} />
     </picture>
   )
