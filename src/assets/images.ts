@@ -108,7 +108,7 @@ function widthsFor({ width }: Shape) {
   const fitting = widths.filter((candidate) => candidate < width)
   const avif = width <= (widths.at(-1) ?? width) ? [...fitting, width] : fitting
   const smallest = avif[0] ?? width
-  // The one JPEG is for feeds, and for browsers without AVIF (Safari has it from 16 on).
+  // The one JPEG is for the feed, and for browsers without AVIF (Safari has it from 16 on).
   const jpeg = avif.findLast((candidate) => candidate <= 1280) ?? smallest
   return { avif, jpeg, smallest }
 }

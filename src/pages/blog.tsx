@@ -1,4 +1,4 @@
-/** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feeds (spec section 2, "Blog list"). */
+/** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feed (spec section 2, "Blog list"). */
 import type { BlogLeaf } from 'schema-dts'
 import { BlogPage } from '../../templates/pages/BlogPage.tsx'
 import { PostEnding } from '../../templates/pages/PostPage.tsx'
@@ -7,8 +7,8 @@ import { changedOn } from '../content/publish.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
 import { phoneOf } from '../render/contact.ts'
 import { insertTag, type Page, type ShareCard } from '../render/page.ts'
-import { feeds } from '../seo/feeds.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../seo/jsonLd/node.ts'
+import { rssFeed, rssPath } from '../seo/rss.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from './context.ts'
 import { blogPath, cardProps, metadataOf, postingInShort } from './guide.tsx'
 import { articleOf, cardOf, type Guide } from './guides.ts'
@@ -45,7 +45,7 @@ export const blog: PageFile = (context) => {
       .sort()
       .at(-1),
     files: new Map([
-      ...feeds(content.site, labels, texts, pictures, pictureFiles),
+      [rssPath, rssFeed(content.site, labels, texts, pictures, pictureFiles)],
       ...search.files,
       [search.index, guideIndex(guides.map(({ entry }) => entry))],
     ]),

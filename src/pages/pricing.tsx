@@ -1,6 +1,6 @@
 /** /pricing: every price list (spec section 2, "Pricing"). */
 import { fillBlanks } from '../../templates/blanks.ts'
-import { type PriceRowProps, rowFacts } from '../../templates/components/PriceRow.tsx'
+import type { PriceRowProps } from '../../templates/components/PriceRow.tsx'
 import type { Ending } from '../../templates/components/Until.tsx'
 import { PricingPage } from '../../templates/pages/PricingPage.tsx'
 import type { PartyProps } from '../../templates/sections/PartySection.tsx'
@@ -12,7 +12,6 @@ import { addDays, instantIn } from '../content/schedule.ts'
 import type { Content, Data, Package, Pages } from '../content/types.ts'
 import { weekdayOf } from '../content/weekdays.ts'
 import { bookingOf, phoneOf, shareUrl } from '../render/contact.ts'
-import type { LlmsSection } from '../render/page.ts'
 import { statusOf } from '../render/status.ts'
 import { mention, placeId } from '../seo/jsonLd/node.ts'
 import { priceCatalog } from '../seo/jsonLd/offers.ts'
@@ -54,7 +53,6 @@ export const pricing: PageFile = (context) => {
       nodes: [catalog, ...services],
     },
     files: new Map([[code.src, code.drawing]]),
-    llms: priceLists(section),
   }
 }
 
@@ -169,36 +167,6 @@ function priceRow(
       }
     }),
   }
-}
-
-/** The price lists for llms.txt, as the page prints them. */
-function priceLists({ lists, tiers, consoles, labels }: PricingSectionProps): LlmsSection[] {
-  const screenOf = new Map(tiers.map(({ id, name, detail }) => [id, `${name} (${detail})`]))
-  const sections = lists.map(({ name, packages }) => ({
-    heading: name,
-    entries: packages.map((entry) => ({
-      name: entry.name,
-      path: `/pricing#${entry.id}`,
-      notes: [
-        ...rowFacts(entry, labels),
-        ...entry.tiers.map((tier) =>
-          'notSold' in tier
-            ? tier.notSold
-            : `${screenOf.get(tier.id) ?? tier.name}: ${tier.price}, ${tier.perHour} ${labels.perHourLabel}`,
-        ),
-      ],
-    })),
-  }))
-  if (!consoles) return sections
-  const entries = [
-    ...consoles.rates.map(({ name, price }) => ({ name, notes: [`${price} ${labels.perHourLabel}`] })),
-    ...consoles.specials.map(({ name, days, offer, ending }) => ({
-      name,
-      notes: [days, offer, ending?.printed],
-    })),
-  ]
-  const path = `/pricing#${consoles.id}`
-  return [...sections, { heading: consoles.name, entries: entries.map((entry) => ({ ...entry, path })) }]
 }
 
 /** Parties, with an example that the price finder calculates; undefined without parties, or without the console of the example. */

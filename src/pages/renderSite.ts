@@ -1,4 +1,4 @@
-/** Content → the site: pages, the files that they fetch, sitemap, robots.txt, llms.txt and manifest. */
+/** Content → the site: pages, the files that they fetch, sitemap, robots.txt and manifest. */
 import { join } from 'node:path'
 import type { Assets } from '../assets/createAssets.ts'
 import { subsetDisplayFont } from '../assets/fonts.ts'
@@ -11,7 +11,6 @@ import type { Options } from '../options.ts'
 import { headLinks, shareImageOf } from '../render/head.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from '../render/renderPages.ts'
 import { comingOf } from '../render/status.ts'
-import { llmsText } from '../seo/llms.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
 import type { Site } from '../site.ts'
@@ -58,7 +57,6 @@ export async function renderSite(
   const site: Site = new Map([
     [sitemapPath, sitemapXml(rendered.pages, content.site, pictures)],
     ['/robots.txt', robotsText(content.site.url)],
-    ['/llms.txt', llmsText(pages, content, today)],
     [manifestPath, webManifest(content, icons, palette.ink)],
     ...pages.flatMap(({ files }) => [...(files ?? [])]),
     ...script.files,

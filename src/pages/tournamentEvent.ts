@@ -31,7 +31,7 @@ export function eventAt(
   if (!next) return undefined
   const { printed, lines } = printedOf(tournament, context)
   const registration = registrationTimes(next, content)
-  const image = photoUrl(context, labels.image)
+  const image = photoUrl(context, tournament.image ?? labels.image)
   const { start, end } = startAndEnd(next, next.time, site.timeZone)
   return {
     '@type': 'Event',

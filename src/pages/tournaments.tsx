@@ -46,11 +46,10 @@ export const tournaments: PageFile = (pageContext) => {
       content,
       today,
     ),
-    llms: [{ heading: labels.heading, entries: byDate.map(llmsEntry) }],
   }
   if (!pages.events) return [page]
   // Both show the same screen; search engines keep the first address.
-  const { files: _files, llms: _llms, jsonLd: _jsonLd, ...screen } = page
+  const { files: _files, jsonLd: _jsonLd, ...screen } = page
   return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
 }
 
@@ -98,9 +97,3 @@ function tournamentInCalendar({ entry, path, lines }: Shown, site: Content['site
   const description = [entry.format, lines.fee, lines.prize, lines.split, entry.text.text, url]
   return { ...entry, url, description: description.filter(Boolean).join('\n') }
 }
-
-const llmsEntry = ({ entry, path, printed, lines }: Shown) => ({
-  name: entry.name,
-  path,
-  notes: [printed.day, printed.time, entry.format, lines.fee, lines.prize],
-})

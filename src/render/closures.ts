@@ -1,4 +1,4 @@
-/** Closures and notices in the café's words, for pages, llms.txt and reports. */
+/** Closures and notices in the café's words, for pages and reports. */
 import { fillBlanks } from '../../templates/blanks.ts'
 import type { BarsProps } from '../../templates/components/Bars.tsx'
 import type { HoursException } from '../../templates/components/HoursExceptions.tsx'

@@ -1,10 +1,10 @@
-/** Parts of heads that are not in the content: share images, the locale, links to icons, manifest and feeds. */
+/** Parts of heads that are not in the content: share images, the locale, links to icons, manifest and feed. */
 import type { HeadLink, ShareImage } from '../../templates/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { memoize } from '../memoize.ts'
-import { jsonFeedPath, rssPath } from '../seo/feeds.ts'
 import { manifestPath } from '../seo/manifest.ts'
+import { rssPath } from '../seo/rss.ts'
 import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
 
@@ -35,9 +35,8 @@ export const localeOf = memoize((code: string) => {
   return region ? `${language}_${region}` : language
 })
 
-/** Icons, manifest, feeds. @param icons the existing icons; others are not linked */
+/** Icons, manifest, feed. @param icons the existing icons; others are not linked */
 export function headLinks({ site, pages: { blog } }: Content, icons: Site): HeadLink[] {
-  const feed = (type: string, href: string) => ({ rel: 'alternate', type, href, title: site.name })
   const iconLinks: HeadLink[] = [
     { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -45,6 +44,6 @@ export function headLinks({ site, pages: { blog } }: Content, icons: Site): Head
   return [
     ...iconLinks.filter(({ href }) => icons.has(href)),
     { rel: 'manifest', href: manifestPath },
-    ...(blog ? [feed('application/rss+xml', rssPath), feed('application/feed+json', jsonFeedPath)] : []),
+    ...(blog ? [{ rel: 'alternate', type: 'application/rss+xml', href: rssPath, title: site.name }] : []),
   ]
 }

@@ -40,11 +40,6 @@ export interface ShareCard {
 /** The place in the content of a page at which its inserts belong. */
 export const insertTag = '<!--inserts-->'
 
-export interface LlmsSection {
-  heading: string
-  entries: ReadonlyArray<{ name: string; path: string; notes: ReadonlyArray<string | undefined> }>
-}
-
 /** A page of the route table. */
 export interface Page {
   path: string
@@ -67,10 +62,8 @@ export interface Page {
   ending?: ReactElement | undefined
   /** When it was last changed, `YYYY-MM-DD`; only where that is always right. */
   lastModified?: string | undefined
-  /** Further files that come with the page, such as calendars and feeds. */
+  /** Further files that come with the page, such as calendars and the feed. */
   files?: Site
-  /** Sections of llms.txt about the page, besides its link. */
-  llms?: readonly LlmsSection[]
 }
 
 /** Whether search engines should list a page under its own address. */

@@ -233,8 +233,8 @@ const allOf = (
     // The data of the coming days for scripts changes every day, and so does the initial choice of the price finder.
     ...[...bodies.values()].map((body) => body.replaceAll(/ checked=""| data-openings="[^"]*"/g, '')),
     footer,
-    ...pages.flatMap(({ path, jsonLd, llms, metadata, files }) => [
-      JSON.stringify([path, jsonLd, llms, metadata]),
+    ...pages.flatMap(({ path, jsonLd, metadata, files }) => [
+      JSON.stringify([path, jsonLd, metadata]),
       ...[...(files ?? [])].map(
         ([path, file]) => path + String(file).replaceAll(/(DTSTAMP|SEQUENCE):.*/g, ''),
       ),

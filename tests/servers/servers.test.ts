@@ -208,7 +208,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name: ServerName) => {
         'page in a folder': await ask('/blog/choosing-a-fighting-game-pad'),
         asset: await ask(asset()),
         picture: await ask(picture()),
-        data: await ask('/feed.json'),
+        data: await ask('/feed.xml'),
         missing: await ask('/nothing'),
         'missing asset': await ask('/assets/gone.js'),
         hidden: await ask('/_headers'),

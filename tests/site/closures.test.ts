@@ -71,13 +71,9 @@ describe('closures are beside the opening hours', () => {
     }
   })
 
-  test('on the contact page and in llms.txt also those that are not announced yet', () => {
+  test('on the contact page also those that are not announced yet', () => {
     const all = `${announced} Fri 25 Dec (Christmas): closed`
     expect(exceptionsIn(html('contact.html'))[0]).toBe(all)
-    const llms = readFileSync(join(built.closed, 'llms.txt'), 'utf8')
-    expect(llms).toContain(
-      '- 1–2 Dec (repairs): closed\n- Thu 3 Dec (Anniversary): 12:00–18:00\n- Fri 25 Dec',
-    )
   })
 
   test('in the structured data', () => {

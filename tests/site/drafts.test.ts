@@ -113,7 +113,7 @@ describe('the day on which a guide is published', () => {
   ])('%s', async (_name, instant, isOut) => {
     const outcome = await buildWith([later], { now: new Date(instant) })
     expect(outcome.site.has('/blog/the-later-one.html')).toBe(isOut)
-    const lists = ['/blog.html', '/sitemap.xml', '/feed.xml', '/feed.json', '/llms.txt']
+    const lists = ['/blog.html', '/sitemap.xml', '/feed.xml']
     for (const file of lists)
       expect(textOf(outcome.site.get(file)).includes('the-later-one'), file).toBe(isOut)
     expect(filesWithSecret(outcome).some((path) => path === '/guides.json')).toBe(isOut)

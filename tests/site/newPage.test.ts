@@ -48,8 +48,8 @@ beforeAll(async () => {
   expect(messages.all.filter(({ fatal }) => fatal).map(({ reason }) => reason)).toEqual([])
 })
 
-test('a guide is in the sitemap, both feeds and llms.txt, and has a share image', () => {
-  for (const file of ['sitemap.xml', 'feed.xml', 'feed.json', 'llms.txt']) {
+test('a guide is in the sitemap and the feed, and has a share image', () => {
+  for (const file of ['sitemap.xml', 'feed.xml']) {
     expect(text(file), file).toContain('https://monsoonpixel.example/blog/tea-first')
   }
   expect(text('sitemap.xml')).toContain(
@@ -70,10 +70,8 @@ test('a guide and a page for an area have their tags and their structured data',
   expect(typesOf(area)).toEqual(always)
 })
 
-test('a page for an area is in the sitemap and llms.txt', () => {
-  for (const file of ['sitemap.xml', 'llms.txt']) {
-    expect(text(file), file).toContain('https://monsoonpixel.example/location/fort-side')
-  }
+test('a page for an area is in the sitemap', () => {
+  expect(text('sitemap.xml')).toContain('https://monsoonpixel.example/location/fort-side')
   expect(text('location/fort-side.html')).toContain('og:image:width" content="1200"')
 })
 
@@ -83,36 +81,9 @@ test('a tournament is in the calendar and has one of its own; past midnight is t
   expect(text('calendar/late-cup.ics')).toContain('DTEND:20261201T200000Z')
 })
 
-test('llms.txt has the form of llmstxt.org, with every price', () => {
-  const llms = readFileSync(join(built.first, 'llms.txt'), 'utf8')
-  const [title, summary, details, ...sections] = llms.trimEnd().split('\n\n')
-  expect(title).toBe('# Volt Arena')
-  expect(summary).toMatch(/^> \S/)
-  expect(details).toContain('8:30 AM to 11:30 PM')
-  expect(details).toContain('+91 00000 00000')
-  for (const [index, section] of sections.entries()) {
-    if (index % 2 === 0) expect(section).toMatch(/^## \S/)
-    else for (const line of section.split('\n')) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/\S+\): \S/)
-  }
-  for (const price of [
-    '₹1,099',
-    '₹1,199',
-    '₹3,600',
-    '₹199',
-    '₹299',
-    '₹699',
-    '₹230',
-    '₹120',
-    '₹270',
-    '₹25,000',
-  ]) {
-    expect(llms, price).toContain(price)
-  }
-})
-
-test('every address in llms.txt, the feeds and the calendars leads to a page, and a place on it', () => {
+test('every address in the feed and the calendars leads to a page, and a place on it', () => {
   const url = 'https://www.example.com'
-  const files = ['llms.txt', 'feed.xml', 'feed.json', 'tournaments.ics', 'robots.txt']
+  const files = ['feed.xml', 'tournaments.ics', 'robots.txt']
   let count = 0
   for (const file of files) {
     const whole = readFileSync(join(built.first, file), 'utf8').replaceAll('\r\n ', '')

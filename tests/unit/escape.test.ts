@@ -15,10 +15,9 @@ import { headersFile, netlifyRedirects, redirectsFile } from '../../src/hosts/he
 import { nginxConfiguration } from '../../src/hosts/nginx.ts'
 import { functionPath, s3Files } from '../../src/hosts/s3.ts'
 import { type CalendarTournament, calendars } from '../../src/seo/calendar.ts'
-import { feeds } from '../../src/seo/feeds.ts'
 import { graphText } from '../../src/seo/jsonLd/graph.ts'
-import { llmsText } from '../../src/seo/llms.ts'
 import { webManifest } from '../../src/seo/manifest.ts'
+import { rssFeed } from '../../src/seo/rss.ts'
 import { buildDate, compiledContent, required } from '../cafes.ts'
 import { hostilePath, hostileTarget, hostileText } from '../hostile/addresses.ts'
 import { mistakesInCalendar } from '../iCalendar.ts'
@@ -174,20 +173,18 @@ test('XML', async () => {
         post: { ...post, title: text, author: text, tags: [text] },
         article: Buffer.from(`${text}]]>`),
       }
-      const files = feeds(
+      const xml = rssFeed(
         { ...content.site, name: text },
         required(content.pages.blog),
         [guide],
         new Map(),
         new Map(),
       )
-      const xml = String(files.get('/feed.xml'))
       expect(xml).not.toMatch(/[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)
       const { items } = await new Parser().parseString(xml)
       expect(items).toHaveLength(1)
       const visible = (words = '') => words.replaceAll(/[\s\ufffe]/g, '')
       expect(visible(items[0]?.title)).toBe(visible(text))
-      JSON.parse(String(files.get('/feed.json')))
     }),
     { seed: 24, numRuns: 100 },
   )
@@ -225,13 +222,6 @@ test('a calendar', () => {
     { seed: 24, numRuns: 100 },
   )
 })
-test('the address of the map in llms.txt', () => {
-  const map = { label: 'Map', url: 'https://a.in/x)](y' }
-  expect(llmsText([], { ...content, site: { ...content.site, map } }, buildDate)).toContain(
-    '[Map](https://a.in/x%29]%28y)\n',
-  )
-})
-
 test('a shell', () => {
   fc.assert(
     fc.property(hostileText, (text) => {

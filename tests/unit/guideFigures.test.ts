@@ -6,7 +6,7 @@ import { headerRules } from '../../src/hosts/headers.ts'
 import { nginxConfiguration } from '../../src/hosts/nginx.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import { articleOf, guidesInMemory } from '../../src/pages/guides.ts'
-import { feeds } from '../../src/seo/feeds.ts'
+import { rssFeed } from '../../src/seo/rss.ts'
 import { textOf } from '../../src/site.ts'
 import type { Picture } from '../../templates/components/Picture.tsx'
 import { compiledContent, required } from '../cafes.ts'
@@ -92,15 +92,15 @@ test.each([['lagoon-row.jpg'], ['lagoon-row&#46;jpg']])(
   },
 )
 
-test('feeds have the full addresses of pictures', () => {
+test('the feed has the full addresses of pictures', () => {
   const { site, pages } = compiledContent('second')
   const guide = guideWith('![Six seats in a row](lagoon-row.jpg)')
   const texts = [{ post: guide.post, article: articleOf(guide) }]
-  const json = String(feeds(site, required(pages.blog), texts, pictures, new Map()).get('/feed.json'))
-  expect(json).toContain(
-    String.raw`srcSet=\"https://monsoonpixel.example/images/row-480.avif 480w, https://monsoonpixel.example/images/row-800.avif`,
+  const feed = rssFeed(site, required(pages.blog), texts, pictures, new Map())
+  expect(feed).toContain(
+    'srcSet="https://monsoonpixel.example/images/row-480.avif 480w, https://monsoonpixel.example/images/row-800.avif',
   )
-  expect(json).toContain(String.raw`src=\"https://monsoonpixel.example/images/row.jpg\"`)
+  expect(feed).toContain('src="https://monsoonpixel.example/images/row.jpg"')
 })
 
 test('the policy allows the player on pages with a video alone', () => {

@@ -26,15 +26,11 @@ function withPeriod(days: Period): Content {
   }
 }
 
-/** The page of prices on the day of the build: HTML, JSON-LD, llms.txt. */
+/** The page of prices on the day of the build: HTML, JSON-LD. */
 function pricesOf(content: Content) {
-  const {
-    content: element,
-    jsonLd,
-    llms,
-  } = required(pagesOf(content).find(({ path }) => path === '/pricing'))
+  const { content: element, jsonLd } = required(pagesOf(content).find(({ path }) => path === '/pricing'))
   if ('head' in element) throw new Error('Only guides are rendered before.')
-  return { html: renderHtml(element), jsonLd: JSON.stringify(jsonLd), llms: JSON.stringify(llms) }
+  return { html: renderHtml(element), jsonLd: JSON.stringify(jsonLd) }
 }
 
 const offers = ['First Visit', 'Weekday special']
@@ -46,17 +42,15 @@ test.each([
   ['before it begins', { from: '2026-11-28' }, false],
   ['when it is over', { until: '2026-11-26' }, false],
 ])('an offer and a special %s', (_when, days, isShown) => {
-  const { html, llms } = pricesOf(withPeriod(days))
+  const { html } = pricesOf(withPeriod(days))
   expect(offers.map((name) => html.includes(name))).toEqual([isShown, isShown])
-  expect(llms.includes('Weekday special')).toBe(isShown)
 })
 
 test('its last day is printed, marked for the script, and declared to search engines with the first', () => {
-  const { html, jsonLd, llms } = pricesOf(withPeriod({ from: '2026-11-01', until: '2026-11-30' }))
+  const { html, jsonLd } = pricesOf(withPeriod({ from: '2026-11-01', until: '2026-11-30' }))
   expect(html.match(/data-until="2026-12-01T00:00:00\+05:30"/g)).toHaveLength(2)
   expect(html.match(/<time dateTime="2026-11-30">until Mon, Nov 30<\/time>/g)).toHaveLength(2)
   expect(jsonLd.match(/"validFrom":"2026-11-01","validThrough":"2026-11-30"/g)).toHaveLength(2)
-  expect(llms).toContain('until Mon, Nov 30')
 })
 
 test('without an offer of today there is no heading for them', () => {

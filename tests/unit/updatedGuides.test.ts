@@ -39,11 +39,8 @@ test('metadata has the update date', () => {
   expect(pageAt('/blog').lastModified).toBe('2026-11-02')
 })
 
-test('feeds have the update date of a changed guide', () => {
+test('the feed has the update date of a changed guide', () => {
   const feed = required(pageAt('/blog').files)
-  const { items } = JSON.parse(String(feed.get('/feed.json')))
-  const modified = items.map(({ date_modified }: { date_modified?: string }) => date_modified)
-  expect(modified.filter(Boolean)).toEqual(['2026-11-02T00:00:00+05:30'])
   expect(String(feed.get('/feed.xml')).match(/<atom:updated>.*?<\/atom:updated>/g)).toEqual([
     '<atom:updated>2026-11-02T00:00:00+05:30</atom:updated>',
   ])
