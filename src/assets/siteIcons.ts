@@ -14,10 +14,7 @@ const iconSource = '/favicon.svg'
 interface IconFile {
   path: string
   size: number
-  /**
-   * Where the drawing is: alone on a transparent icon, on the background with some room, or on the background within the
-   * circle that every mask leaves (0.4 of the width around the middle).
-   */
+  /** Where the drawing is: alone on a transparent icon, on the background with some room, or within what every mask leaves. */
   placement: 'plain' | 'opaque' | 'maskable'
 }
 
@@ -31,10 +28,10 @@ export const iconFiles = [
 ] as const satisfies readonly IconFile[]
 
 /** Raise when the icons are drawn in another way. */
-const version = 1
+const version = 2
 
-/** The share of the icon's width that the drawing gets; a maskable one is measured across its corners. */
-const share = { plain: 1, opaque: 0.86, maskable: 0.7 }
+/** The share of the icon's width that the drawing gets. Masks leave a circle of 0.8, and the square in it is 0.56 wide. */
+const share = { plain: 1, opaque: 0.86, maskable: 0.56 }
 
 /**
  * Draws the icons that `public/` does not have already. Without a `favicon.svg` that can be drawn, it reports a warning and
@@ -89,38 +86,19 @@ async function draw(svg: Buffer, { size, placement }: IconFile, background: stri
   const drawing = readDrawing(svg, true)
   if ('rule' in drawing) throw new Error(drawing.reason)
   const { width, height } = drawing
-  /** The whole drawing in a square of so many pixels, drawn at that size and not enlarged. */
-  const drawn = (pixels: number) =>
-    sharp(svg, { density: Math.min(Math.max((72 * pixels) / Math.max(width, height), 1), 100_000) })
-      .resize({ width: pixels, height: pixels, fit: 'contain', background: nothing })
-      .png()
-      .toBuffer()
-  const placed = (input: Buffer) =>
-    sharp({ create: { width: size, height: size, channels: 4, background } })
-      .composite([{ input }])
-      .removeAlpha()
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-
-  if (placement === 'plain')
-    return sharp(await drawn(size))
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-  if (placement === 'opaque') return placed(await drawn(Math.round(size * share.opaque)))
-  // Only the part that differs from the background must fit into the circle that no mask cuts.
-  const large = await sharp(await drawn(size))
-    .flatten({ background })
-    .png()
+  // Drawn at its size, not enlarged.
+  const pixels = Math.round(size * share[placement])
+  const density = Math.min(Math.max((72 * pixels) / Math.max(width, height), 1), 100_000)
+  const drawn = await sharp(svg, { density })
+    .resize({ width: pixels, height: pixels, fit: 'contain', background: nothing })
+    .png({ compressionLevel: 9 })
     .toBuffer()
-  const trimmed = await sharp(large).trim({ background }).png().toBuffer({ resolveWithObject: true })
-  const across = Math.hypot(trimmed.info.width, trimmed.info.height)
-  const fitting = Math.round((trimmed.info.width * size * share.maskable) / across)
-  return placed(
-    await sharp(trimmed.data)
-      .resize({ width: Math.max(1, fitting) })
-      .png()
-      .toBuffer(),
-  )
+  if (placement === 'plain') return drawn
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input: drawn }])
+    .removeAlpha()
+    .png({ compressionLevel: 9 })
+    .toBuffer()
 }
 
 /** One PNG inside an icon file: a header of 6 bytes, an entry of 16, then the picture (Microsoft ICO format). */
