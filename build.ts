@@ -19,7 +19,6 @@ import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
-import { fixContent } from './src/fixContent.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { type Options, parseOptions } from './src/options.ts'
@@ -42,7 +41,7 @@ async function main(options: Options) {
     const { runPreview } = await import('./src/preview/devServer.ts')
     return runPreview(options, { render, check })
   }
-  const outcome = await (options.fix ? fixContent(options, build) : build(options, showProgress))
+  const outcome = await build(options, showProgress)
   printOutcome(outcome, options)
   if (outcome.messages.hasErrors) process.exitCode = 1
   else if (options.serve) {

@@ -11,7 +11,6 @@ export interface Options {
   public: string
   cache: string
   check: boolean
-  fix: boolean
   strict: boolean
   open: boolean
   dev: boolean
@@ -44,7 +43,6 @@ const usage = `Usage: npm run build -- [options]
   --out DIR       the folder for the site          (dist)
   --host NAME     write files for netlify, cloudflare, github, nginx, caddy or s3
   --check         check only, write nothing
-  --fix           with --check: correct in the content what is certain, and show the changed lines
   --against NAME  list what changes for visitors, compared with a folder or a git revision
   --strict        placeholders and open questions are errors
   --open          list every placeholder and open question
@@ -77,7 +75,6 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         'allowed-host': { type: 'string', multiple: true, default: [] },
         date: { type: 'string' },
         check: flag,
-        fix: flag,
         strict: flag,
         open: flag,
         dev: flag,
@@ -94,7 +91,6 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
     }
     if (values.against !== undefined && !/^[^-\s]/.test(values.against))
       throw new Error('--against needs the name of a folder or a git revision, which begins with no hyphen')
-    if (values.fix && !values.check) throw new Error('--fix belongs to the check: npm run check -- --fix')
     if (values.styleguide && !values.dev)
       throw new Error('--styleguide belongs to the dev server: npm run styleguide')
     const host = hosts.find((name) => name === values.host)

@@ -11,23 +11,18 @@ import {
   type Comparison,
   changesReport,
   closureReport,
-  fixHint,
-  fixReport,
   ownerReport,
   verdictOfCheck,
   waitingReport,
 } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
-import type { Applied } from './output/applyFixes.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
 import { closureToShare } from './render/closures.ts'
 
 export interface Outcome extends RenderedSite {
   /** The changes for visitors, if a comparison was asked for. */
   comparison?: Comparison | undefined
-  /** The corrections in the content, if they were asked for. */
-  fixed?: Applied | undefined
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
   milliseconds: number
@@ -41,13 +36,11 @@ export const showProgress = (done: number, total: number, file: string): void =>
 
 /** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
 export function printOutcome(outcome: Outcome, options: Options) {
-  const { messages, fixed, comparison } = outcome
+  const { messages, comparison } = outcome
   const lineOf = linesOf(outcome.source)
   const { found, open } = separated(messages.all)
   const text = [
-    fixed ? fixReport(fixed, comparison !== undefined) : '',
     report(found, lineOf),
-    options.check && !fixed ? fixHint(messages.fixes.length, options.against) : '',
     options.against ? changesReport(comparison) : '',
     ownerReport(open, options.open),
     waitingReport(outcome.waiting),

@@ -108,7 +108,6 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   out: built.first,
   cache: join(root, '.cache'),
   check: false,
-  fix: false,
   strict: false,
   open: false,
   dev: false,

@@ -22,15 +22,7 @@ export interface LinkContext extends Omit<RenderedSite, 'pages'> {
 /** Files whose addresses are not links of pages: the list of redirects, and documents for staff. */
 const withoutLinks = /^redirects\.yaml$|(^|\/)(README|FIELDS)\.md$/
 
-/** Whether an address is the target of a link in Markdown, or a whole value in YAML, and not a mention in a text. */
-const isTarget = (before: string, after: string): boolean =>
-  /(\]\(\s*<?|\]:\s*<?|<)$/.test(before) ||
-  (/((^|[{,])\s*(- +)?\w+:|^\s*-)\s+["']?$/.test(before) && /^["']?\s*([,}#]|$)/.test(after))
-
-/**
- * Every occurrence of a whole address in the content, not within a longer one: its place, its spelling there, and whether
- * it is certainly the target of a link.
- */
+/** The places of a whole address in the content, where it is not within a longer one. */
 export function placesInContent(reference: string, source: Source) {
   // Markdown encodes the letters of other scripts.
   const addresses = new Set([reference, decodedPath(reference)])
@@ -42,11 +34,8 @@ export function placesInContent(reference: string, source: Source) {
     )
   return findInTexts(source, search)
     .filter(({ place }) => !withoutLinks.test(place.file.slice(source.folder.length + 1)))
-    .map(({ place, found: was, text }) => {
-      const before = text.slice(0, place.column - 1)
-      return { place, was, before, isTarget: isTarget(before, text.slice(before.length + was.length)) }
-    })
-    .filter(({ before }) => !/^\s*#/.test(before))
+    .filter(({ place, text }) => !/^\s*#/.test(text.slice(0, place.column - 1)))
+    .map(({ place }) => place)
 }
 
 /** A link to a page that has moved. */

@@ -174,7 +174,7 @@ function reportRepeatedIds({ pages, source, messages }: LinkContext) {
   for (const [id, path] of repeated) {
     const [first] = placesInContent(id, source)
     messages.error({
-      ...(first?.place ?? { file: `page ${path}` }),
+      ...(first ?? { file: `page ${path}` }),
       rule: 'repeated-anchor',
       reason: `The page ${path} has two places named “${id}”, so that a link to it can only find one.`,
       remedy: 'Give this entry another id.',
@@ -208,15 +208,12 @@ function report(
     const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
     return guide && !pages.includes(`/blog/${guide}`)
   }
-  const places = placesInContent(reference, source).filter(({ place }) => !isElsewhere(place.file))
+  const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
   if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })
   const shownOn = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
   const advice =
     moved?.isRedirected && !moved.isCertain
       ? `Take out the sentence that points to it (in a menu or a list, the whole entry), or write another address. If the page comes back soon, leave it.`
       : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
-  for (const { place, was, isTarget } of places) {
-    const fix = moved?.isCertain && isTarget ? { ...place, was, text: moved.link } : undefined
-    add({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim(), fix })
-  }
+  for (const place of places) add({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim() })
 }

@@ -1,8 +1,7 @@
 /** Old addresses that still work (`content/redirects.yaml`), checked against the finished site. */
-import { parseAgain, placeIn } from '../content/placeIn.ts'
+import { placeIn } from '../content/placeIn.ts'
 import { reasonAgainstLink } from '../content/publish.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { writtenAt } from '../diagnostics/positions.ts'
 import { pageAt } from '../hosts/github.ts'
 import { type Redirect, redirectsToTheLetter } from '../hosts/redirectRules.ts'
 import { decodedPath, fileAt, routeOfFile, type Site, textOf } from '../site.ts'
@@ -14,8 +13,6 @@ interface Finding {
   rule: string
   reason: string
   remedy: string
-  /** The wrong part of the target, and its certain correction. */
-  right?: { path: string; instead: string } | undefined
 }
 
 /** The path of each target, by the old address; for a repeated address that of the first entry. */
@@ -43,15 +40,8 @@ export function checkRedirects(rendered: RenderedSite, complete: Site): void {
       problemWithFrom(redirect, { ...rendered, site }, targets, folders) ??
       problemWithTo(redirect, { ...rendered, site }, targets)
     if (!finding) continue
-    const { field, right, ...problem } = finding
-    const place = placeIn(source, path, ['redirects', index, field])
-    const was = right && writtenAt(parseAgain(source, path), ['redirects', index, field])
-    // The text around the wrong part stays.
-    const fix =
-      right && was?.includes(right.path)
-        ? { ...place, was, text: was.replace(right.path, () => right.instead) }
-        : undefined
-    messages.error({ ...place, ...problem, fix })
+    const { field, ...problem } = finding
+    messages.error({ ...placeIn(source, path, ['redirects', index, field]), ...problem })
   }
 }
 
@@ -125,10 +115,7 @@ function problemWithTo(
   if (targets.has(target)) {
     const last = steps.at(-1) ?? to
     const reason = `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`
-    return {
-      ...found('redirect-chain', reason, `Write the last address: ${last}.`),
-      right: targets.has(last) ? undefined : { path: target, instead: last },
-    }
+    return found('redirect-chain', reason, `Write the last address: ${last}.`)
   }
   // Where a part of the content could not be read, its pages are missing for now.
   if (!target.startsWith('/') || content.unreadable.size > 0) return undefined

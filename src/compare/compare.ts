@@ -8,7 +8,7 @@ import type { Options } from '../options.ts'
 import { fileAt, textOf } from '../site.ts'
 import { listChanges } from './changes.ts'
 import { brokenFiles, type Earlier, type State } from './earlier.ts'
-import { addRedirect, comparePages, type GonePage } from './pages.ts'
+import { comparePages, type GonePage } from './pages.ts'
 
 type Built = RenderedSite & State
 
@@ -22,11 +22,11 @@ type Built = RenderedSite & State
 export function compareWithEarlier(
   rendered: RenderedSite,
   earlier: () => Earlier | undefined,
-  { against, fix }: Pick<Options, 'against' | 'fix'>,
+  { against }: Pick<Options, 'against'>,
 ) {
   const { messages, source } = rendered
   const built = { ...rendered, broken: brokenFiles(messages, source) }
-  const before = against || fix ? earlier() : undefined
+  const before = against ? earlier() : undefined
   const comparison = before && compareWith(before, built)
   const moved = memoizeLast(() => {
     const before = earlier()
@@ -96,7 +96,6 @@ function reportLostAddresses(gone: readonly GonePage[], { content, source, site,
       reason: `The page ${page.path} (“${page.title}”) ${moved ? `${isCertain ? 'has' : 'may have'} moved to ${to}` : 'is gone'}, and old links to it lead nowhere.`,
       remedy: `Add an entry below “redirects:” that leads the old address to ${to}${moved ? '' : ', or to a page that replaces it'}; entries that are there already stay below it.`,
       corrected: `redirects:\n  - from: ${page.path}\n    to: ${to}`,
-      fix: isCertain ? addRedirect(source, page.path, to) : undefined,
     })
   }
 }

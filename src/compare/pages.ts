@@ -1,7 +1,6 @@
 /** Pages that are new, gone or moved between two states of the content, and the redirects that they need. */
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'
-import type { Fix } from '../diagnostics/messages.ts'
 import { textOf } from '../site.ts'
 import type { State } from './earlier.ts'
 
@@ -122,26 +121,3 @@ const linesOf = ({ files }: Source, path: string): string[] =>
     .join()
     .split(/\r?\n/)
     .filter((line) => /\p{L}/u.test(line))
-
-/** Adds an entry to the list of redirects, below its first line; undefined where the list is written in another way. */
-export function addRedirect({ folder, files }: Source, from: string, to: string): Fix | undefined {
-  const lines = textOf(files.get('redirects.yaml')).split(/\r?\n/)
-  const index = lines.findIndex((line) => /^redirects:[ \t]*(?:\[\][ \t]*)?(?:#.*)?$/.test(line))
-  const line = lines[index] ?? ''
-  // The brackets of an empty list, with the spaces before them.
-  const bracket = line.indexOf('[]')
-  const start = bracket < 0 ? line.length : line.slice(0, bracket).trimEnd().length
-  const [indent = '  '] =
-    lines
-      .slice(index + 1)
-      .map((line) => /^ *(?=- )/.exec(line))
-      .find((match) => match !== null) ?? []
-  if (index < 0) return undefined
-  return {
-    file: `${folder}/redirects.yaml`,
-    line: index + 1,
-    column: start + 1,
-    was: bracket < 0 ? '' : line.slice(start, bracket + 2),
-    text: `\n${indent}- from: ${from}\n${indent}  to: ${to}`,
-  }
-}

@@ -1,19 +1,6 @@
 /** Messages about mistakes. They are collected, never thrown, so that one run shows all of them. */
 import { VFileMessage } from 'vfile-message'
 
-/** A certain correction: a replacement for a part of a line. No fix where there are alternatives. */
-export interface Fix {
-  /** The file as messages name it. */
-  file: string
-  /** Line and column count from 1. */
-  line: number
-  column: number
-  /** What is there now; empty where something is inserted. */
-  was: string
-  /** What to write; `\n` stands for a line break as the file has them. */
-  text: string
-}
-
 /** What is wrong in a file. */
 export interface Problem {
   /** The path of the file from the working directory, such as `content/faq.yaml`. */
@@ -29,8 +16,6 @@ export interface Problem {
   remedy?: string | undefined
   /** The corrected line, or several, to paste. */
   corrected?: string | undefined
-  /** What `npm run check -- --fix` does about it. */
-  fix?: Fix | undefined
 }
 
 /** A problem in a file that the caller knows. */
@@ -39,8 +24,6 @@ export type Finding = Omit<Problem, 'file'>
 /** The messages of a run, as `VFileMessage`s: errors are `fatal`, the remedy is `note`, corrected lines are `expected`. */
 export class Messages {
   readonly all: VFileMessage[] = []
-  /** The corrections of those messages that have one. */
-  readonly fixes: Fix[] = []
 
   /** Reports what must be corrected: a build with errors writes nothing. */
   error(problem: Problem) {
@@ -68,7 +51,7 @@ export class Messages {
     return taken
   }
 
-  #add({ file, line, column, rule, reason, remedy, corrected, fix }: Problem, fatal: boolean) {
+  #add({ file, line, column, rule, reason, remedy, corrected }: Problem, fatal: boolean) {
     const place = line === undefined ? undefined : { line, column: column ?? 1 }
     const message = new VFileMessage(onOneLine(reason), { place, ruleId: rule, source: 'site' })
     message.file = file
@@ -76,7 +59,6 @@ export class Messages {
     message.note = remedy && onOneLine(remedy)
     if (corrected !== undefined) message.expected = corrected.split('\n').map(onOneLine)
     this.all.push(message)
-    if (fix) this.fixes.push(fix)
   }
 }
 

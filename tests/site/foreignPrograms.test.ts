@@ -27,7 +27,6 @@ const commands = [
       .flatMap((file) => read(file).match(/npm run (?:build|check)\b.*/g) ?? [])
       .map((command) => command.trim()),
   ),
-  'npm run check -- --fix',
 ]
 
 test('the commands of the workflows are known', () => {

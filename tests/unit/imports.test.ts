@@ -11,7 +11,7 @@ import { listFiles } from '../html.ts'
  */
 const layers: [name: string, members: string[]][] = [
   ['build', ['build.ts']],
-  ['whole sites', ['src/pages/', 'src/preview/', 'src/compare/', 'src/report.ts', 'src/fixContent.ts']],
+  ['whole sites', ['src/pages/', 'src/preview/', 'src/compare/', 'src/report.ts']],
   [
     'parts of a site',
     [

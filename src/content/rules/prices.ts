@@ -1,7 +1,4 @@
 /** Rules about the prices in packages.yaml, and the figures of facts.yaml that are compared with them. */
-import { writtenAt } from '../../diagnostics/positions.ts'
-import { at } from '../placeIn.ts'
-import type { Content, Package } from '../types.ts'
 import { askOwner, packagesIn, type RuleContext } from './context.ts'
 
 const file = 'packages'
@@ -42,11 +39,9 @@ export function checkTiers({ content, error }: RuleContext): void {
 
 /**
  * The price per hour is the price divided by the hours, rounded down (spec section 9). If they are far apart, the one
- * farther from the usual price per hour is wrong; if all prices of a package are, its duration is. A fix is certain only if
- * the price alone was changed.
+ * farther from the usual price per hour is wrong; if all prices of a package are, its duration is.
  */
-export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleContext): void {
-  const yaml = cleanYaml(file)
+export function checkHourlyPrices({ content, error }: RuleContext): void {
   const packages = packagesIn(content)
   const hourly = packages.flatMap(({ entry }) => Object.values(entry.tiers).map(({ perHour }) => perHour))
   const usual = hourly.sort((a, b) => a - b)[Math.floor(hourly.length / 2)] ?? 1
@@ -78,25 +73,10 @@ export function checkHourlyPrices({ content, earlier, cleanYaml, error }: RuleCo
         const remedy = `Correct the price: it is far from all others. If it is right, write ${right}.`
         error(file, pricePath, { ...finding, remedy })
       } else {
-        const was = yaml && writtenAt(yaml, perHourPath)
-        const isCertain = was && isOnlyPriceNew(entry, tier, earlier?.())
-        const fix = isCertain ? { ...at(yaml, perHourPath), was, text: String(expected) } : undefined
-        error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.`, fix })
+        error(file, perHourPath, { ...finding, remedy: `Write ${right}, or correct the price.` })
       }
     }
   }
-}
-
-/** Whether the price of a tier was changed, but neither its price per hour nor the duration. */
-function isOnlyPriceNew(
-  { id, duration, tiers }: Package,
-  tier: string,
-  earlier: Content | undefined,
-): boolean {
-  const before = earlier && packagesIn(earlier).find(({ entry }) => entry.id === id)?.entry
-  const [now, old] = [tiers[tier], before?.tiers[tier]]
-  const isPriceNew = now !== undefined && old !== undefined && now.price !== old.price
-  return isPriceNew && now.perHour === old.perHour && duration === before?.duration
 }
 
 /** How many times one price is the other, at least 1. */

@@ -12,24 +12,6 @@ export interface Comparison {
   notes: readonly string[]
 }
 
-/** @returns the number of messages that `--fix` corrects, with the command; an empty text for none */
-export const fixHint = (count: number, against: string | undefined): string =>
-  count > 0
-    ? `npm run check -- --fix${against ? ` --against ${against}` : ''} corrects ${count} of these.\n`
-    : ''
-
-/**
- * The corrections that were made in the content.
- *
- * @param isCompared whether there was an earlier state to compare with
- */
-export function fixReport({ count, diff }: { count: number; diff: string }, isCompared: boolean): string {
-  const what = count > 0 ? `Corrected ${counted(count, 'mistake')}:\n\n${diff}` : 'Corrected nothing.\n'
-  return isCompared
-    ? what
-    : `${what}\nThis content is in no commit of a Git repository, so that changed prices and renamed pages are not known.\nTo name an earlier state: npm run check -- --fix --against FOLDER\n`
-}
-
 /** @returns the changes as lists; an empty text when nothing was compared */
 export function changesReport(comparison: Comparison | undefined): string {
   if (!comparison) return ''
