@@ -7,6 +7,8 @@ export const limits = {
   file: 30_000_000,
   /** Bytes of a YAML or Markdown file. */
   text: 256 * 1024,
+  /** Lines of a YAML or Markdown file; gray-matter takes the square of the empty ones. */
+  lines: 5000,
   /** Characters of a line; a longer one is a picture or a program that was pasted as text. */
   line: 5000,
   /** Characters of a value in YAML; no field takes more. */
@@ -25,9 +27,9 @@ export const limits = {
    */
   markdown: { characters: 40_000, lines: 1500, signs: 4000, signsTogether: 400 },
   /** Bytes of a drawing. */
-  drawing: 1_000_000,
+  drawing: 300_000,
   /** Of favicon.svg and logo.svg, which the build and every page draw: clips and gradients take time for each part. */
-  icon: { bytes: 20_000, parts: 100 },
+  icon: { bytes: 20_000, parts: 100, clips: 4 },
   /** Pixels of a photograph: in all, and on a side (WebP takes no more); scans of a JPEG, which has ten. */
   picture: { pixels: 24_000_000, side: 16_383, scans: 100 },
   /** Characters of an address. */

@@ -62,6 +62,15 @@ export function readText(source: Source, path: string, messages: Messages): stri
   const decoded = decode(bytes)
   if (typeof decoded !== 'string') return fail(decoded)
   const lines = decoded.split('\n')
+  if (lines.length > limits.lines) {
+    return fail({
+      line: limits.lines + 1,
+      column: 1,
+      rule: 'too-many-lines',
+      reason: `This file has ${lines.length} lines; more than ${limits.lines} are not read.`,
+      remedy: 'Split it, or take out what was pasted by mistake.',
+    })
+  }
   const long = lines.findIndex((line) => line.length > limits.line)
   if (long >= 0) {
     return fail({

@@ -40,12 +40,15 @@ export function readDrawing(bytes: Uint8Array, isIcon: boolean): Drawing | Findi
   return parse(text, isIcon)
 }
 
+/** Characters that are parsed at a time. */
+const piece = 4096
+
 function parse(text: string, isIcon: boolean): Drawing | Finding {
   const parser = new SaxesParser({ xmlns: true })
   let found: Finding | undefined
   let root: SaxesTagNS | undefined
   const open: string[] = []
-  let parts = 0
+  let [parts, clips] = [0, 0]
   const report = (reason: string | undefined) => {
     if (reason) found ??= { ...refuse(reason), line: parser.line, column: parser.columnIndex + 1 }
   }
@@ -68,10 +71,15 @@ function parse(text: string, isIcon: boolean): Drawing | Finding {
       report(
         `This drawing has more than ${limits.icon.parts} parts: too many for an icon or a logo. Join its paths.`,
       )
+    if (isIcon && isClipped(tag) && ++clips > limits.icon.clips)
+      report(`This drawing has more than ${limits.icon.clips} clipped parts: too many for an icon or a logo.`)
     if (open.length > limits.depth * 5) report('This drawing is nested too deep.')
   })
   parser.on('closetag', () => open.pop())
-  parser.write(text).close()
+  // In pieces, because the parser goes on after what was found, and takes the square of the elements that are open.
+  for (let start = 0; start < text.length && !found; start += piece)
+    parser.write(text.slice(start, start + piece))
+  if (!found) parser.close()
   if (found) return found
   return sizeOf(root) ?? refuse('This drawing says neither its size nor its “viewBox”.', exportAgain)
 }
@@ -116,12 +124,15 @@ function problemOfValue(value: string): string | undefined {
     if (!functions.has(name)) return call
     if (name !== 'url') continue
     const address = value.slice(index + call.length, index + call.length + 200)
-    if (!/^\s{0,9}["']?#[\w.:-]+["']?\s{0,9}\)/.test(address)) return `url(${address.slice(0, 20)}`
+    if (!/^\s{0,9}(["']?)#[\w.:-]+\1\s{0,9}\)/.test(address)) return `url(${address.slice(0, 20)}`
   }
   return undefined
 }
 
 const declarationsIn = ({ attributes: { style } }: SaxesTagNS) => (style ? declarationsOf(style.value) : [])
+
+const isClipped = (tag: SaxesTagNS) =>
+  'clip-path' in tag.attributes || declarationsIn(tag).some(([property]) => property === 'clip-path')
 
 /** The properties of an attribute `style`, with their values. */
 const declarationsOf = (style: string) =>

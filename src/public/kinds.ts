@@ -12,8 +12,8 @@ export const endings = {
 
 interface Verification {
   path: RegExp
-  /** Whether a file has the text of the service and nothing else; left out where browsers run no such file. */
-  isRight?: (text: string, path: string) => boolean
+  /** Whether a file has the text of the service and nothing else. */
+  isRight: (text: string, path: string) => boolean
 }
 
 /** Files by which services know that a site is that of their user. */
@@ -29,8 +29,22 @@ export const verifications: readonly Verification[] = [
     isRight: (text) =>
       /^<\?xml version="1\.0"\?>\s*<users>\s*<user>[0-9A-F]{32}<\/user>\s*<\/users>$/.test(text),
   },
-  // Digital Asset Links, Universal Links and Apple Pay: names without an ending, or JSON.
+  // Digital Asset Links and Universal Links: JSON, also under a name without an ending.
   {
-    path: /^\/\.well-known\/(assetlinks\.json|apple-app-site-association|apple-developer-merchantid-domain-association)$/,
+    path: /^\/\.well-known\/(assetlinks\.json|apple-app-site-association)$/,
+    isRight: isJson,
+  },
+  // Apple Pay.
+  {
+    path: /^\/\.well-known\/apple-developer-merchantid-domain-association$/,
+    isRight: (text) => /^[0-9A-Fa-f\s]+$/.test(text),
   },
 ]
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
+}

@@ -39,8 +39,6 @@ describe('is published as it is', () => {
     'humans.txt',
     'caf\u00e9.txt',
     '.well-known/pki-validation/fileauth.txt',
-    '.well-known/assetlinks.json',
-    '.well-known/apple-app-site-association',
   ])('%s', async (path) => {
     expect(await publish(path)).toMatchObject({ published: [`/${path}`], rules: [] })
   })
@@ -50,6 +48,8 @@ describe('is published as it is', () => {
     const bing = `<?xml version="1.0"?>\n<users>\n\t<user>${'0123456789ABCDEF'.repeat(2)}</user>\n</users>\n`
     expect((await publish(google, `google-site-verification: ${google}\n`)).rules).toEqual([])
     expect((await publish('BingSiteAuth.xml', bing)).rules).toEqual([])
+    expect((await publish('.well-known/assetlinks.json', '[]')).rules).toEqual([])
+    expect((await publish('.well-known/apple-app-site-association', '{"applinks":{}}')).rules).toEqual([])
   })
 })
 
@@ -146,6 +146,8 @@ describe('is refused, and left out', () => {
       '<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
     ],
     ['BingSiteAuth.xml', `<?xml version="1.0"?><users><user>${'A'.repeat(32)}</user></users><!---->`],
+    ['.well-known/apple-app-site-association', '<script>alert(1)</script>'],
+    ['.well-known/apple-developer-merchantid-domain-association', '<script>alert(1)</script>'],
   ])('%s with other text', async (path, text) => {
     const { published, rules, note } = await publish(path, text)
     expect([published, rules]).toEqual([[], ['public-kind']])

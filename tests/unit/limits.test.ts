@@ -58,6 +58,23 @@ describe('a value of 240 KB', () => {
   })
 })
 
+test.each([
+  ['in front matter', post, /^---\n/, `---\n${'\n'.repeat(250_000)}`],
+  ['in front matter, with Windows line ends', post, /^---\n/, `---\n${'\r\n'.repeat(100_000)}`],
+  ['of data', 'faq.yaml', 'items:', `${'a\rb\n'.repeat(62_500)}items:`],
+])('thousands of lines %s get one message', (_where, file, from, to) => {
+  expect(messagesFor(file, from, to)).toEqual([
+    expect.stringMatching(/too-many-lines: .*; more than 5000 are/),
+  ])
+})
+
+test('lists of lists on one line are refused before they are parsed', () => {
+  for (const sign of ['? ', '- ', '? - '])
+    expect(messagesFor('faq.yaml', 'items:', `${`${sign.repeat(1150)}\n`.repeat(50)}items:`), sign).toEqual([
+      expect.stringMatching(/yaml-depth/),
+    ])
+})
+
 test('a text of a guide beyond the limit gets no other message', () => {
   const body = '## Not a [link](http://x.y/) of Rs 100 on 31 February 2026, ${no.reference}\n\n'
   expect(messagesFor(post, /\n## /, `\n${body.repeat(700)}## `)).toEqual([
@@ -101,14 +118,14 @@ describe('texts nested deeper than the call stack allows', () => {
 })
 
 test.each([
-  ['entries of a list', `items:\n${'  - x\n'.repeat(20_000)}`],
+  ['entries of a list', `items:\n${'  - [x, x, x]\n'.repeat(2000)}`],
   ['entries on a line', `items: [${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}x]\n`],
-  ['empty lists', `items:\n${'  - []\n'.repeat(20_000)}`],
+  ['empty lists', `items:\n${'  - [[], [], []]\n'.repeat(2000)}`],
   [
     'names without values',
     `items: {${Array.from({ length: 40_000 }, (_, index) => (index % 800 ? '' : '\n  ') + index.toString(36)).join(',')}}\n`,
   ],
-  ['fields', Array.from({ length: 6000 }, (_, index) => `k${index}: x`).join('\n')],
+  ['fields', Array.from({ length: 3000 }, (_, index) => `k${index}: [x]`).join('\n')],
 ])('a file of too many %s is not read', (_what, text) => {
   const { messages } = compileWith([{ file: 'faq.yaml', to: text }])
   expect(messages.all.map(({ reason }) => reason)).toEqual([

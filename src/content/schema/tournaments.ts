@@ -119,7 +119,8 @@ export const tournamentsSchema = group({
         results: z.array(result).optional().describe('Who won on which date.'),
       }).superRefine(checkEntry),
     )
-    .min(1),
+    .min(1)
+    .max(50),
   registration: group({
     opens: count.describe('How many days before the start entries are taken.'),
     closes: count.describe('How many hours before the start entries end.'),

@@ -7,7 +7,7 @@ import { Messages } from '../../diagnostics/messages.ts'
 import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
 import { nestedTooDeep, type YamlMistake } from '../../diagnostics/yaml/sentences.ts'
 import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
-import { unlessTooDeep } from '../../limits.ts'
+import { limits, unlessTooDeep } from '../../limits.ts'
 import { memoize, memoizeLast } from '../../memoize.ts'
 import { findValue, nodeAt, sourceOffset, textsIn, type WrittenText } from './nodes.ts'
 import { parseOnly, readOn } from './readOn.ts'
@@ -53,7 +53,13 @@ export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   )
 }
 
+/** More lists and groups on one line than a text may be deep: the parser would build them all. */
+const nestOnOneLine = new RegExp(`^ *(?:[-?] {1,9}){${limits.depth + 1}}`, 'm')
+
 function parseWithin(file: string, text: string, firstLine: number): ParsedYaml {
+  const nest = text.search(nestOnOneLine)
+  if (nest >= 0)
+    return refused(file, text, firstLine, [{ offset: nest, rule: 'yaml-depth', ...nestedTooDeep }])
   const parsed = parseOnly(text)
   const excess = findExcess(parsed)
   if (excess.length > 0) return refused(file, text, firstLine, excess)
