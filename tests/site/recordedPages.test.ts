@@ -9,7 +9,7 @@ import { readPages } from '../html.ts'
 
 const shortened = (html: string) =>
   html
-    .replaceAll(/<style>[^<]*<\/style>/g, '<style>…</style>')
+    .replaceAll(/<style>[\s\S]*?<\/style>/g, '<style>…</style>')
     .replaceAll(/<script>[\s\S]*?<\/script>/g, '<script>…</script>')
     .replaceAll('{"@', '\n{"@')
     .replaceAll(/<symbol [\s\S]*?<\/symbol>/g, '')
