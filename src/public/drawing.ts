@@ -76,7 +76,7 @@ function parse(text: string, isIcon: boolean): Drawing | Finding {
     if (open.length > limits.depth * 5) report('This drawing is nested too deep.')
   })
   parser.on('closetag', () => open.pop())
-  // In pieces, because the parser goes on after what was found, and takes the square of the elements that are open.
+  // Not all at once, because the parser goes on after what was found, and takes the square of the elements that are open.
   for (let start = 0; start < text.length && !found; start += piece)
     parser.write(text.slice(start, start + piece))
   if (!found) parser.close()
