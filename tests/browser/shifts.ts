@@ -6,8 +6,8 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** A two-hundredth of what counts as good (web.dev/articles/cls): a word beside another one may move by some pixels with its face. */
-const imperceptible = 0.0005
+/** A hundredth of what counts as good (web.dev/articles/cls): a word beside another one may move by some pixels with its face. */
+const imperceptible = 0.001
 
 /** @returns the shifts of `noteShifts`, or none where a visitor sees none of them */
 export const perceptible = (shifts: readonly string[]): readonly string[] =>
