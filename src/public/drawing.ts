@@ -53,7 +53,7 @@ function parse(text: string, isIcon: boolean): Drawing | Finding {
     if (reason) found ??= { ...refuse(reason), line: parser.line, column: parser.columnIndex + 1 }
   }
   parser.on('error', ({ message }) =>
-    report(`This is not XML as browsers read it: ${message.replace(/^\d+:\d+: /, '')}.`),
+    report(`This is not XML as browsers read it: ${message.replace(/^\d+:\d+: |\.$/g, '')}.`),
   )
   parser.on('doctype', () =>
     report('This drawing has a document type, “<!DOCTYPE”, which may hold a program.'),
