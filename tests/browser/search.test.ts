@@ -126,6 +126,8 @@ for (const [what, path] of [
     page,
   }) => {
     const errors = errorsOf(page)
+    // A busy browser gives up the transition from page to page, and says so as an error.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.route(path, (route) => route.abort())
     await page.goto(at('/blog'))
     const failed = page.waitForEvent('requestfailed')
