@@ -1,14 +1,16 @@
 /**
  * How large content may be. Every limit is looked at before anything else is done with what it limits; what is beyond it is
- * reported, and looked at by no other rule. Real content has a fifth of each, or less. Staff find them in content/FIELDS.md.
+ * reported, and looked at by no other rule. Real content has a quarter of each, or less. Staff find them in content/FIELDS.md.
  */
 export const limits = {
   /** Bytes of any file. */
   file: 30_000_000,
   /** Bytes of a YAML or Markdown file. */
   text: 256 * 1024,
-  /** Lines of a YAML or Markdown file; gray-matter takes the square of the empty ones. */
+  /** Lines of a YAML or Markdown file. */
   lines: 5000,
+  /** Lines of the fields at the top of a Markdown file; gray-matter's time grows with the square of the empty ones. */
+  frontMatter: 300,
   /** Characters of a line; a longer one is a picture or a program that was pasted as text. */
   line: 5000,
   /** Characters of a value in YAML; no field takes more. */
@@ -25,7 +27,7 @@ export const limits = {
    * The text of a guide. micromark's time grows with the square of the signs in one paragraph and of the lines in one text
    * (micromark, "Security"); within these limits the worst text takes less than a second.
    */
-  markdown: { characters: 40_000, lines: 1500, signs: 4000, signsTogether: 400 },
+  markdown: { characters: 40_000, lines: 600, signs: 4000, signsTogether: 400 },
   /** Bytes of a drawing. */
   drawing: 300_000,
   /** Of favicon.svg and logo.svg, which the build and every page draw: clips and gradients take time for each part. */
@@ -34,6 +36,8 @@ export const limits = {
   picture: { pixels: 24_000_000, side: 16_383, scans: 100 },
   /** Characters of an address. */
   address: 2000,
+  /** Errors, and warnings, of one file that are reported. */
+  messages: 100,
 }
 
 /**

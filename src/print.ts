@@ -3,7 +3,7 @@
  *
  * Messages quote content. The runner of GitHub executes `::command::` at the beginning of a line, and `##[command]` anywhere in
  * it (actions/runner, `ActionCommand.cs`); both are broken up in everything but annotations. .NET looks for them as words of a
- * language, in which invisible characters do not count, so these are taken out first.
+ * language, in which some characters outside ASCII do not count: what stands between the signs does not matter.
  */
 import { withoutControls } from './diagnostics/writers/terminal.ts'
 
@@ -33,6 +33,6 @@ export function withoutCommands(text: string, environment = process.env): string
   if (!isOnGitHub(environment)) return plain
   return plain
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .replaceAll(/:(?=:)/g, ': ')
-    .replaceAll('##[', '## [')
+    .replaceAll(/:(?=[^ -~]*:)/g, ': ')
+    .replaceAll(/#(?=[^ -~]*\[)/g, '# ')
 }

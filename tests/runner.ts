@@ -6,6 +6,6 @@
  */
 export const commandsIn = (output: string): string[] =>
   output.split(/\r\n|\r|\n/).filter((line) => {
-    const seen = line.replaceAll(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    const seen = line.replaceAll(/[^ -~]/g, '')
     return seen.trimStart().startsWith('::') || seen.includes('##[')
   })

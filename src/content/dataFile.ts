@@ -94,7 +94,7 @@ export function openDataFile(source: Source, collection: Collection, messages: M
   const parsed = parseOnce(file, text)
   const opened = last?.parsed === parsed ? last : new DataFile(collection, parsed)
   lastOpened.set(file, opened)
-  messages.all.push(...opened.parsed.messages.all)
+  messages.add(opened.parsed.messages)
   return opened
 }
 

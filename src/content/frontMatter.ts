@@ -5,6 +5,7 @@
 import matter from 'gray-matter'
 import type { Finding, Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
+import { limits } from '../limits.ts'
 import { memoizeLast } from '../memoize.ts'
 import { parseYaml, placesIn, type YamlText } from './yaml/parse.ts'
 
@@ -47,13 +48,22 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
 function frontMatterProblem(text: string): Omit<Finding, 'rule'> | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
   const [first = ''] = lines
-  if (first === '---') return endProblem(lines)
+  if (first === '---') return endProblem(lines) ?? lengthProblem(lines.indexOf('---', 1))
   return {
     line: 1,
     reason: 'The file does not begin with three hyphens and its fields, which are read as YAML alone.',
     remedy:
       'Make the first line exactly ---, with nothing above it; below it the fields, --- again, and the text.',
     ...(isField(first) && { corrected: `---\n${first}` }),
+  }
+}
+
+function lengthProblem(end: number): Omit<Finding, 'rule'> | undefined {
+  if (end <= limits.frontMatter) return undefined
+  return {
+    line: limits.frontMatter + 1,
+    reason: `There are ${end} lines up to the three hyphens that end the fields; more than ${limits.frontMatter} are not read.`,
+    remedy: 'Write --- below the last field, or take out what was pasted by mistake.',
   }
 }
 

@@ -1,5 +1,6 @@
 /** Messages about mistakes. They are collected, never thrown, so that one run shows all of them. */
 import { VFileMessage } from 'vfile-message'
+import { limits } from '../limits.ts'
 
 /** What is wrong in a file. */
 export interface Problem {
@@ -24,6 +25,13 @@ export type Finding = Omit<Problem, 'file'>
 /** The messages of a run, as `VFileMessage`s: errors are `fatal`, the remedy is `note`, corrected lines are `expected`. */
 export class Messages {
   readonly all: VFileMessage[] = []
+  /** How many errors, and how many warnings, each file has. */
+  readonly #counts = new Map<string, number>()
+
+  /** Adds messages that were collected elsewhere. */
+  add(others: Messages) {
+    for (const message of others.all) if (this.#hasRoom(message)) this.all.push(message)
+  }
 
   /** Reports what must be corrected: a build with errors writes nothing. */
   error(problem: Problem) {
@@ -51,15 +59,38 @@ export class Messages {
     return taken
   }
 
-  #add({ file, line, column, rule, reason, remedy, corrected }: Problem, fatal: boolean) {
-    const place = line === undefined ? undefined : { line, column: column ?? 1 }
-    const message = new VFileMessage(onOneLine(reason), { place, ruleId: rule, source: 'site' })
-    message.file = file
-    message.fatal = fatal
-    message.note = remedy && onOneLine(remedy)
-    if (corrected !== undefined) message.expected = corrected.split('\n').map(onOneLine)
-    this.all.push(message)
+  /** Counts a message. The first one beyond the limit of its file says so, and the others are left out. */
+  #hasRoom({ file, line, fatal }: Pick<VFileMessage, 'file' | 'line' | 'fatal'>): boolean {
+    const key = `${fatal} ${file}`
+    const count = (this.#counts.get(key) ?? 0) + 1
+    this.#counts.set(key, count)
+    if (count === limits.messages + 1) {
+      const kind = fatal ? 'errors' : 'warnings'
+      const reason = `This file has more than ${limits.messages} ${kind}; no further ones are listed.`
+      this.all.push(
+        messageOf({ file: file ?? '', line, rule: 'too-many-messages', reason, remedy }, fatal === true),
+      )
+    }
+    return count <= limits.messages
   }
+
+  #add(problem: Problem, fatal: boolean) {
+    if (this.#hasRoom({ file: problem.file, line: problem.line, fatal }))
+      this.all.push(messageOf(problem, fatal))
+  }
+}
+
+const remedy = 'Correct the first ones, then check again.'
+
+function messageOf(problem: Problem, fatal: boolean): VFileMessage {
+  const { file, line, column, rule, reason, remedy, corrected } = problem
+  const place = line === undefined ? undefined : { line, column: column ?? 1 }
+  const message = new VFileMessage(onOneLine(reason), { place, ruleId: rule, source: 'site' })
+  message.file = file
+  message.fatal = fatal
+  message.note = remedy && onOneLine(remedy)
+  if (corrected !== undefined) message.expected = corrected.split('\n').map(onOneLine)
+  return message
 }
 
 /** Control characters become spaces, so that quoted content cannot look like further lines of a report. */

@@ -20,7 +20,7 @@ const { markdown } = limits
 
 const howMuchFits = `## How much fits
 
-Real content has a fifth of this, or less. Beyond a limit, a message says it, and nothing else in that file is checked.
+Real content has a quarter of this, or less. Beyond a limit, a message says it, and nothing else in that file is checked.
 
 | what | at most |
 | --- | --- |
@@ -28,6 +28,7 @@ Real content has a fifth of this, or less. Beyond a limit, a message says it, an
 | A file of data, \`.yaml\` | ${count(limits.entries)} fields and entries; lists and groups ${limits.depth} levels deep |
 | A value | what the tables below say; ${count(limits.value)} characters where they say nothing |
 | A link | ${count(limits.address)} characters |
+| The fields at the top of a guide | ${limits.frontMatter} lines |
 | The text of a guide | ${count(markdown.characters)} characters, ${count(markdown.lines)} lines, ${count(markdown.signs)} stars, brackets and other signs of Markdown, ${markdown.signsTogether} of them in a paragraph; lists and quotes ${limits.depth} levels deep |
 | A drawing, \`.svg\` in the folder \`public\` | ${limits.drawing / 1000} KB; as \`favicon.svg\` or \`logo.svg\` ${limits.icon.bytes / 1000} KB and ${limits.icon.parts} parts, ${limits.icon.clips} of them clipped |
 | A photograph | ${limits.picture.pixels / 1_000_000} megapixels, ${count(limits.picture.side)} pixels on a side |

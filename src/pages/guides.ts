@@ -121,7 +121,7 @@ export function makeGuides(
   const keyOf = createKeys(source, data, context)
   const make = (file: GuideFile, key: string) => {
     const { guide, sound, messages: found } = makeGuide(source, file, data, context)
-    messages.all.push(...found.all)
+    messages.add(found)
     return { sound, guide: guide && found.all.length === 0 ? cache.set(key, guide) : guide }
   }
   const guides: Guide[] = []

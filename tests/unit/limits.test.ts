@@ -68,6 +68,18 @@ test.each([
   ])
 })
 
+test.each([301, 4900])('%i lines of fields of a guide get one message', (lines) => {
+  expect(messagesFor(post, /^---\n/, `---\n${'\n'.repeat(lines)}`)).toEqual([
+    expect.stringMatching(/front-matter: There are \d+ lines up to .*; more than 300 are not read/),
+  ])
+})
+
+test('a file gets at most a hundred errors, and one message that says so', () => {
+  const { messages } = compileWith([{ file: post, from: /\n## /, to: `\n${'a\\_b <b>\n\n'.repeat(150)}## ` }])
+  expect(messages.all).toHaveLength(101)
+  expect(messages.all.at(-1)?.reason).toMatch(/^This file has more than 100 errors;/)
+})
+
 test('lists of lists on one line are refused before they are parsed', () => {
   for (const sign of ['? ', '- ', '? - '])
     expect(messagesFor('faq.yaml', 'items:', `${`${sign.repeat(1150)}\n`.repeat(50)}items:`), sign).toEqual([

@@ -25,6 +25,9 @@ test.each([
   '#\u001b#[error]x',
   '#\u{e0041}#[error]x',
   ':::error::x',
+  // Outside ASCII, more characters than Unicode calls ignorable are ignored where texts are compared as words.
+  ':\u{13430}:error::x',
+  '#\u302a#\u{1d165}[error]x',
 ])('%j is no command any more', (text) => {
   expect(commandsIn(text)).not.toEqual([])
   expect(commandsIn(onGitHub(text))).toEqual([])

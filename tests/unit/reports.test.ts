@@ -69,6 +69,14 @@ describe('the summary for GitHub', () => {
     )
   })
 
+  test('links to nothing and names nobody', () => {
+    const messages = new Messages()
+    messages.error({ ...problem, reason: 'Write https://a.b or www.a.b to @someone' })
+    expect(summaryOf(messages.all, undefined, [], inRepository)).toContain(
+      'https<span>://</span>a.b or <span>www</span>.a.b to <span>@</span>someone',
+    )
+  })
+
   test('ends with what changes for visitors and what is left for the owner', () => {
     const messages = new Messages()
     messages.warning({ ...problem, rule: 'open-question', reason: 'Which?' })

@@ -41,7 +41,7 @@ export interface FilledText {
  */
 export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
   const parsed = parse(file, text, firstLine)
-  messages.all.push(...parsed.messages.all)
+  messages.add(parsed.messages)
   return yamlText(parsed)
 }
 

@@ -113,5 +113,6 @@ const cell = (text: string) =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // Two dollar signs on a line would be a formula (GitHub, "Writing mathematical expressions").
-    .replaceAll('$', '<span>$</span>')
+    // Two dollar signs on a line would be a formula (GitHub, "Writing mathematical expressions"); an address would be a link,
+    // and a name after @ would be that of a person.
+    .replaceAll(/\$|@|:\/\/|www(?=\.)/gi, '<span>$&</span>')
