@@ -22,7 +22,7 @@ import { adminFiles } from './src/editor/admin.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { type Options, parseOptions } from './src/options.ts'
-import { writeSite } from './src/output/write.ts'
+import { restoreSite, writeSite } from './src/output/write.ts'
 import { checkContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
 import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
@@ -53,6 +53,7 @@ async function main(options: Options) {
 /** Builds one café's site: renders it, checks it, and writes it unless there is an error or `check` is set. */
 export async function build(options: Options, progress?: Progress): Promise<Outcome> {
   const started = performance.now()
+  if (!options.check) restoreSite(options.out)
   const rendered = await render(options, openGuideCache(options), progress)
   const site = await withHostFiles(rendered, options)
   const outcome = await check(rendered, options, site)

@@ -3,7 +3,6 @@ import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { Messages } from '../diagnostics/messages.ts'
 import { reportLinkTo } from '../readFiles.ts'
-import { recover } from './exchange.ts'
 
 /**
  * The folder that the site replaces. Only a missing or empty folder, or one that contains a site, is accepted.
@@ -27,7 +26,6 @@ export function targetOf(
     const protectedFolders = sources.map(realPath)
     if (protectedFolders.some((source) => isInside(source, target) || isInside(target, source)))
       return refuse('The site would overwrite what it is made of.', 'Name another folder: --out DIR.')
-    recover(target)
     const stats = statSync(target, { throwIfNoEntry: false })
     if (stats && !stats.isDirectory())
       return refuse('There is a file of this name, not a folder.', 'Name another one: --out DIR.')
@@ -49,13 +47,9 @@ export function reportWriteError(error: unknown, directory: string, messages: Me
     rule: 'out',
     reason: `The site cannot be written: ${error instanceof Error ? error.message : error}.`,
     remedy:
-      'Check that the folder may be written to and the disk has room, or name another folder: --out DIR.',
+      'Check that the folder may be written to and the disk has room. A mount point cannot be replaced: name a folder inside it, --out DIR.',
   })
 }
-
-/** The code of a system error, such as `ENOSPC`; empty for other errors. */
-export const errorCode = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 const isInside = (inner: string, outer: string) => {
   const path = relative(outer, inner)
