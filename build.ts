@@ -11,8 +11,7 @@ import { realpathSync } from 'node:fs'
 import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
-import { compareWithEarlier } from './src/compare/compare.ts'
-import { earlierContent } from './src/compare/earlier.ts'
+import { reportLostAddresses } from './src/compare/lostAddresses.ts'
 import { loadData, noClosures } from './src/content/load.ts'
 import { waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
@@ -103,11 +102,9 @@ export async function check(
   complete = rendered.site,
 ): Promise<Outcome> {
   const { written, source, messages, today } = rendered
-  const earlier = earlierContent(options, today, messages)
-  const before = options.check ? () => earlier()?.content : undefined
-  checkContent(written, source, messages, today, before)
-  const { comparison, moved } = compareWithEarlier(rendered, earlier, options)
-  await checkSite(rendered, complete, moved, options)
+  checkContent(written, source, messages, today)
+  reportLostAddresses(rendered, options)
+  await checkSite(rendered, complete, options)
   const waiting = waitingGuides(written.content, today)
-  return { ...rendered, comparison, waiting, milliseconds: 0 }
+  return { ...rendered, waiting, milliseconds: 0 }
 }

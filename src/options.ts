@@ -43,7 +43,7 @@ const usage = `Usage: npm run build -- [options]
   --out DIR       the folder for the site          (dist)
   --host NAME     write files for netlify, cloudflare, github, nginx, caddy or s3
   --check         check only, write nothing
-  --against NAME  list what changes for visitors, compared with a folder or a git revision
+  --against NAME  report addresses that a folder or a git revision had, and that lead nowhere now
   --strict        placeholders and open questions are errors
   --open          list every placeholder and open question
   --dev           start the dev server: a preview with drafts that updates on every save

@@ -7,22 +7,13 @@ import type { Source } from './content/source.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
-import {
-  type Comparison,
-  changesReport,
-  closureReport,
-  ownerReport,
-  verdictOfCheck,
-  waitingReport,
-} from './diagnostics/writers/outcome.ts'
+import { closureReport, ownerReport, verdictOfCheck, waitingReport } from './diagnostics/writers/outcome.ts'
 import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
 import { closureToShare } from './render/closures.ts'
 
 export interface Outcome extends RenderedSite {
-  /** The changes for visitors, if a comparison was asked for. */
-  comparison?: Comparison | undefined
   /** Guides that are not published yet, one sentence each. */
   waiting: readonly string[]
   milliseconds: number
@@ -36,12 +27,11 @@ export const showProgress = (done: number, total: number, file: string): void =>
 
 /** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
 export function printOutcome(outcome: Outcome, options: Options) {
-  const { messages, comparison } = outcome
+  const { messages } = outcome
   const lineOf = linesOf(outcome.source)
   const { found, open } = separated(messages.all)
   const text = [
     report(found, lineOf),
-    options.against ? changesReport(comparison) : '',
     ownerReport(open, options.open),
     waitingReport(outcome.waiting),
     options.check ? closureReport(closureToShare(outcome.content, outcome.today)) : '',
@@ -79,12 +69,11 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-function reportToGitHub({ messages, comparison, waiting }: Outcome, ci: BuildServer) {
+function reportToGitHub({ messages, waiting }: Outcome, ci: BuildServer) {
   const pathOf = pathIn(ci.workspace)
   printCommands(annotations(messages.all, pathOf))
   const { summary } = ci
-  if (summary)
-    writeReport(() => appendFileSync(summary, summaryOf(messages.all, comparison, waiting, pathOf)))
+  if (summary) writeReport(() => appendFileSync(summary, summaryOf(messages.all, waiting, pathOf)))
 }
 
 /** Writes a report for a build server; the outcome is the same where that fails. */

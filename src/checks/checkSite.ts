@@ -15,18 +15,12 @@ import type { RenderedSite } from './renderedSite.ts'
 
 /**
  * @param complete the site with the files of its host
- * @param moved gives the new paths of pages that were renamed, by their old ones
  */
-export async function checkSite(
-  rendered: RenderedSite,
-  complete: Site,
-  moved: LinkContext['moved'],
-  options: Options,
-): Promise<void> {
+export async function checkSite(rendered: RenderedSite, complete: Site, options: Options): Promise<void> {
   const { content, source, messages } = rendered
   const weighed = options.dev ? undefined : checkWeights(rendered, options.cache)
   checkImageSizes(rendered)
-  checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev), moved })
+  checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev) })
   checkRedirects(rendered, complete)
   reportOpenPoints(content, source, messages, options)
   if (!options.dev) checkRequests(rendered)

@@ -15,8 +15,6 @@ import type { RenderedSite } from './renderedSite.ts'
 export interface LinkContext extends Omit<RenderedSite, 'pages'> {
   /** By file: the pages, unpublished guides, and drawings. */
   pages: ReadonlyMap<string, readonly HtmlSummary[]>
-  /** The new paths of pages that were renamed, by their old ones. */
-  moved(): ReadonlyMap<string, string>
 }
 
 /** Files whose addresses are not links of pages: the list of redirects, and documents for staff. */
@@ -44,27 +42,22 @@ export interface MovedLink {
   link: string
   /** Whether the link certainly means this page. */
   isCertain: boolean
-  /** Whether a redirect leads there from the old address. */
-  isRedirected: boolean
 }
 
-/** The new address of a link, by a redirect or since an earlier state of the content; undefined if there is none. */
-export function movedLink(
-  reference: string,
-  { written: { content }, moved }: LinkContext,
-): MovedLink | undefined {
+/** The new address of a link, by a redirect; undefined if there is none. */
+export function movedLink(reference: string, { written: { content } }: LinkContext): MovedLink | undefined {
   const { url } = content.site
   const origin = reference.startsWith(`${url}/`) ? url : ''
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(reference.slice(origin.length)) ?? []
   const redirect = content.redirects.redirects.find(({ from }) => from === path)
-  const to = redirect ? redirect.to : path && moved().get(decodedPath(path))
-  if (!to || (rest && /[?#]/.test(to))) return undefined
+  if (!redirect) return undefined
+  const { to, status } = redirect
+  if (rest && /[?#]/.test(to)) return undefined
   // A redirect to a parent page means that the page is gone: the words around the link may be wrong now.
   const isAbove = to === '/' || path.startsWith(`${to}/`)
   return {
     link: `${to.startsWith('/') ? origin : ''}${to}${rest}`,
-    isCertain: redirect?.status !== 302 && !isAbove,
-    isRedirected: redirect !== undefined,
+    isCertain: status !== 302 && !isAbove,
   }
 }
 

@@ -196,14 +196,14 @@ function report(
 ) {
   const pages = [...pagesWithLink]
   const { source } = context
-  const problem = moved?.isRedirected
+  const problem = moved
     ? {
         rule: 'redirected-link',
         reason: `The link “${reference}” only leads to ${moved.link} by a redirect.`,
       }
     : { rule: 'broken-link', reason: `The link “${reference}” is broken: ${reason}` }
   const add = (message: Problem) =>
-    moved?.isRedirected ? context.messages.warning(message) : context.messages.error(message)
+    moved ? context.messages.warning(message) : context.messages.error(message)
   const isElsewhere = (file: string) => {
     const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
     return guide && !pages.includes(`/blog/${guide}`)
@@ -212,7 +212,7 @@ function report(
   if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })
   const shownOn = `It is shown on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}.`
   const advice =
-    moved?.isRedirected && !moved.isCertain
+    moved && !moved.isCertain
       ? `Take out the sentence that points to it (in a menu or a list, the whole entry), or write another address. If the page comes back soon, leave it.`
       : (remedy ?? suggestAddress(reference, fileOfRoute(pages[0] ?? ''), context))
   for (const place of places) add({ ...place, ...problem, remedy: `${advice} ${shownOn}`.trim() })

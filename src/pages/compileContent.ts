@@ -62,17 +62,15 @@ export function completeContent(
  * Applies the rules across files.
  *
  * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
- * @param earlier the content before it was edited; only a check compares with it
  */
 export function checkContent(
   { content, checked }: CompiledContent,
   source: Source,
   messages: Messages,
   today?: string,
-  earlier?: () => Content | undefined,
 ): void {
   const { files, figures, references, money } = checked
-  checkContentRules({ content, references, files, source, messages, today, earlier })
+  checkContentRules({ content, references, files, source, messages, today })
   checkTypedFigures(figures, knownFigures(references.values, content.format, money), messages, today)
 }
 

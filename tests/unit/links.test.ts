@@ -17,7 +17,6 @@ const check = (site: Site, context: ReturnType<typeof second>) =>
   checkLinks({
     ...renderedSite(site, context),
     pages: new Map(renderedPages(site).map(({ file, summaries }) => [file, summaries])),
-    moved: () => new Map(),
   })
 
 test.each([

@@ -61,7 +61,7 @@ describe('the summary for GitHub', () => {
   test('is a table whose cells hold no mark-up', () => {
     const messages = new Messages()
     messages.error({ ...problem, reason: 'A | b <img> & `c` *d* [e](f) ${g} and ${h}', remedy: 'Write \\.' })
-    const row = summaryOf(messages.all, undefined, [], inRepository)
+    const row = summaryOf(messages.all, [], inRepository)
       .split('\n')
       .find((line) => line.startsWith('| error'))
     expect(row).toBe(
@@ -69,32 +69,20 @@ describe('the summary for GitHub', () => {
     )
   })
 
-  test('links to nothing and names nobody', () => {
+  test('has no links and mentions no person', () => {
     const messages = new Messages()
     messages.error({ ...problem, reason: 'Write https://a.b or www.a.b to @someone' })
-    expect(summaryOf(messages.all, undefined, [], inRepository)).toContain(
+    expect(summaryOf(messages.all, [], inRepository)).toContain(
       'https<span>://</span>a.b or <span>www</span>.a.b to <span>@</span>someone',
     )
   })
 
-  test('ends with what changes for visitors and what is left for the owner', () => {
+  test('ends with what is not on the site yet and what is left for the owner', () => {
     const messages = new Messages()
     messages.warning({ ...problem, rule: 'open-question', reason: 'Which?' })
     messages.warning({ ...problem, reason: 'It is odd.' })
-    const comparison = {
-      against: 'main',
-      changes: [{ heading: 'Prices', lines: ['Pass: ₹1 → ₹2'] }],
-      notes: ['Some of it is not compared.'],
-    }
-    const text = summaryOf(messages.all, comparison, ['“Later” is a draft.'], inRepository)
-    const at = [
-      'It is odd.',
-      'compared with main',
-      '- Pass: ₹1 → ₹2',
-      'Some of it',
-      '“Later” is',
-      'Which?',
-    ].map((words) => text.indexOf(words))
+    const text = summaryOf(messages.all, ['“Later” is a draft.'], inRepository)
+    const at = ['It is odd.', '“Later” is', 'Which?'].map((words) => text.indexOf(words))
     expect(at).not.toContain(-1)
     expect(at).toEqual([...at].sort((a, b) => a - b))
   })
@@ -110,7 +98,7 @@ test('the summary stays below 1 MiB, and says how many lines are left', () => {
     [messages.all, []],
     [[], waiting],
   ] as const) {
-    const text = summaryOf(all, undefined, guides, inRepository)
+    const text = summaryOf(all, guides, inRepository)
     expect(Buffer.byteLength(text)).toBeLessThan(1024 ** 2)
     expect(text).toMatch(/\n… and \d+ more lines: see the log\.\n$/)
   }
@@ -119,7 +107,7 @@ test('the summary stays below 1 MiB, and says how many lines are left', () => {
 test('the summary and the report name ten errors of each file, and how many more there are', () => {
   const all = many(62, 12)
   const texts = [
-    summaryOf(all, undefined, [], inRepository).replaceAll('\\', ''),
+    summaryOf(all, [], inRepository).replaceAll('\\', ''),
     codeQualityReport(all, inRepository, () => undefined),
   ]
   for (const text of texts) {
@@ -203,7 +191,7 @@ describe('the list for the owner', () => {
 
   test('is in the summary for GitHub, not among its annotations', () => {
     expect(annotations(messages.all, inRepository)).toBe('')
-    expect(summaryOf(messages.all, undefined, [], inRepository)).toContain('### Left for the owner')
+    expect(summaryOf(messages.all, [], inRepository)).toContain('### Left for the owner')
   })
 })
 

@@ -20,8 +20,6 @@ export interface Checked {
   messages: Messages
   /** The day of the build; undefined to skip comparisons with it. */
   today: string | undefined
-  /** The content before it was edited, if known; undefined to skip comparisons with it. */
-  earlier: (() => Content | undefined) | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
 }

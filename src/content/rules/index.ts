@@ -9,7 +9,6 @@ import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedIma
 import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearNames } from './names.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
-import { checkPastDates } from './pastDates.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './prices.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
@@ -36,7 +35,6 @@ const contentRules: readonly Rule[] = [
   checkDuplicateQuestions,
   checkCopiedTexts,
   checkEndingOffers,
-  checkPastDates,
   checkPlaceholders,
   checkReferencesToExamples,
   pages.checkMenuLinks,

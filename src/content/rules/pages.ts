@@ -13,14 +13,14 @@ import { isPhotograph } from './images.ts'
  * No two pages have the same title or description: search engines and chats use them to distinguish pages. No two guides
  * have the same id. Of two guides, the newer one is reported: its texts were copied from the older one.
  */
-export function checkDuplicatePageTexts(context: RuleContext): void {
-  const { files, source, messages } = context
+export function checkDuplicatePageTexts({ content, files, source, messages }: RuleContext): void {
   const texts = files.flatMap(({ file, summary }) =>
     summary.pageTexts.map((pageText) => ({ file, ...pageText })),
   )
   const keyOf = ({ field, text }: (typeof texts)[number]) => `${field}: ${text}`
   if (repeatedIn(texts, keyOf).length === 0) return
-  const order = guidesOldestFirst(context).map((post) => `${source.folder}/${guidePath(post)}`)
+  const oldestFirst = content.posts.toReversed()
+  const order = oldestFirst.map((post) => `${source.folder}/${guidePath(post)}`)
   texts.sort((a, b) => order.indexOf(a.file) - order.indexOf(b.file))
   for (const { entry, first } of repeatedIn(texts, keyOf)) {
     const { file, field, text, place } = entry
@@ -32,14 +32,6 @@ export function checkDuplicatePageTexts(context: RuleContext): void {
       remedy: `Each page needs a different ${field}: of the two, change the one that you edited.`,
     })
   }
-}
-
-/** First the guides that were there before the edit, then by date: a copied guide may still have the date of the other. */
-function guidesOldestFirst({ content, earlier }: RuleContext): Post[] {
-  const before = new Set(earlier?.()?.posts.map(({ slug }) => slug))
-  return content.posts
-    .toReversed()
-    .sort((one, other) => Number(before.has(other.slug)) - Number(before.has(one.slug)))
 }
 
 /** The path of a guide in the content folder. */

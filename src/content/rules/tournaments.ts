@@ -85,10 +85,10 @@ export function mayShareSeats(one: Tournament, other: Tournament, { site }: Cont
 
 /**
  * Exceptions and results are on days on which the tournament takes place, each day once, and results are of days that are
- * over. A moved date is a day of the tournament as well. Past dates are checked only if this edit added them, because
- * `repeats` may have changed since.
+ * over. A moved date is a day of the tournament as well. Past dates are not compared with `repeats`, which may have changed
+ * since.
  */
-export function checkTournamentDates({ content, error, today, earlier }: RuleContext): void {
+export function checkTournamentDates({ content, error, today }: RuleContext): void {
   for (const { entry, path } of tournamentsIn(content)) {
     const { name, repeats, exceptions = [], results = [] } = entry
     for (const [list, entries] of Object.entries({ exceptions, results })) {
@@ -105,15 +105,13 @@ export function checkTournamentDates({ content, error, today, earlier }: RuleCon
           )
         const isMoved = list === 'results' && exceptions.some(({ to }) => to === date)
         if (isMoved || takesPlaceOn(repeats, date)) continue
-        const isOver = today !== undefined && date < today
-        if (isOver && !isNew(entry, date, earlier)) continue
+        if (today !== undefined && date < today) continue
         const nearest = nearestDate(repeats, date)
         const correct = nearest ? `Correct the date; the nearest one is ${nearest}.` : 'Correct the date.'
-        const remedy = isOver ? correct : `${correct} If “repeats” is new, delete this entry.`
         report(
           'no-such-date',
           `“${name}” does not take place on ${date}: it takes place ${content.format.repeats(repeats)}.`,
-          remedy,
+          `${correct} If “repeats” is new, delete this entry.`,
         )
       }
     }
@@ -134,14 +132,6 @@ export function checkTournamentDates({ content, error, today, earlier }: RuleCon
         )
     }
   }
-}
-
-/** Whether this edit added a date to a tournament; without an earlier state no date counts as new. */
-function isNew({ id }: Tournament, date: string, earlier: RuleContext['earlier']): boolean {
-  if (!earlier) return false
-  const state = earlier()
-  const before = state && tournamentsIn(state).find(({ entry }) => entry.id === id)?.entry
-  return ![...(before?.exceptions ?? []), ...(before?.results ?? [])].some((known) => known.date === date)
 }
 
 /** The date of a tournament that is nearest to a day; two months have one before it and one after it. */

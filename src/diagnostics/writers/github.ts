@@ -9,7 +9,6 @@ import {
   separated,
   severityOf,
 } from './format.ts'
-import type { Comparison } from './outcome.ts'
 
 /** GitHub shows at most this many errors, and as many warnings, of one step; it drops others silently. */
 const mostOfEach = 10
@@ -56,27 +55,17 @@ const escapedText = (text: string) =>
 const escapedProperty = (text: string) => escapedText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 /**
- * Writes the summary as Markdown: errors and warnings as a table, changes for visitors and unpublished guides as lists, open
- * points of the owner as a table.
+ * Writes the summary as Markdown: errors and warnings as a table, unpublished guides as a list, open points of the owner as a
+ * table.
  */
 export function summaryOf(
   messages: readonly VFileMessage[],
-  comparison: Comparison | undefined,
   waiting: readonly string[],
   pathOf: PathInRepository,
 ): string {
   const { found, open } = separated(limited(inOrder(messages)))
   const lines = ['## Content check', '', found.length === 0 ? 'Nothing is wrong.' : '']
   if (found.length > 0) lines.push(...table(found, pathOf))
-  if (comparison) {
-    const { against, changes, notes } = comparison
-    lines.push('', `### What changes for visitors, compared with ${cell(against)}`, '')
-    if (changes.length === 0) lines.push('Nothing.')
-    for (const { heading, lines: entries } of changes) {
-      lines.push(`**${cell(heading)}**`, '', ...entries.map((entry) => `- ${cell(entry)}`), '')
-    }
-    lines.push(...notes.map(cell))
-  }
   if (waiting.length > 0)
     lines.push('', '### Not on the site yet', '', ...waiting.map((guide) => `- ${cell(guide)}`))
   if (open.length > 0) lines.push('', '### Left for the owner', '', ...table(open, pathOf))

@@ -1,28 +1,7 @@
-/** What the terminal shows below the messages: changes for visitors, open points, unpublished guides, and the verdict. */
+/** What the terminal shows below the messages: open points, unpublished guides, and the verdict. */
 import type { VFileMessage } from 'vfile-message'
 import { listed } from '../words.ts'
 import { counted, placeText, separated } from './format.ts'
-
-/** A comparison of two states of the content. */
-export interface Comparison {
-  /** The name of the other state. */
-  against: string
-  changes: readonly { heading: string; lines: readonly string[] }[]
-  /** Files that could not be compared, and why. */
-  notes: readonly string[]
-}
-
-/** @returns the changes as lists; an empty text when nothing was compared */
-export function changesReport(comparison: Comparison | undefined): string {
-  if (!comparison) return ''
-  const { against, changes, notes } = comparison
-  const groups = changes.map(
-    ({ heading, lines }) => `  ${heading}\n${lines.map((line) => `    - ${line}\n`).join('')}`,
-  )
-  const lists = groups.length > 0 ? groups : ['  Nothing.\n']
-  const remarks = notes.map((note) => `  ${note}\n`)
-  return `What changes for visitors, compared with ${against}:\n\n${[...lists, ...remarks].join('\n')}`
-}
 
 /** How many characters of an open point are shown in the short list. */
 const longestLine = 100

@@ -1,0 +1,85 @@
+/** Addresses that an earlier state of the content had and this one has not: old links and bookmarks to them lead nowhere. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { RenderedSite } from '../checks/renderedSite.ts'
+import { placeIn } from '../content/placeIn.ts'
+import { readSource, type Source } from '../content/source.ts'
+import { Messages } from '../diagnostics/messages.ts'
+import type { Options } from '../options.ts'
+import { compileContent, publishedOn } from '../pages/compileContent.ts'
+import { listPages } from '../pages/index.ts'
+import { folderName } from '../readFiles.ts'
+import type { Page } from '../render/page.ts'
+import { fileAt } from '../site.ts'
+import { filesInRevision } from './git.ts'
+
+/** Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option. */
+export function reportLostAddresses(rendered: RenderedSite, options: Options): void {
+  const { content, source, site, messages, today } = rendered
+  const { against } = options
+  if (against === undefined) return
+  const earlier = readEarlier(against, options, messages)
+  const before = earlier && pagesOf(earlier, against, today, messages)
+  if (!before) return
+  const isKept = ({ path }: Page) =>
+    fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
+  const known = new Set(before.map(({ path }) => path))
+  const added = rendered.pages.map(({ page }) => page.path).filter((path) => !known.has(path))
+  for (const { path, metadata } of before.filter((page) => !isKept(page))) {
+    const to = parentOf(path, site)
+    const near = added.filter((other) => other.startsWith(`${parentPath(path)}/`))
+    const instead = near.length > 0 ? `, such as ${near.slice(0, 3).join(' or ')}` : ''
+    messages.error({
+      ...placeIn(source, 'redirects.yaml', ['redirects']),
+      rule: 'lost-address',
+      reason: `The page ${path} (“${metadata.title}”) is gone, and old links to it lead nowhere.`,
+      remedy: `Add an entry below “redirects:” that leads the old address to ${to}, or to a page that replaces it${instead}; entries that are there already stay below it.`,
+      corrected: `redirects:\n  - from: ${path}\n    to: ${to}`,
+    })
+  }
+}
+
+const parentPath = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** The nearest page above an address: `/blog` for `/blog/some-guide`. */
+function parentOf(path: string, site: RenderedSite['site']): string {
+  const parent = parentPath(path)
+  return parent === '' ? '/' : fileAt(parent, site) ? parent : parentOf(parent, site)
+}
+
+/** The pages of a state of the content that would be published today; undefined, with a warning, for one with errors. */
+function pagesOf(source: Source, against: string, today: string, messages: Messages): Page[] | undefined {
+  const found = new Messages()
+  const published = publishedOn(today, compileContent(source, found))
+  if (found.hasErrors) {
+    messages.warning({
+      file: source.folder,
+      rule: 'against',
+      reason: `The content of “${against}” has errors, so its addresses are unknown.`,
+      remedy: 'To find addresses that are lost, name a state that was published: --against NAME.',
+    })
+    return undefined
+  }
+  return listPages({ ...withoutAssets, ...published, today })
+}
+
+/** What pages show, but their addresses do not depend on. */
+const withoutAssets = {
+  pictures: new Map(),
+  pictureFiles: new Map(),
+  favicon: undefined,
+  search: { script: '', index: '', files: new Map() },
+  inlineScripts: { bars: '', state: '', day: '', matches: '', unknown: '' },
+  previewDay: undefined,
+}
+
+/** @returns undefined, with an error, where no content has this name */
+function readEarlier(against: string, { content, root }: Options, messages: Messages): Source | undefined {
+  if (existsSync(join(resolve(against), 'site.yaml'))) return readSource(resolve(against), messages)
+  // A missing folder was reported when it was read.
+  if (!existsSync(content)) return undefined
+  const files = filesInRevision(against, content, root)
+  if (!('rule' in files)) return { folder: against, files }
+  messages.error({ file: folderName(content), ...files })
+  return undefined
+}
