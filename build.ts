@@ -12,7 +12,7 @@ import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
-import { loadData, noClosures } from './src/content/load.ts'
+import { loadData } from './src/content/load.ts'
 import { waitingGuides } from './src/content/publish.ts'
 import { dateIn } from './src/content/schedule.ts'
 import { readSource } from './src/content/source.ts'
@@ -80,14 +80,12 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const assets = await createAssets(content, published, options, messages)
   const shown = { guides, ...context, ...assets, pictureFiles: files, favicon, today }
   const rendered = await renderSite({ ...shown, content }, assets, source, options, messages)
-  const usual = { ...shown, content: { ...content, calendar: noClosures } }
-  const onUsualDay = () => renderSite(usual, assets, source, options, new Messages())
   const editor = await adminFiles(written.content, source, options, messages)
   const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
   reportReplaced(published, made, options.public, messages)
   const site = new Map([...made, ...assets.icons])
   const inputs = { content, written, source, published, pictures, today, messages }
-  return { ...inputs, site, pages: rendered.pages, onUsualDay }
+  return { ...inputs, site, pages: rendered.pages }
 }
 
 /**
@@ -104,7 +102,7 @@ export async function check(
   const { written, source, messages, today } = rendered
   checkContent(written, source, messages, today)
   reportLostAddresses(rendered, options)
-  await checkSite(rendered, complete, options)
+  checkSite(rendered, complete, options)
   const waiting = waitingGuides(written.content, today)
   return { ...rendered, waiting, milliseconds: 0 }
 }

@@ -33,7 +33,6 @@ export function renderedSite(site: Site, changes: Partial<RenderedSite> = {}): R
     pictures: new Map(),
     today: buildDate,
     messages: new Messages(),
-    onUsualDay: async () => ({ site }),
     ...changes,
   }
 }

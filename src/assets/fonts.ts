@@ -37,9 +37,6 @@ const fallback =
 export const displayFontFile = () =>
   createRequire(import.meta.url).resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
 
-/** The script of the font besides Latin; its letters are heavy. */
-export const otherScript = 'Devanagari'
-
 /** Always included (ASCII), so that a small edit seldom changes the file. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 

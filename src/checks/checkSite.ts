@@ -6,25 +6,23 @@ import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
 import { type Site, textOf } from '../site.ts'
-import { checkRequests, checkWeights } from './budgets.ts'
 import { checkImageSizes } from './imageSizes.ts'
 import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
 import { checkRedirects } from './redirects.ts'
 import type { RenderedSite } from './renderedSite.ts'
+import { checkRequests } from './requests.ts'
 
 /**
  * @param complete the site with the files of its host
  */
-export async function checkSite(rendered: RenderedSite, complete: Site, options: Options): Promise<void> {
+export function checkSite(rendered: RenderedSite, complete: Site, options: Options): void {
   const { content, source, messages } = rendered
-  const weighed = options.dev ? undefined : checkWeights(rendered, options.cache)
   checkImageSizes(rendered)
   checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev) })
   checkRedirects(rendered, complete)
   reportOpenPoints(content, source, messages, options)
   if (!options.dev) checkRequests(rendered)
-  await weighed
 }
 
 function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: boolean): LinkContext['pages'] {

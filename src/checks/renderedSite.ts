@@ -21,6 +21,4 @@ export interface RenderedSite {
   /** The day of the build, `YYYY-MM-DD`, in the site's time zone. */
   today: string
   messages: Messages
-  /** Renders the site without closures and notices. */
-  onUsualDay(): Promise<{ site: Site }>
 }

@@ -20,7 +20,7 @@ import type { Content } from './types.ts'
 export type LoadedData = ReturnType<typeof loadData>
 
 /** A calendar without closures and notices. */
-export const noClosures: Content['calendar'] = { closures: [], notices: [] }
+const noClosures: Content['calendar'] = { closures: [], notices: [] }
 
 /** Loads all YAML files and long-form texts of a content folder. */
 export function loadData(source: Source, messages: Messages) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { bundleAssets } from '../../src/assets/bundle.ts'
-import { checkRequests, checkWeights } from '../../src/checks/budgets.ts'
+import { checkRequests } from '../../src/checks/requests.ts'
 import { textOf } from '../../src/site.ts'
 import { built, compiledContent, root } from '../cafes.ts'
 import { listFiles, readPages } from '../html.ts'
@@ -99,71 +99,34 @@ test.each(['first', 'second'] as const)(
   },
 )
 
-describe('an exceeded budget is reported', () => {
+describe('a request to another site is reported', () => {
   const head = '<!doctype html><head><style>a{x:y}</style></head><body>'
   const { url } = compiledContent('second').site
   const picture =
     '<picture><source type="image/avif" srcSet="/a.avif"/><img src="/a.jpg" width="4" height="3" alt=""/></picture>'
 
-  const check = async (...files: [path: string, content: string | Uint8Array][]) => {
+  const check = (...files: [path: string, content: string | Uint8Array][]) => {
     const rendered = renderedSite(new Map(files))
     checkRequests(rendered)
-    await checkWeights(rendered, join(root, '.cache'))
     return rendered.messages.all.map(({ file, fatal, reason, note }) => ({ file, fatal, reason, note }))
   }
-
-  /** Text that compresses badly: the same one at every run. */
-  const noise = (bytes: number) => {
-    let state = 7
-    return Array.from({ length: bytes }, () => {
-      state ^= state << 13
-      state ^= state >>> 17
-      state ^= state << 5
-      return String.fromCharCode(97 + ((state >>> 8) % 26))
-    }).join('')
-  }
-
-  test('a guide that is too long is a warning, with how much shorter it should be', async () => {
-    const [message, ...more] = await check(['/blog/long.html', `${head}${noise(50_000)}`])
-    expect(more).toEqual([])
-    expect(message).toMatchObject({ file: 'content/posts/long.md', fatal: false })
-    expect(message?.reason).toMatch(/^This guide is long: its page weighs [23]\d\.\d KB/)
-    expect(message?.note).toMatch(/^About \d+0 words less/)
-  })
-
-  test('a page that is too heavy is reported with its address and the share of its style', async () => {
-    const [message] = await check(['/index.html', `${head}${noise(50_000)}`])
-    expect(message).toMatchObject({ file: 'page /', fatal: false })
-    expect(message?.note).toContain('are style')
-  })
-
-  test('a page that repeats itself may be long', async () => {
-    expect(await check(['/about.html', `${head}${'the same words again '.repeat(10_000)}`])).toEqual([])
-  })
-
-  test('fonts that are too large', async () => {
-    expect(await check(['/a.html', head], ['/assets/f.woff2', new Uint8Array(15_000)])).toEqual([])
-    const [message] = await check(['/a.html', head], ['/assets/f.woff2', new Uint8Array(15_001)])
-    expect(message).toMatchObject({ fatal: false })
-    expect(message?.reason).toContain('15.0 KB')
-  })
 
   test.each([
     ['a script of another site', '<script src="https://cdn.example/a.js"></script>'],
     ['a picture of another site', picture.replace('/a.avif', '//cdn.example/a.avif')],
     ['a frame of another site', '<iframe src="http://video.example/"></iframe>'],
-  ])('%s is an error', async (_name, html) => {
-    const found = await check(['/a.html', head + html], ['/b.html', head + picture])
+  ])('%s is an error', (_name, html) => {
+    const found = check(['/a.html', head + html], ['/b.html', head + picture])
     expect(found.filter(({ fatal }) => fatal).map(({ file }) => file)).toEqual(
       found.filter(({ fatal }) => fatal).map(() => 'page /a'),
     )
     expect(found.some(({ fatal }) => fatal)).toBe(true)
   })
 
-  test('links to other sites are not requests', async () => {
+  test('links to other sites are not requests', () => {
     const html = `<link rel="canonical" href="${url}/a"/><link rel="alternate" href="https://x.example/f"/><a href="https://wa.me/1">x</a>`
     expect(
-      await check(['/a.html', `${head}${html}`], ['/admin/index.html', '<script src="https://x.example">']),
+      check(['/a.html', `${head}${html}`], ['/admin/index.html', '<script src="https://x.example">']),
     ).toEqual([])
   })
 })
