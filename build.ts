@@ -73,7 +73,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dateIn(data.site.timeZone, options.now)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
-  const context = { pictures, previewDay: options.dev ? today : undefined, styleguide: options.styleguide }
+  const context = { pictures, previewDay: options.dev ? today : undefined }
   const written = completeContent(source, data, context, cache, messages)
   const { content, guides } = options.dev ? written : publishedOn(today, written)
 

@@ -3,7 +3,7 @@ import { fillBlanks } from '../templates/blanks.ts'
 import * as data from '../templates/dataAttributes.ts'
 
 /** The names of the groups of radio buttons in a price finder. */
-export type ChoiceName = 'screen' | 'day' | 'start' | 'hours' | 'players'
+type ChoiceName = 'screen' | 'day' | 'start' | 'hours' | 'players'
 
 export const choicesOf = (root: Element, name: string) => [
   ...root.querySelectorAll<HTMLInputElement>(`input[name=${name}]`),

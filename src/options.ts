@@ -14,7 +14,6 @@ export interface Options {
   strict: boolean
   open: boolean
   dev: boolean
-  styleguide: boolean
   serve: boolean
   port: number
   /** In lower case. */
@@ -47,7 +46,6 @@ const usage = `Usage: npm run build -- [options]
   --strict        placeholders and open questions are errors
   --open          list every placeholder and open question
   --dev           start the dev server: a preview with drafts that updates on every save
-  --styleguide    with --dev: also show every part of pages in its states, at /styleguide
   --serve         serve the site after building it
   --port NUMBER   the first port to try            (3000)
   --allowed-host NAME  also answer browsers that ask for this name, such as that of a tunnel
@@ -78,7 +76,6 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
         strict: flag,
         open: flag,
         dev: flag,
-        styleguide: flag,
         serve: flag,
         help: flag,
       },
@@ -91,8 +88,6 @@ export function parseOptions(args: readonly string[], environment: NodeJS.Proces
     }
     if (values.against !== undefined && !/^[^-\s]/.test(values.against))
       throw new Error('--against needs the name of a folder or a git revision, which begins with no hyphen')
-    if (values.styleguide && !values.dev)
-      throw new Error('--styleguide belongs to the dev server: npm run styleguide')
     const host = hosts.find((name) => name === values.host)
     if (values.host !== undefined && !host)
       throw new Error(`${values.host} is not a host; there are ${hosts.join(', ')}`)

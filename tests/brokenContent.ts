@@ -40,7 +40,7 @@ export async function buildWith(changes: readonly Change[]): Promise<Reported> {
 }
 
 /** All messages as the terminal shows them, with the lines that they are about. */
-export function print({ all }: Messages, source: Source): string {
+function print({ all }: Messages, source: Source): string {
   const lineOf = (file: string, line: number) =>
     new TextDecoder().decode(source.files.get(file.slice(source.folder.length + 1))).split(/\r?\n/)[line - 1]
   return report(all, lineOf)

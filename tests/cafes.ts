@@ -3,7 +3,7 @@
  * days.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -47,7 +47,7 @@ export const firstDate = readdirSync(join(contentOf.first, 'posts'))
   .reduce((latest, date) => (date > latest ? date : latest), buildDate)
 
 /** The closures and notices of the third café around `buildDate`. */
-export const closures = `closures:
+const closures = `closures:
   - id: repairs
     name: repairs
     from: 2026-12-01
@@ -111,7 +111,6 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
   strict: false,
   open: false,
   dev: false,
-  styleguide: false,
   serve: false,
   port: 3000,
   allowedHosts: [],
@@ -169,5 +168,3 @@ export async function linkSources(folder: string): Promise<void> {
   for (const name of ['client', 'templates', '.cache']) await symlink(join(root, name), join(folder, name))
 }
 
-/** A finished page as text. */
-export const readPage = (site: string, file: string) => readFile(join(site, file), 'utf8')

@@ -82,7 +82,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
 )
 
 /** One to three changes. */
-export const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 }).map(
+const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 }).map(
   (all): Mutation =>
     (text) =>
       all.reduce((changed, change) => change(changed), text),

@@ -34,8 +34,10 @@ const fallback =
   standIn(fonts, 0.79, 'U+30-39') +
   standIn(fontsWithRupee, 0.66, 'U+20B9')
 
+const require = createRequire(import.meta.url)
+
 export const displayFontFile = () =>
-  createRequire(import.meta.url).resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
+  require.resolve('@expo-google-fonts/teko/600SemiBold/Teko_600SemiBold.ttf')
 
 /** Always included (ASCII), so that a small edit seldom changes the file. */
 const always = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))

@@ -7,7 +7,7 @@ import type { Content, Post } from './types.ts'
 type Guides = Pick<Content, 'posts' | 'format'>
 
 /** The day on which a guide is published, `YYYY-MM-DD`; undefined for a draft. */
-export const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
+const publishedFrom = ({ draft, date }: Post): string | undefined => (draft ? undefined : date)
 
 /** The day on which the text of a guide was last changed. */
 export const changedOn = ({ date, updated = date }: Post): string => updated

@@ -4,8 +4,8 @@ import { weekdayOf, weekdays } from './weekdays.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
-export type Weekday = (typeof weekdays)[number]
-export type Ordinal = (typeof ordinals)[number]
+type Weekday = (typeof weekdays)[number]
+type Ordinal = (typeof ordinals)[number]
 
 export type Repeats =
   | { frequency: 'weekly'; day: Weekday }

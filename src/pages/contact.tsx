@@ -37,7 +37,7 @@ export const contact: PageFile = (context) => {
 }
 
 /** A form service, or a chat with the café. */
-export const formAction = (site: Data['site']): ContactPageProps['formAction'] =>
+const formAction = (site: Data['site']): ContactPageProps['formAction'] =>
   site.contactForm
     ? { url: site.contactForm.endpoint, method: 'post' }
     : { url: bookingOf(site, '').url, method: 'get' }

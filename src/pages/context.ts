@@ -26,8 +26,6 @@ export interface PageContext {
   today: string
   /** The day of the build in the preview, which marks unpublished guides; undefined in a build. */
   previewDay: string | undefined
-  /** Whether the preview shows the styleguide, which takes as long as all other pages of a small site together. */
-  styleguide?: boolean
 }
 
 /** Creates the page or pages of one page file; undefined without their content. */

@@ -12,7 +12,6 @@ import { home } from './home.tsx'
 import { locations } from './locations.tsx'
 import { notFound } from './notFound.tsx'
 import { pricing } from './pricing.tsx'
-import { styleguide } from './styleguide.tsx'
 import { tournament } from './tournament.tsx'
 import { tournaments } from './tournaments.tsx'
 
@@ -31,7 +30,6 @@ const pageFiles: readonly PageFile[] = [
   locations,
   blog,
   notFound,
-  styleguide,
 ]
 
 /** All pages of the site, in the order of the route table. */

@@ -59,7 +59,7 @@ export const locations: PageFile = (context) => {
 type Location = LocationPageProps['location']
 
 /** Its areas that have a direction. */
-export const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
+const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
   reach.flatMap(({ area, minutes, bearing, own = false }) =>
     bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],
   )

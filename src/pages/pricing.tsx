@@ -170,7 +170,7 @@ function priceRow(
 }
 
 /** Parties, with an example that the price finder calculates; undefined without parties, or without the console of the example. */
-export function partyOf(context: PageContext): PartyProps | undefined {
+function partyOf(context: PageContext): PartyProps | undefined {
   const { content, today } = context
   const { packages, site, format } = content
   const labels = content.pages.pricing

@@ -7,8 +7,6 @@ interface Props {
   form: Pages['contact']['form']
   /** A chat with the café takes one text by GET; a form service takes all fields by POST. */
   action: { url: string; method: 'get' | 'post' }
-  /** Contents for the styleguide: a message, and the status after sending. */
-  shown?: { message: string; status?: string }
 }
 
 /** Characters of nine bytes each, such as encoded Devanagari, with room for the other fields in 8,000 bytes (RFC 9110, section 4.1). */
@@ -18,7 +16,7 @@ const chatLimit = 800
  * Only the browser's own rules apply, in its own words (spec section 5); a script shows them below the fields, and puts all
  * fields into the message for a chat. No field has a `maxlength`: browsers would silently cut what is pasted.
  */
-export function ContactForm({ form, action, shown }: Props) {
+export function ContactForm({ form, action }: Props) {
   const opensChat = action.method === 'get'
   const chat = { target: '_blank', rel: 'noopener' }
   const attributes = {
@@ -45,16 +43,10 @@ export function ContactForm({ form, action, shown }: Props) {
       <label>
         {form.message}
         {/* Without script, the chat takes the message as `text`; a script gives the field its own name. */}
-        <textarea
-          className="field"
-          name={opensChat ? 'text' : 'message'}
-          rows={5}
-          required
-          defaultValue={shown?.message}
-        />
+        <textarea className="field" name={opensChat ? 'text' : 'message'} rows={5} required />
       </label>
       <FieldError />
-      {opensChat && <Counter form={form} left={chatLimit - (shown?.message.length ?? 0)} />}
+      {opensChat && <Counter form={form} />}
       <button className="button button--primary" type="submit">
         {form.submit}
       </button>
@@ -62,11 +54,9 @@ export function ContactForm({ form, action, shown }: Props) {
         className="form__status"
         role="status"
         {...{ [data.formDone]: form.done, [data.formFailed]: form.failed }}
-      >
-        {shown?.status}
-      </p>
+      />
       {opensChat && (
-        <a href={action.url} {...chat} hidden={!shown?.status} {...{ [data.formChat]: '' }}>
+        <a href={action.url} {...chat} hidden {...{ [data.formChat]: '' }}>
           {form.openChat}
         </a>
       )}
@@ -83,20 +73,18 @@ const FieldError = () => (
 )
 
 /** How long a message for the chat may still be; a longer one is sent whole. */
-function Counter({ form, left }: Pick<Props, 'form'> & { left: number }) {
-  const isTooLong = left < 0
+function Counter({ form }: Pick<Props, 'form'>) {
   return (
     <p
       className="form__counter needs-script"
       aria-live="polite"
       {...{
         [data.counter]: chatLimit,
-        ...(isTooLong && { [data.exceeded]: '' }),
         [data.counterLeft]: form.charactersLeft,
         [data.counterOver]: form.charactersOver,
       }}
     >
-      {fillBlanks(isTooLong ? form.charactersOver : form.charactersLeft, { count: String(Math.abs(left)) })}
+      {fillBlanks(form.charactersLeft, { count: String(chatLimit) })}
     </p>
   )
 }

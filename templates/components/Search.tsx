@@ -11,12 +11,10 @@ interface Props {
   /** The addresses of the search script and of its index. */
   script: string
   index: string
-  /** The announcement of a result, for the styleguide; elsewhere the script writes it. */
-  status?: string
 }
 
 /** The search of the guides; a script filters the list. */
-export function Search({ labels, categories, script, index, status }: Props) {
+export function Search({ labels, categories, script, index }: Props) {
   const statusTexts = {
     [data.searchOne]: labels.one,
     [data.searchMany]: labels.many,
@@ -49,9 +47,7 @@ export function Search({ labels, categories, script, index, status }: Props) {
           ))}
         </ul>
       </nav>
-      <p className="search__status" role="status" {...statusTexts}>
-        {status}
-      </p>
+      <p className="search__status" role="status" {...statusTexts} />
     </search>
   )
 }

@@ -34,7 +34,7 @@ export function table(head: readonly string[], rows: ReadonlyArray<readonly stri
 }
 
 /** The machine and its load: on a busy machine, times are longer. */
-export const machine = () =>
+const machine = () =>
   `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()
     .map((load) => load.toFixed(1))
     .join(' ')}`

@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { at, routes, test } from './site.ts'
 import { boxFaults, lineFaults, paleTexts, textSpacing } from './texts.ts'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const require = createRequire(import.meta.url)
+const axe = require.resolve('axe-core/axe.min.js')
 
 declare global {
   interface Window {

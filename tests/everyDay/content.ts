@@ -5,7 +5,7 @@ import { pick, randomNumbers } from '../random.ts'
 import { beginsOn, dayAfter } from './dates.ts'
 
 export const firstDay = '2026-09-01'
-export const numberOfDays = 400
+const numberOfDays = 400
 export const allDays = Array.from({ length: numberOfDays }, (_, index) => dayAfter(firstDay, index))
 
 export interface Exception {

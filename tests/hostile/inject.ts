@@ -58,7 +58,7 @@ function withTexts(yaml: string, replaced: ReadonlyMap<number, string>): string 
 }
 
 /** Files with hostile texts in them. */
-export function inject(files: Files, injections: readonly Injection[]): Map<string, Uint8Array> {
+function inject(files: Files, injections: readonly Injection[]): Map<string, Uint8Array> {
   const changed = new Map(files)
   for (const file of new Set(injections.map((injection) => injection.file))) {
     const here = injections.filter((injection) => injection.file === file)

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { check, render } from '../../build.ts'
 import type { BuildState } from '../../client/dev/main.ts'
-import { guidesInMemory } from '../../src/pages/guides.ts'
 import { type DevServer, startDevServer } from '../../src/preview/devServer.ts'
 import { built, contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
 import { listFiles } from '../html.ts'
@@ -235,14 +234,6 @@ describe('the server', () => {
     expect(second.url).not.toBe(preview.url)
     await second.close()
   })
-})
-
-test('has the styleguide only on request', async () => {
-  const has = async (styleguide: boolean) => {
-    const options = optionsFor({ content, public: publicOf.second, dev: true, styleguide })
-    return (await render(options, guidesInMemory())).site.has('/styleguide.html')
-  }
-  expect([await has(true), await has(false)]).toEqual([true, false])
 })
 
 test('a build contains no code of the dev server', async () => {
