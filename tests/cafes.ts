@@ -167,4 +167,3 @@ export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'site-'))
 export async function linkSources(folder: string): Promise<void> {
   for (const name of ['client', 'templates', '.cache']) await symlink(join(root, name), join(folder, name))
 }
-

@@ -1,14 +1,6 @@
 /** `npm run bench -- PART`: measures and asserts nothing. Each part is a module of this folder that exports `run`. */
 import { parseArgs } from 'node:util'
-
-export interface BenchOptions {
-  /** How many guides there are, for each measurement. */
-  sizes: number[]
-  /** How often each is measured. */
-  runs: number
-  /** How many times slower the browser's processor is. */
-  slowdown: number
-}
+import type { BenchOptions } from './figures.ts'
 
 interface Part {
   load: () => Promise<{ run: (options: BenchOptions) => Promise<void> }>

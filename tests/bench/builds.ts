@@ -7,11 +7,10 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildDate, root } from '../cafes.ts'
-import type { BenchOptions } from './bench.ts'
 import { eleventyProject } from './compare/eleventy.ts'
 import { hugoProject } from './compare/hugo.ts'
 import type { Project } from './compare/project.ts'
-import { benchFolder, median, medianTime, report, table } from './figures.ts'
+import { type BenchOptions, benchFolder, median, medianTime, report, table } from './figures.ts'
 import { type CorpusFolder, makeFolder } from './folder.ts'
 import { type Cost, run as runProgram } from './processTree.ts'
 

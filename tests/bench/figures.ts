@@ -4,6 +4,15 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../cafes.ts'
 
+export interface BenchOptions {
+  /** How many guides there are, for each measurement. */
+  sizes: number[]
+  /** How often each is measured. */
+  runs: number
+  /** How many times slower the browser's processor is. */
+  slowdown: number
+}
+
 /** Folder for content, sites, caches and reports of benchmarks. */
 export const benchFolder = join(root, '.cache/bench')
 

@@ -3,9 +3,8 @@
  * processor. The bar is 50 ms.
  */
 import type { Browser, Locator, Page } from 'playwright'
-import type { BenchOptions } from './bench.ts'
 import { withSite } from './browser.ts'
-import { median, report, table } from './figures.ts'
+import { type BenchOptions, median, report, table } from './figures.ts'
 
 declare global {
   interface Window {

@@ -5,9 +5,8 @@
 import type { Browser } from 'playwright'
 import { phone } from '../browser/site.ts'
 import { built } from '../cafes.ts'
-import type { BenchOptions } from './bench.ts'
 import { withSite } from './browser.ts'
-import { medianTime, report, table } from './figures.ts'
+import { type BenchOptions, medianTime, report, table } from './figures.ts'
 import { routesIn } from './pageWeights.ts'
 
 interface Visit {

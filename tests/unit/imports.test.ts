@@ -1,4 +1,4 @@
-/** Imports point down, from build.ts to diagnostics, and never in a circle. */
+/** Imports point down, from build.ts to diagnostics. Biome reports circles. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
@@ -118,33 +118,3 @@ test('src/ imports nothing but types from client scripts', () => {
   )
   expect(values.map(describe)).toEqual([])
 })
-
-test('no import is part of a circle', () => {
-  expect(circlesIn(imports)).toEqual([])
-})
-
-test('a circle is found and described by its files', () => {
-  const circle = ['a', 'b', 'c'].map((from, at, all) => ({
-    from,
-    to: all[(at + 1) % 3] ?? '',
-    isType: at > 1,
-  }))
-  expect(circlesIn([...circle, { from: 'd', to: 'a', isType: false }])).toEqual(['a → b → c → a'])
-})
-
-/** The circles that imports make, each as the path of its files; one for each file that closes one. */
-function circlesIn(all: readonly Import[]): string[] {
-  const targets = new Map<string, string[]>()
-  for (const { from, to } of all) targets.set(from, [...(targets.get(from) ?? []), to])
-  const finished = new Set<string>()
-  const circles: string[] = []
-  const visit = (file: string, path: readonly string[]) => {
-    const start = path.indexOf(file)
-    if (start !== -1) circles.push([...path.slice(start), file].join(' → '))
-    if (start !== -1 || finished.has(file)) return
-    for (const target of targets.get(file) ?? []) visit(target, [...path, file])
-    finished.add(file)
-  }
-  for (const file of [...targets.keys()].sort()) visit(file, [])
-  return circles
-}
