@@ -71,7 +71,7 @@ export function checkContent(
 ): void {
   const { files, figures, references, money } = checked
   checkContentRules({ content, references, files, source, messages, today })
-  checkTypedFigures(figures, knownFigures(references.values, content.format, money), messages, today)
+  checkTypedFigures(figures, knownFigures(references.values, content.format, money), messages)
 }
 
 /** Loads and checks content without its pictures, for comparisons and tests. */

@@ -97,16 +97,6 @@ export const ruleMistakes: Mistake[] = [
     remedy: /^The nearest one is packages\.chaya-break\.lagoon\.price\./,
   },
   {
-    name: 'a game that the answer about games lacks',
-    file: 'faq.yaml',
-    from: /answer: You tell the desk what.*/,
-    to: 'answer: "On PC: Rocket League, Street Fighter 6, Tekken 8, Overwatch 2 and Stardew Valley."',
-    at: '"On PC',
-    says: /lists 5 of 6 names, but not “Warhammer 40,000: Darktide” \(content\/site\.yaml:97\)/,
-    remedy:
-      /Add “Warhammer 40,000: Darktide” to this answer; or delete what is no longer true, content\/site\.yaml:97/,
-  },
-  {
     name: 'a closing time of the evening written as one of the morning',
     file: 'site.yaml',
     from: /\nhours:\n.*\n.*/,
@@ -237,36 +227,6 @@ export const ruleMistakes: Mistake[] = [
     remedy: /Take the reference out of this text; or write the real value/,
   },
   {
-    name: 'a category that is nearly another one',
-    file: post,
-    from: /category: .*/,
-    to: 'category: controllers',
-    says: /category “.*” is nearly the same as “/,
-    remedy: /Write “/,
-  },
-  {
-    name: 'a tag that is nearly another one',
-    file: post,
-    from: /tags:\n {2}- .*/,
-    to: 'tags:\n  - controller',
-    also: {
-      file: 'posts/choosing-a-fighting-game-pad.md',
-      from: /tags:\n {2}- .*/,
-      to: 'tags:\n  - Controllers',
-    },
-    says: /tag “\w+” is nearly the same as “\w+”/,
-    remedy: /Write “/,
-  },
-  {
-    name: 'a game of a new platform by a slip',
-    file: 'site.yaml',
-    from: '  - name: Stardew Valley\n    platform: PC',
-    to: '  - name: Stardew Valley\n    platform: Pc',
-    at: 'Pc\n',
-    says: /platform “Pc” is nearly the same as “PC”/,
-    remedy: /Write “PC”/,
-  },
-  {
     name: 'a prize below the entry fee',
     file: 'tournaments.yaml',
     from: 'prize: 2750',
@@ -299,14 +259,6 @@ export const ruleMistakes: Mistake[] = [
     to: 'alt: A row of screens in the hall.\n  - file: arcade-corner.jpeg\n    alt: A row of screens in the hall.',
     says: /“A row of screens in the hall\.” is listed twice/,
     remedy: /Describe what this photograph shows/,
-  },
-  {
-    name: 'a payment method that is written twice in two ways',
-    file: 'site.yaml',
-    from: '  - Any UPI app',
-    to: '  - Any UPI app\n  - any upi-app',
-    says: /payment method “any upi-app” is nearly the same as “Any UPI app”/,
-    remedy: /Write “/,
   },
   {
     name: 'a photograph without a description',
@@ -529,22 +481,6 @@ export const ruleMistakes: Mistake[] = [
     remedy: /such as “until \$\{packages\.sofa-monday\.until\}”/,
   },
   {
-    name: 'a copied tournament that kept the text of the other one',
-    file: 'tournaments.yaml',
-    from: /text: "Pads, sticks.*/,
-    to: 'text: Three cars, one ball, and a bench that shouts. Bring two friends or ask us to find them.',
-    says: /“Footsies Night, Street Fighter 6” still has what “Aerial Cup, Rocket League” has, word for word: text \(line \d+, there 17\)\.$/,
-    remedy: /Rewrite it in the entry that is the copy/,
-  },
-  {
-    name: 'a copied pass that kept its name',
-    file: 'packages.yaml',
-    from: 'name: Chaya Break',
-    to: 'name: First Light',
-    says: /“First Light” still has what “First Light” has, word for word: name \(line \d+, there 17\)/,
-    remedy: /Rewrite it in the entry that is the copy/,
-  },
-  {
     name: 'specials of a console without a heading',
     file: 'packages.yaml',
     from: /$/,
@@ -579,19 +515,4 @@ export const ruleMistakes: Mistake[] = [
     says: /after how many hours it counts, and what one gets then/,
     remedy: /delete what is too much/,
   },
-  ...[
-    'until 31 Oct 2026',
-    'till Saturday, October 31st',
-    'by the 31st of October, 2026',
-    'until 2026-10-31',
-  ].map(
-    (words): Mistake => ({
-      name: `a text with a date that is over: ${words}`,
-      file: 'faq.yaml',
-      from: /question: How do I pay\?\n {4}answer: .*/,
-      to: `question: How do I pay?\n    answer: Bring a friend for free ${words}.`,
-      says: /is over, but this text still says so/,
-      remedy: /Correct the date, or take out what is over/,
-    }),
-  ),
 ]

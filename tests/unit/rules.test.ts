@@ -47,30 +47,6 @@ test('a rule skips a file in which a value is wrong', () => {
   expect(rulesBrokenBy(wrongPrice)).not.toContain('price-per-hour')
 })
 
-test('a copied area that has its own name, but other texts of the first one, is reported with all of them', () => {
-  const area = new TextDecoder().decode(second.files.get('locations.yaml')).replace('locations:\n', '')
-  const copy = area
-    .replace('id: infopark-kochi', 'id: kakkanad')
-    .replace('name: Infopark', 'name: Kakkanad')
-    .replace(/title: .*/, 'title: Gaming in Kakkanad, before and after work')
-    .replace(
-      /description: .*/,
-      'description: Another hall of ours, with other seats, other hours and other neighbours.',
-    )
-    .replace('minutes: 6', 'minutes: 7')
-  const messages = messagesOf(withChanges(['locations.yaml', /$/, `\n${copy}`]))
-  expect(messages.map(({ ruleId }) => ruleId)).toEqual(['copied-text'])
-  const fields = messages[0]?.reason.match(/[\w.]+(?= \(line)/g)
-  expect(fields).toEqual([
-    'keywords',
-    'heading',
-    'intro',
-    'reachHeading',
-    'callToAction.heading',
-    'callToAction.text',
-  ])
-})
-
 test.each([
   ['with its date', '${facts.early-off} off until 24 December'],
   ['without a year', '${facts.early-off} off, the last time on Dec 24'],

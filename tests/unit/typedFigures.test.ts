@@ -179,29 +179,3 @@ test('a value that is nothing but a figure is data, unless it is a price', () =>
   expect(tagline('20+')).toEqual([])
   expect(tagline('₹1,099')).toHaveLength(1)
 })
-
-describe('a deadline in a text', () => {
-  const deadlines = (text: string) => {
-    const messages = new Messages()
-    const figures = typedFiguresIn(text, () => ({ line: 1, column: 1 }), loaded.money)
-    checkTypedFigures([{ file: 'a.yaml', figures }], known, messages, '2026-11-20')
-    return messages.all.map(({ ruleId }) => ruleId)
-  }
-
-  test.each([
-    'until 19 November 2026',
-    'by Nov 19th',
-    'until 2026-11-19',
-    'till Thursday, the 19th of November',
-    'until 1 June',
-  ])('%s is over on 20 November 2026', (text) => expect(deadlines(text)).toEqual(['past-date']))
-
-  test.each([
-    'until 20 November 2026',
-    'until Jan 5',
-    'by 2027-01-01',
-    'until 10 April',
-    'since 19 November 2026',
-    'until 9',
-  ])('%s is not', (text) => expect(deadlines(text)).toEqual([]))
-})

@@ -1,16 +1,12 @@
-/**
- * Finds the figures in a text: sums of money, percentages, times, numbers with a unit, phone numbers, and deadlines (the
- * date after “until”, “till” or “by”).
- */
+/** Finds the figures in a text: sums of money, percentages, times, numbers with a unit, and phone numbers. */
 
-import { isoDate, writtenDate, writtenWeekday } from '../../diagnostics/writtenDates.ts'
 import { escapeRegExp } from '../../text.ts'
 
 export interface Figure {
-  type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone' | 'deadline'
+  type: 'money' | 'percent' | 'time' | 'timeRange' | 'count' | 'phone'
   /**
    * Normalized, the same for each spelling: a time as `HH:MM`, a range as `09:15-22:45` or `15-20`, a phone number as its
-   * last ten digits, so that the country code makes no difference, a deadline as `YYYY-MM-DD`, or `MM-DD` without a year.
+   * last ten digits, so that the country code makes no difference.
    */
   value: number | string
   /** What follows the number of a count: `+`, or a unit such as `Gbps`. Empty for all other types. */
@@ -40,10 +36,6 @@ const phonePattern = new RegExp(
 const percentPattern = new RegExp(`${begin}${number}(?:${dash}${number})?\\s?(?:%|per\\s?cent\\b)`, 'gi')
 const rangePattern = new RegExp(`${begin}${clock}\\s?(?:[–—-]|to|until|till)\\s?${clock}`, 'gi')
 const timePattern = new RegExp(`${begin}${clock}`, 'gi')
-const deadlinePattern = new RegExp(
-  `(\\b(?:until|till|by)\\s+(?:${writtenWeekday},?\\s+)?(?:the\\s+)?)(${writtenDate})`,
-  'gi',
-)
 const countPattern = new RegExp(`${begin}${number}\\s?(\\+|(?:${units})(?![${letter}]))`, 'gi')
 
 export type MoneyPatterns = ReturnType<typeof moneyPatterns>
@@ -89,8 +81,6 @@ export function findFigures(source: string, money: MoneyPatterns): Figure[] {
 
   for (const { 0: written, index } of text.matchAll(phonePattern))
     add('phone', written.replaceAll(/\D/g, '').slice(-10), written, index)
-  for (const { 1: before = '', 2: date = '', index } of text.matchAll(deadlinePattern))
-    add('deadline', isoDate(date), date, index + before.length)
   for (const { 0: written, 1: from, 2: to, index } of text.matchAll(money.signBefore)) {
     // ₹40–50 is two sums.
     add('money', numberOf(from), to ? written.slice(0, written.search(/\s?[–-]/)) : written, index)

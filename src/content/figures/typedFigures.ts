@@ -75,9 +75,8 @@ const keyOf = ({ type, value, unit }: Pick<Figure, 'type' | 'value' | 'unit'>) =
 
 /**
  * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a value, rule `unknown-figure` for a
- * sum of money, time range or whole phone number that equals none; rule `past-date` for a deadline that is over.
+ * sum of money, time range or whole phone number that equals none.
  *
- * @param today the day of the build, `YYYY-MM-DD`; without it, no deadline is over
  * @param messages with the errors of the content. A line with an error gets no warning, and while there are errors, no
  *   figure is reported as unknown: the value may be wrong
  */
@@ -85,24 +84,18 @@ export function checkTypedFigures(
   files: readonly FiguresOfFile[],
   known: KnownFigures,
   messages: Messages,
-  today?: string,
 ): void {
   const errors = messages.all.filter(({ fatal }) => fatal)
   const wrongLines = new Set(errors.map(({ file, line }) => `${file}:${line}`))
   for (const { file, figures } of files) {
     for (const figure of figures) {
-      const { type, value, line, column } = figure
+      const { line, column } = figure
       const references = known.get(keyOf(figure))
       const written = `“${figure.written.replaceAll(/\s+/g, ' ')}”`
       const warn = (rule: string, reason: string, remedy: string) =>
         messages.warning({ file, line, column, rule, reason: `${written} ${reason}`, remedy })
       if (wrongLines.has(`${file}:${line}`)) continue
-      if (type === 'deadline') {
-        if (today === undefined || !isOver(String(value), today)) continue
-        const remedy =
-          'Correct the date, or take out what is over. An offer with a line “until: …” goes by itself after that day.'
-        warn('past-date', 'is over, but this text still says so.', remedy)
-      } else if (references) {
+      if (references) {
         const remedy = `Write ${alternatives(references)}. If another figure is meant, add an entry for it to facts.yaml.`
         warn('typed-figure', 'is typed here, so it will not follow when the figure changes.', remedy)
       } else if (isUnambiguous(figure) && errors.length === 0) {
@@ -124,11 +117,4 @@ function alternatives(known: readonly { reference: string; name: string | undefi
   const named = known.map(({ reference, name }) => (name ? `${reference} (${name})` : reference))
   const more = known.length > mostReferences ? `, and ${known.length - mostReferences} more` : ''
   return `${named.slice(0, mostReferences).join(' or ')}${more}: whichever is meant`
-}
-
-/** Without a year, the nearest date is meant. */
-function isOver(deadline: string, today: string): boolean {
-  if (deadline.length > 5) return deadline < today
-  const days = (Date.parse(today) - Date.parse(`${today.slice(0, 4)}-${deadline}`)) / 86_400_000
-  return days > 0 ? days < 183 : days < -183
 }

@@ -4,9 +4,9 @@ import type { YamlText } from '../yaml/parse.ts'
 import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
+import { checkDuplicateQuestions } from './faq.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
-import { checkCopiedTexts, checkDuplicateQuestions, checkListedNames, checkNearNames } from './names.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
@@ -29,17 +29,14 @@ const contentRules: readonly Rule[] = [
   checkTournamentDates,
   checkChangedDates,
   checkComparedFigures,
-  checkListedNames,
   checkClosures,
   checkDaysInNames,
   checkDuplicateQuestions,
-  checkCopiedTexts,
   checkEndingOffers,
   checkPlaceholders,
   checkReferencesToExamples,
   pages.checkMenuLinks,
   pages.checkContactFormWords,
-  checkNearNames,
   checkAltTexts,
   pages.checkUpdatedGuides,
   checkUnusedImages,
