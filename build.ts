@@ -1,10 +1,10 @@
 /**
  * The whole system on one screen. Content goes in as text, a website comes out as plain files:
  *
- *     read content → load it → make assets → list and render the pages → check content and site → write dist
+ *     read → written right? → fields right? → texts right? → rules kept? → render → site right? → write dist
  *
- * Between reading and writing everything is pure: the same content gives the same bytes. Every mistake becomes a message
- * with file and line; with one error nothing is written and the last good site stays.
+ * All mistakes of a stage are reported in one run, and a stage runs only on what the ones before found right: no other code
+ * asks whether there are errors. Between reading and writing everything is pure: the same content gives the same bytes.
  */
 import './src/production.ts'
 import { realpathSync } from 'node:fs'
@@ -12,22 +12,23 @@ import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
-import { loadData } from './src/content/load.ts'
-import { waitingGuides } from './src/content/publish.ts'
+import { type LoadedData, loadData, openData } from './src/content/load.ts'
+import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
+import { reportOpenPoints } from './src/content/rules/openPoints.ts'
 import { dateIn } from './src/content/schedule.ts'
-import { readSource } from './src/content/source.ts'
+import { readSource, type Source } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { type Options, parseOptions } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
-import { checkContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
-import { type GuideCache, openGuideCache } from './src/pages/guides.ts'
+import { type CompiledContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
+import { type GuideCache, guidesInMemory, openGuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { print, printError } from './src/print.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
-import { type Outcome, printOutcome, showProgress } from './src/report.ts'
+import { type Outcome, printOutcome, type Rendered, showProgress } from './src/report.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   main(parseOptions(process.argv.slice(2), process.env)).catch((error) => {
@@ -54,55 +55,94 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
   const started = performance.now()
   if (!options.check) restoreSite(options.out)
   const rendered = await render(options, openGuideCache(options), progress)
-  const site = await withHostFiles(rendered, options)
-  const outcome = await check(rendered, options, site)
-  if (!options.check && !outcome.messages.hasErrors)
-    writeSite(site, options.out, [options.content, options.public], outcome.messages)
-  return { ...outcome, site, milliseconds: performance.now() - started }
+  const { messages, built } = rendered
+  const site = built ? await withHostFiles(built, options) : new Map()
+  if (built) check(built, options, site)
+  if (built && !options.check && !messages.hasErrors)
+    writeSite(site, options.out, [options.content, options.public], messages)
+  return { ...rendered, site, milliseconds: performance.now() - started }
 }
 
-export type Rendered = Awaited<ReturnType<typeof render>>
-
 /** Content → site. In the preview, guides that are not published yet are part of it. */
-export async function render(options: Options, cache: GuideCache, progress?: Progress) {
+export async function render(options: Options, cache: GuideCache, progress?: Progress): Promise<Rendered> {
   const messages = new Messages()
   const source = readSource(options.content, messages)
   const published = readPublic(options.public, messages)
-  const data = loadData(source, messages)
-  const { pictures, files } = await encodeImages(data.images.images, source, options, messages, progress)
+  const data = messages.hasErrors ? undefined : load(source, messages)
+  if (!data) return { source, messages, built: undefined }
 
   const today = dateIn(data.site.timeZone, options.now)
-  const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
+  const { pictures, files } = await encodeImages(data.images.images, source, options, messages, progress)
   const context = { pictures, previewDay: options.dev ? today : undefined }
-  const written = completeContent(source, data, context, cache, messages)
-  const { content, guides } = options.dev ? written : publishedOn(today, written)
+  const written = complete(data, source, context, cache, messages, today)
+  if (!written) return { source, messages, built: undefined }
 
+  const { content, guides } = options.dev ? written : publishedOn(today, written)
+  const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const assets = await createAssets(content, published, options, messages)
-  const shown = { guides, ...context, ...assets, pictureFiles: files, favicon, today }
-  const rendered = await renderSite({ ...shown, content }, assets, source, options, messages)
+  const shown = { content, guides, ...context, ...assets, pictureFiles: files, favicon, today }
+  const rendered = await renderSite(shown, assets, source, options, messages)
   const editor = await adminFiles(written.content, source, options, messages)
   const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
   reportReplaced(published, made, options.public, messages)
   const site = new Map([...made, ...assets.icons])
   const inputs = { content, written, source, published, pictures, today, messages }
-  return { ...inputs, site, pages: rendered.pages }
+  return { source, messages, built: { ...inputs, site, pages: rendered.pages } }
+}
+
+/**
+ * Loads and checks content without its pictures, for comparisons and tests.
+ *
+ * @param today the day of the build, `YYYY-MM-DD`; without it, no rule compares dates with it
+ * @returns undefined for content with mistakes
+ */
+export function compileContent(
+  source: Source,
+  messages: Messages,
+  today?: string,
+  cache = guidesInMemory(),
+): CompiledContent | undefined {
+  const data = messages.hasErrors ? undefined : load(source, messages)
+  const context = { pictures: new Map(), previewDay: undefined }
+  return data && complete(data, source, context, cache, messages, today)
+}
+
+/** Is it written right? Are the fields right? */
+function load(source: Source, messages: Messages): LoadedData | undefined {
+  const opened = openData(source, messages)
+  if (messages.hasErrors) return undefined
+  const data = loadData(opened, source, messages)
+  return messages.hasErrors ? undefined : data
+}
+
+/** Are the texts right, and what all refer to? Does everything keep the rules? */
+function complete(
+  data: LoadedData,
+  source: Source,
+  context: Parameters<typeof completeContent>[2],
+  cache: GuideCache,
+  messages: Messages,
+  today?: string,
+): CompiledContent | undefined {
+  messages.add(data.unknown)
+  const written = completeContent(source, data, context, cache, messages)
+  if (messages.hasErrors) return undefined
+  const checked = { ...written, source, messages, today }
+  checkRules(checked)
+  if (messages.hasErrors) return undefined
+  checkLeftovers(checked)
+  return written
 }
 
 /**
  * Reports the mistakes of a rendered site.
  *
  * @param complete the site with the files of its host, which the preview does not make
- * @returns the data for the report
  */
-export async function check(
-  rendered: Rendered,
-  options: Options,
-  complete = rendered.site,
-): Promise<Outcome> {
-  const { written, source, messages, today } = rendered
-  checkContent(written, source, messages, today)
-  reportLostAddresses(rendered, options)
-  checkSite(rendered, complete, options)
-  const waiting = waitingGuides(written.content, today)
-  return { ...rendered, waiting, milliseconds: 0 }
+export function check(built: NonNullable<Rendered['built']>, options: Options, complete = built.site): void {
+  if (built.messages.hasErrors) return
+  reportLostAddresses(built, options, compileContent)
+  checkSite(built, complete, options)
+  if (!built.messages.hasErrors || options.strict)
+    reportOpenPoints(built.content, built.source, built.messages, options)
 }

@@ -11,7 +11,7 @@ export const folderName = (directory: string) =>
 
 /**
  * All files in a folder and its subfolders, by relative path with `/`, sorted; empty where the folder is missing. Symbolic
- * links and what cannot be read are reported and left out; a file that is too large is reported and has no bytes.
+ * links and what cannot be read or is too large are reported and left out.
  *
  * @param limitOf the most bytes of a file, by its path
  */
@@ -54,7 +54,7 @@ export function readFolder(
       const limit = limitOf(path)
       if (size <= limit) return readFileSync(file)
       report(path, tooLarge(size, limit))
-      return new Uint8Array()
+      return undefined
     })
     if (bytes) files.set(path, bytes)
   }

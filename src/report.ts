@@ -3,7 +3,9 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { RenderedSite } from './checks/renderedSite.ts'
+import { waitingGuides } from './content/publish.ts'
 import type { Source } from './content/source.ts'
+import type { Messages } from './diagnostics/messages.ts'
 import { type LineOf, type PathInRepository, separated } from './diagnostics/writers/format.ts'
 import { annotations, summaryOf } from './diagnostics/writers/github.ts'
 import { codeQualityFile, codeQualityReport } from './diagnostics/writers/gitlab.ts'
@@ -12,10 +14,19 @@ import { report } from './diagnostics/writers/terminal.ts'
 import type { BuildServer, Options } from './options.ts'
 import { print, printCommands, printError, printProgress } from './print.ts'
 import { closureToShare } from './render/closures.ts'
+import type { Site } from './site.ts'
 
-export interface Outcome extends RenderedSite {
-  /** Guides that are not published yet, one sentence each. */
-  waiting: readonly string[]
+/** What rendering gives: a site, or why there is none. */
+export interface Rendered {
+  source: Source
+  messages: Messages
+  /** Undefined where the content has mistakes. */
+  built: RenderedSite | undefined
+}
+
+export interface Outcome extends Rendered {
+  /** The files, with those for the host; empty where the content has mistakes. */
+  site: Site
   milliseconds: number
 }
 
@@ -27,19 +38,20 @@ export const showProgress = (done: number, total: number, file: string): void =>
 
 /** Prints an outcome; on GitHub and GitLab also writes the report that the server reads. */
 export function printOutcome(outcome: Outcome, options: Options) {
-  const { messages } = outcome
+  const { messages, built } = outcome
+  const waiting = built ? waitingGuides(built.written.content, built.today) : []
   const lineOf = linesOf(outcome.source)
   const { found, open } = separated(messages.all)
   const text = [
     report(found, lineOf),
     ownerReport(open, options.open),
-    waitingReport(outcome.waiting),
-    options.check ? closureReport(closureToShare(outcome.content, outcome.today)) : '',
+    waitingReport(waiting),
+    options.check && built ? closureReport(closureToShare(built.content, built.today)) : '',
   ]
     .filter((part) => part !== '')
     .join('\n')
   if (text) printError(text)
-  if (options.ci?.host === 'github') reportToGitHub(outcome, options.ci)
+  if (options.ci?.host === 'github') reportToGitHub(messages, waiting, options.ci)
   if (options.ci?.host === 'gitlab') {
     const quality = codeQualityReport(messages.all, pathIn(options.ci.workspace), lineOf)
     writeReport(() => writeFileSync(codeQualityFile, quality))
@@ -55,11 +67,11 @@ export const reportOf = (
   isShown: (message: VFileMessage) => boolean = () => true,
 ): string => report(messages.all.filter(isShown), linesOf(source))
 
-function verdictOf({ messages, site, pages, milliseconds }: Outcome, { check }: Options): string {
-  if (check) return verdictOfCheck(messages.all, pages.length)
+function verdictOf({ messages, site, built, milliseconds }: Outcome, { check }: Options): string {
+  if (check || !built) return verdictOfCheck(messages.all, built?.pages.length)
   return messages.hasErrors
     ? 'Nothing was written; the last good site is still there.'
-    : `Built ${pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
+    : `Built ${built.pages.length} pages (${site.size} files) in ${Math.round(milliseconds)} ms.`
 }
 
 function linesOf({ folder, files }: Source): LineOf {
@@ -69,7 +81,7 @@ function linesOf({ folder, files }: Source): LineOf {
   }
 }
 
-function reportToGitHub({ messages, waiting }: Outcome, ci: BuildServer) {
+function reportToGitHub(messages: Messages, waiting: readonly string[], ci: BuildServer) {
   const pathOf = pathIn(ci.workspace)
   printCommands(annotations(messages.all, pathOf))
   const { summary } = ci

@@ -2,16 +2,18 @@
  * The cafés that the tests build: the real one, a second one that differs in every fact, and the second one with closed
  * days.
  */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { compileContent } from '../build.ts'
+import { loadData, openData } from '../src/content/load.ts'
 import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
-import { compileContent } from '../src/pages/compileContent.ts'
 import { type Guide, guidesInMemory } from '../src/pages/guides.ts'
 import { listPages } from '../src/pages/index.ts'
 import type { Page } from '../src/render/page.ts'
@@ -125,10 +127,17 @@ const guides = guidesInMemory()
 export const compile = (source: Source, messages: Messages, today?: string) =>
   compileContent(source, messages, today, guides)
 
+/** The data of content whose fields are right. */
+export function dataOf(source: Source, messages = new Messages()) {
+  const data = required(loadData(openData(source, messages), source, messages))
+  messages.add(data.unknown)
+  return data
+}
+
 /** A café's content as the generator sees it. */
 export function compiledContent(cafe: keyof typeof contentOf) {
   const messages = new Messages()
-  return compile(readSource(contentOf[cafe], messages), messages).content
+  return required(compile(readSource(contentOf[cafe], messages), messages)).content
 }
 
 /**

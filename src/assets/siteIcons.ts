@@ -58,8 +58,6 @@ export async function drawSiteIcons(
     })
   if (wanted.length === 0) return new Map()
   if (!svg) {
-    // A drawing that may not be published was reported when it was read.
-    if (messages.filesWithErrors.has(file)) return new Map()
     warn(`There is no such file, so these icons are missing: ${wanted.map(({ path }) => path).join(', ')}.`)
     return new Map()
   }

@@ -1,7 +1,6 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
 import { iconPrefix } from '../../templates/components/Icon.tsx'
 import { isPublished } from '../content/publish.ts'
-import { reportOpenPoints } from '../content/rules/openPoints.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
@@ -17,11 +16,9 @@ import { checkRequests } from './requests.ts'
  * @param complete the site with the files of its host
  */
 export function checkSite(rendered: RenderedSite, complete: Site, options: Options): void {
-  const { content, source, messages } = rendered
   checkImageSizes(rendered)
   checkLinks({ ...rendered, pages: pagesWithLinks(rendered, options.dev) })
   checkRedirects(rendered, complete)
-  reportOpenPoints(content, source, messages, options)
   if (!options.dev) checkRequests(rendered)
 }
 

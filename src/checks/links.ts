@@ -37,8 +37,7 @@ interface BrokenLink {
 /**
  * Reports every internal link, fragment and asset that does not exist, and every id that a page has twice.
  *
- * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well. Where a part of the
- * content could not be read, links to it are left alone: their target may be there once it can be read.
+ * Full addresses of the live site count as internal, those of its calendars (`webcal:`) as well.
  */
 export function checkLinks(context: LinkContext): void {
   reportRepeatedIds(context)
@@ -87,7 +86,6 @@ function createLinkCheck(context: LinkContext) {
   const { site, pages } = context
   const { content } = context.written
   const { url } = content.site
-  const isUncertain = createUncertainty(context)
   const comingPaths = new Set(
     content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
   )
@@ -98,7 +96,6 @@ function createLinkCheck(context: LinkContext) {
     // Addresses that begin with two slashes are refused where they are written.
     if (!/^[/#]/.test(local) || reference.startsWith('//')) return undefined
     const [path = '', fragment] = local.replace(/\?[^#]*/, '').split('#', 2)
-    if (isUncertain.path(path)) return undefined
     const file = path === '' ? from : fileAt(path, site)
     const address = file && pages.has(file) ? routeOfFile(file) : undefined
     const target = { path: decodedPath(path) }
@@ -109,35 +106,9 @@ function createLinkCheck(context: LinkContext) {
       return { ...target, reason, remedy: `Write ${address}.` }
     }
     const isPlaceMissing =
-      file &&
-      fragment &&
-      !hasId(pages.get(file) ?? [], decodedPath(fragment)) &&
-      !hidden.has(fragment) &&
-      !isUncertain.fragment(fragment)
+      file && fragment && !hasId(pages.get(file) ?? [], decodedPath(fragment)) && !hidden.has(fragment)
     if (!isPlaceMissing) return coming
     return { ...target, reason: `The page ${path || routeOfFile(from)} has no place named “${fragment}”.` }
-  }
-}
-
-/** Paths and fragments that may exist once the content has no other mistakes. */
-function createUncertainty({ written, source, messages }: LinkContext) {
-  const { unreadable } = written.content
-  // In a file with mistakes, examples may replace entries, and so their ids.
-  const wrongFiles = messages.filesWithErrors
-  const wrongTexts = [...source.files].flatMap(([path, bytes]) =>
-    wrongFiles.has(`${source.folder}/${path}`) ? [new TextDecoder().decode(bytes)] : [],
-  )
-  const ids = new Set(
-    wrongTexts.flatMap((text) => [...text.matchAll(/\bid: *["']?([\w-]+)/g)].map(([, id]) => id)),
-  )
-  const mayBeId = (id: string) => unreadable.size > 0 || ids.has(id)
-  return {
-    path: (path: string) =>
-      unreadable.has(`${path.replace(/^\/blog\//, 'posts/')}.md`) ||
-      (path.startsWith('/blog/') && [...unreadable].some(isMisnamed)) ||
-      // The page of an entry, such as that of a tournament.
-      (!path.startsWith('/blog/') && /^\/[^/]+\/[^/]+$/.test(path) && mayBeId(path.split('/').at(-1) ?? '')),
-    fragment: (fragment: string) => mayBeId(fragment.replace(/^(faq|compare)-/, '')),
   }
 }
 
@@ -153,16 +124,11 @@ function idsHiddenOn(today: string, { tournaments, packages, calendar }: Content
   return new Set([...over, ...specials].map(({ id }) => id))
 }
 
-/** A guide whose file has an invalid name, so that its address is unknown. */
-const isMisnamed = (path: string) => path.startsWith('posts/') && !/^posts\/[a-z0-9-]+\.md$/.test(path)
-
 /** Browsers take `#top` for the top of any page (HTML, “select the indicated part”). */
 const hasId = (summaries: readonly HtmlSummary[], id: string) =>
   id === 'top' || summaries.some(({ ids }) => ids.includes(id))
 
 function reportRepeatedIds({ pages, source, messages }: LinkContext) {
-  // A wrong id was reported and replaced by an example, so ids cannot be checked.
-  if (messages.hasErrors) return
   const repeated = new Map<string, string>()
   for (const [file, summaries] of pages) {
     const seen = new Set<string>()

@@ -27,9 +27,7 @@ export function checkRedirects(rendered: RenderedSite, complete: Site): void {
   const { written, source, messages } = rendered
   const { redirects } = written.content.redirects
   const path = 'redirects.yaml'
-  const file = `${source.folder}/${path}`
-  // A wrong value was reported, and the content has an example instead.
-  if (redirects.length === 0 || messages.filesWithErrors.has(file)) return
+  if (redirects.length === 0) return
   const targets = new Map(
     [...redirects].reverse().map(({ from, to }) => [from, pathOf(to, written.content.site.url)]),
   )
@@ -117,8 +115,7 @@ function problemWithTo(
     const reason = `The address ${to} is itself redirected, to ${targets.get(target)}; each step costs visitors time.`
     return found('redirect-chain', reason, `Write the last address: ${last}.`)
   }
-  // Where a part of the content could not be read, its pages are missing for now.
-  if (!target.startsWith('/') || content.unreadable.size > 0) return undefined
+  if (!target.startsWith('/')) return undefined
   const nowhere = (reason: string, remedy: string) => found('redirect-to-nowhere', reason, remedy)
   const tooEarly = reasonAgainstLink(content, decodedPath(target), from, today)
   if (tooEarly)

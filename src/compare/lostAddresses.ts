@@ -6,20 +6,22 @@ import { placeIn } from '../content/placeIn.ts'
 import { readSource, type Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
-import { compileContent, publishedOn } from '../pages/compileContent.ts'
+import { type CompiledContent, publishedOn } from '../pages/compileContent.ts'
 import { listPages } from '../pages/index.ts'
 import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../site.ts'
 import { filesInRevision } from './git.ts'
 
+type Compile = (source: Source, messages: Messages) => CompiledContent | undefined
+
 /** Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option. */
-export function reportLostAddresses(rendered: RenderedSite, options: Options): void {
+export function reportLostAddresses(rendered: RenderedSite, options: Options, compile: Compile): void {
   const { content, source, site, messages, today } = rendered
   const { against } = options
   if (against === undefined) return
   const earlier = readEarlier(against, options, messages)
-  const before = earlier && pagesOf(earlier, against, today, messages)
+  const before = earlier && pagesOf(earlier, against, today, messages, compile)
   if (!before) return
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
@@ -48,10 +50,15 @@ function parentOf(path: string, site: RenderedSite['site']): string {
 }
 
 /** The pages of a state of the content that would be published today; undefined, with a warning, for one with errors. */
-function pagesOf(source: Source, against: string, today: string, messages: Messages): Page[] | undefined {
-  const found = new Messages()
-  const published = publishedOn(today, compileContent(source, found))
-  if (found.hasErrors) {
+function pagesOf(
+  source: Source,
+  against: string,
+  today: string,
+  messages: Messages,
+  compile: Compile,
+): Page[] | undefined {
+  const compiled = compile(source, new Messages())
+  if (!compiled) {
     messages.warning({
       file: source.folder,
       rule: 'against',
@@ -60,7 +67,7 @@ function pagesOf(source: Source, against: string, today: string, messages: Messa
     })
     return undefined
   }
-  return listPages({ ...withoutAssets, ...published, today })
+  return listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
 }
 
 /** What pages show, but their addresses do not depend on. */

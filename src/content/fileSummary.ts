@@ -8,8 +8,6 @@ import type { YamlText } from './yaml/parse.ts'
 export interface CheckedFile {
   /** The path that messages name, such as `content/faq.yaml`. */
   file: string
-  /** False when it could not be parsed. */
-  sound: boolean
   summary: FileSummary
   /** For the places of values; undefined for guides, which may come from the cache. */
   yaml?: YamlText
@@ -34,12 +32,8 @@ export function summarize(yaml: YamlText, schema: z.ZodType) {
   return {
     /** Title and description of every page that the file describes, as search engines and chats show them; id of a guide. */
     pageTexts: pageTextsIn(yaml, value),
-    /** Every field that names a photograph; `isName` is false where the value cannot be the name of one. */
-    images: named.map(({ path, schema: field, value: name }) => ({
-      name: String(name),
-      isName: z.safeParse(field, name).success,
-      place: placeOf(yaml, path),
-    })),
+    /** Every field that names a photograph. */
+    images: named.map(({ path, value: name }) => ({ name: String(name), place: placeOf(yaml, path) })),
     /** Every alternative text, and the photograph that is named beside it. */
     imageTexts: described.map((leaf) => {
       const image = named.find((other) => entryOf(other) === entryOf(leaf))

@@ -22,7 +22,7 @@ export interface MarkdownFile {
 /**
  * Splits a Markdown file into its front matter, which is parsed, and its body.
  *
- * @returns undefined, with an error, when the lines `---` around the front matter are missing or malformed
+ * @returns undefined, with an error, when its lines `---` are missing or malformed, or the front matter is not right YAML
  */
 export function splitFrontMatter(file: string, text: string, messages: Messages): MarkdownFile | undefined {
   const problem = frontMatterProblem(text)
@@ -31,14 +31,17 @@ export function splitFrontMatter(file: string, text: string, messages: Messages)
     return undefined
   }
   let frontMatter: YamlText | undefined
+  let isEmpty = true
   const parse = (yaml: string): object => {
     // The text begins with the line break after the opening `---`, so its first line is line 1.
     // With Windows line ends it ends with half of a line break, which YAML would read as text.
+    isEmpty = false
     frontMatter = parseYaml(file, yaml.replace(/\r$/, ''), messages, 1)
     return {}
   }
   const { content } = matter(text, { language: 'yaml', engines: { yaml: parse } })
-  frontMatter ??= parseYaml(file, '', messages, 2)
+  if (isEmpty) frontMatter = parseYaml(file, '', messages, 2)
+  if (!frontMatter) return undefined
   const start = text.length - content.length
   const places = memoizeLast(() => placesIn(text))
   return { file, frontMatter, body: content, placeAt: (offset) => places()(start + offset) }

@@ -12,20 +12,18 @@ export interface GuideFile {
 /**
  * Lists the guides in alphabetical order.
  *
- * @returns also the paths with a wrong name or folder, which are reported
+ * @returns without those with a wrong name or folder, which are reported
  */
-export function listGuideFiles(source: Source, messages: Messages) {
+export function listGuideFiles(source: Source, messages: Messages): GuideFile[] {
   const guides: GuideFile[] = []
-  const misnamed: string[] = []
   for (const path of markdownPaths(source, 'posts')) {
     const slug = /^posts\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/.exec(path)?.[1]
     if (slug) guides.push({ path, slug })
     else {
       messages.error({ file: `${source.folder}/${path}`, rule: 'file-name', ...explainName(path) })
-      misnamed.push(path)
     }
   }
-  return { guides, misnamed }
+  return guides
 }
 
 /** Why a file in the folder of the guides is none: its name or its subfolder is wrong. */

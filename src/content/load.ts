@@ -1,7 +1,6 @@
-/** Loads every YAML file and long-form text: files → typed values, with references filled in and mistakes reported. */
+/** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import { z } from 'zod'
-import type { Messages } from '../diagnostics/messages.ts'
-import { example } from '../diagnostics/validate.ts'
+import { Messages } from '../diagnostics/messages.ts'
 import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
 import { withoutExamples } from './examples.ts'
@@ -9,81 +8,79 @@ import { moneyPatterns } from './figures/findFigures.ts'
 import { type FiguresOfFile, mustReferToFigures } from './figures/typedFigures.ts'
 import type { CheckedFile } from './fileSummary.ts'
 import { createFormat } from './format.ts'
-import { readLongForms } from './longForms.ts'
 import type { ReferableValue } from './referableValues.ts'
 import { References } from './references.ts'
 import { defaultWords, figureWordsSchema } from './schema/words.ts'
 import type { Source } from './source.ts'
 import type { Content } from './types.ts'
 
-/** All content except the guides, and what reading the guides needs. */
-export type LoadedData = ReturnType<typeof loadData>
+/** All content except the texts in Markdown, and what reading these needs. */
+export type LoadedData = NonNullable<ReturnType<typeof loadData>>
 
 /** A calendar without closures and notices. */
 const noClosures: Content['calendar'] = { closures: [], notices: [] }
 
-/** Loads all YAML files and long-form texts of a content folder. */
-export function loadData(source: Source, messages: Messages) {
+/** Data and page files by the names of their collections, as they are written. */
+type Opened = ReadonlyMap<string, DataFile>
+
+/** Opens all YAML files of a content folder, and reports how they are written wrongly. */
+export function openData(source: Source, messages: Messages): Opened {
   const opened = new Map<string, DataFile>()
   for (const collection of [...Object.values(dataFiles), ...Object.values(pageFiles)]) {
     const file = openDataFile(source, collection, messages)
     if (file) opened.set(collection.name, file)
   }
   reportMissingData(source, messages)
+  return opened
+}
 
-  const { references, unreadable, format, money } = prepareReferences(opened, source)
+/**
+ * Checks the fields of all YAML files that are written right.
+ *
+ * @returns also the errors about references, which count once the fields are right; undefined without a required file
+ */
+export function loadData(opened: Opened, source: Source, messages: Messages) {
+  const unknown = new Messages()
+  const { references, format, money } = prepareReferences(opened, source)
   const files: CheckedFile[] = []
   const figures: FiguresOfFile[] = []
   const leaveOut = withoutExamples(opened.get('site')?.written())
   const read = ({ name, path }: Collection) => {
     const file = opened.get(name)
     if (!file) return undefined
-    const { value, yaml, summary } = file.check(references, messages)
-    files.push({ file: yaml.file, sound: yaml.sound, summary, yaml })
+    const { value, yaml, summary } = file.check(references, messages, unknown)
+    files.push({ file: yaml.file, summary, yaml })
     if (mustReferToFigures(path)) figures.push({ file: yaml.file, figures: file.figures(money) })
     return leaveOut(name, value)
   }
-  const data = readEach(dataFiles, read)
-  const pages = readEach(pageFiles, read)
-  const words = data.words ?? defaultWords
-  const texts = readLongForms(source, words.table, references, money, messages)
+  const { site, ...data } = readEach(dataFiles, read)
+  const { home, 'not-found': notFound, ...pages } = readEach(pageFiles, read)
+  if (!site || !home || !notFound) return undefined
   return {
     ...data,
-    site: data.site ?? exampleOf(dataFiles.site),
-    words,
+    site,
+    words: data.words ?? defaultWords,
     calendar: data.calendar ?? noClosures,
     facts: data.facts ?? { facts: [] },
     images: data.images ?? { images: [] },
     questions: data.questions ?? { questions: [] },
     redirects: data.redirects ?? { redirects: [] },
-    pages: {
-      ...pages,
-      home: pages.home ?? exampleOf(pageFiles.home),
-      'not-found': pages['not-found'] ?? exampleOf(pageFiles['not-found']),
-    },
-    longForms: texts.longForms,
+    pages: { ...pages, home, 'not-found': notFound },
     format,
-    unreadable,
     references,
     money,
     /** The figures that each file types into its texts. */
-    figures: [...figures, ...texts.figures],
+    figures,
     files,
+    unknown,
   }
 }
 
 /** Collects the values that texts may refer to, before any text is filled in. */
-function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Source) {
-  const incomplete = new Set<string>()
+function prepareReferences(opened: Opened, { files }: Source) {
   const values = new Map<string, ReferableValue>()
-  for (const { name } of Object.values(dataFiles)) {
-    const referable = opened.get(name)?.referable()
-    for (const [address, value] of referable?.values ?? []) values.set(address, value)
-    for (const part of referable?.incomplete ?? []) incomplete.add(part)
-  }
-  for (const { name, path } of Object.values(pageFiles))
-    if (opened.get(name)?.parsed.sound === false) incomplete.add(path)
-  const unreadable = new Set([...incomplete].filter((part) => part.endsWith('.yaml')))
+  for (const { name } of Object.values(dataFiles))
+    for (const [address, value] of opened.get(name)?.referable() ?? []) values.set(address, value)
   const conventions = conventionsIn(opened.get('site')?.written())
   const words = figureWordsSchema.safeParse(opened.get('words')?.written()).data ?? defaultWords
   const format = createFormat(conventions, words)
@@ -92,15 +89,14 @@ function prepareReferences(opened: ReadonlyMap<string, DataFile>, { files }: Sou
     [...files].flatMap(([path, bytes]) =>
       /\.(yaml|md)$/.test(path) ? [new TextDecoder().decode(bytes)] : [],
     )
-  return { references: new References(values, incomplete, format, texts), unreadable, format, money }
+  return { references: new References(values, format, texts), format, money }
 }
 
 /** Reports a page file without the data file that the page shows. */
 function reportMissingData(source: Source, messages: Messages) {
   for (const [page, data] of Object.entries(dataOfPages)) {
     const file = `${source.folder}/${data}.yaml`
-    const isThere = source.files.has(`${data}.yaml`) || messages.filesWithErrors.has(file)
-    if (isThere || !source.files.has(`pages/${page}.yaml`)) continue
+    if (source.files.has(`${data}.yaml`) || !source.files.has(`pages/${page}.yaml`)) continue
     messages.error({
       file,
       rule: 'missing-file',
@@ -116,9 +112,6 @@ const readEach = <Files extends Record<string, Collection>>(
   read: (file: Collection) => unknown,
 ): { [Name in keyof Files]: z.output<Files[Name]['schema']> | undefined } =>
   Object.fromEntries(Object.entries(files).map(([name, file]): unknown[] => [name, read(file)]))
-
-const exampleOf = <Schema extends z.ZodType>({ schema }: Collection<Schema>): z.output<Schema> =>
-  schema.parse(example(schema))
 
 /** Language, date style and currency: enough of site.yaml to print figures, even when the rest of it is wrong. */
 function conventionsIn(site: unknown) {

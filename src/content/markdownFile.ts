@@ -28,7 +28,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   const text = readText(source, path, messages)
   const markdown =
     text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
-  if (!markdown) return { fields: undefined, sound: false, html: '', summary: emptySummary, figures: [] }
+  if (!markdown) return { fields: undefined, html: '', summary: emptySummary, figures: [] }
   const { frontMatter, body, placeAt } = markdown
   const tooMuch = overLimits(body)
   if (tooMuch) {
@@ -42,14 +42,10 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   const summary = summarize(frontMatter, schema)
   return {
     fields,
-    sound: frontMatter.sound,
     html,
     summary: {
       ...summary,
-      images: [
-        ...summary.images,
-        ...pictures.map(({ image, place }) => ({ name: image, isName: true, place })),
-      ],
+      images: [...summary.images, ...pictures.map(({ image, place }) => ({ name: image, place }))],
       imageTexts: [
         ...summary.imageTexts,
         ...pictures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),

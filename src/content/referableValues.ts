@@ -17,8 +17,6 @@ export interface ReferableValue {
   value: unknown
   /** The names and indexes that lead to it in its file. */
   path: Path
-  /** False for a value that is wrong: it is reported itself, and references to it are not. */
-  sound: boolean
 }
 
 /** By address. */
@@ -28,25 +26,21 @@ export type ReferableValues = ReadonlyMap<string, ReferableValue>
  * The values of one file that texts may refer to: every one whose schema has a `kind`.
  *
  * @param file the name of the file without its ending, with which the addresses begin
- * @param isSound whether the whole file is known to match its schema
  */
 export function collectReferableValues(
   file: string,
   schema: z.core.$ZodType,
   value: unknown,
-  isSound: boolean,
 ): ReadonlyMap<string, ReferableValue> {
   const values = new Map<string, ReferableValue>()
 
   const walk = (outer: z.core.$ZodType, value: unknown, address: string, path: Path) => {
     const schema = inner(outer, value)
     const kind = z.globalRegistry.get(schema)?.kind
-    // The length of a text counts when its references are filled in, and is reported there.
-    const isUnfilled = typeof value === 'string' && value.includes('${')
-    if (kind) {
-      const sound = isSound || isUnfilled || z.safeParse(schema, value).success
-      values.set(address, { kind, value, path, sound })
-    }
+    // The length of a text counts when its references are filled in. What is wrong is reported where it is written, and
+    // printed as “…” where texts refer to it.
+    const isRight = (typeof value === 'string' && value.includes('${')) || z.safeParse(schema, value).success
+    if (kind) values.set(address, isRight ? { kind, value, path } : { kind: 'text', value: '…', path })
     if (schema instanceof z.ZodArray && Array.isArray(value)) {
       for (const [index, item] of value.entries()) {
         if (isRecord(item) && typeof item.id === 'string')

@@ -41,23 +41,12 @@ export class References {
   readonly values: ReferableValues
   /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
   readonly #printed = new Map<string, string>()
-  readonly #unreadable: ReadonlySet<string>
   readonly #format: Format
   readonly #texts: () => Iterable<string>
   #lines: LinesOfEntries | undefined
 
-  /**
-   * @param unreadable files (`faq.yaml`) and entries (`faq.parking`) that could not be read completely: a reference into
-   *   one of them is not reported
-   */
-  constructor(
-    values: ReferableValues,
-    unreadable: ReadonlySet<string>,
-    format: Format,
-    texts: () => Iterable<string>,
-  ) {
+  constructor(values: ReferableValues, format: Format, texts: () => Iterable<string>) {
     this.values = values
-    this.#unreadable = unreadable
     this.#format = format
     this.#texts = texts
   }
@@ -71,12 +60,6 @@ export class References {
   #linesOfEntries() {
     this.#lines ??= countReferences(this.#texts())
     return this.#lines
-  }
-
-  /** Whether this address may exist once the mistakes in its file are corrected. */
-  mayExist(address: string): boolean {
-    const [file, id] = address.split('.')
-    return this.#unreadable.has(`${file}.yaml`) || this.#unreadable.has(`${file}.${id}`)
   }
 
   /**
@@ -196,9 +179,7 @@ export class References {
 
   #printFilled(address: string, trail: string[]): string | undefined {
     const value = this.values.get(address)
-    if (!value && this.mayExist(address)) return unprintable
     if (!value || trail.includes(address)) return undefined
-    if (!value.sound) return unprintable
     const printed = printValue(value, this.#format)
     let complete = true
     const filled = printed.replace(reference, (_whole, next: string) => {

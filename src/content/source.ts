@@ -48,9 +48,6 @@ export function readText(source: Source, path: string, messages: Messages): stri
     messages.error({ file, ...finding })
     return undefined
   }
-  // What could not be read, or was too large, was reported then.
-  if (!bytes?.length && [file, source.folder].some((path) => messages.filesWithErrors.has(path)))
-    return undefined
   if (!bytes) {
     return fail({
       rule: 'missing-file',

@@ -33,6 +33,4 @@ export interface Content
   /** The long-form text of a page, by the key of the page. */
   longForms: ReadonlyMap<string, LongForm>
   format: Format
-  /** Files that could not be read completely. */
-  unreadable: ReadonlySet<string>
 }

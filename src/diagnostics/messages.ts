@@ -47,11 +47,6 @@ export class Messages {
     return this.all.some((message) => message.fatal)
   }
 
-  /** The files that have errors, as messages name them. */
-  get filesWithErrors(): ReadonlySet<string> {
-    return new Set(this.all.flatMap(({ fatal, file }) => (fatal && file ? [file] : [])))
-  }
-
   /** Removes the warnings that pass a test, and returns them. */
   takeWarnings(test: (warning: VFileMessage) => boolean): VFileMessage[] {
     const taken = this.all.filter((message) => !message.fatal && test(message))

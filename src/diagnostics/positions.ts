@@ -33,15 +33,13 @@ export interface TextWithPositions {
   file: string
   /** The text as written; all offsets count in it. */
   text: string
-  /** False when the text could not be parsed. */
-  sound: boolean
   /** The place in the file of an offset in `text`. */
   placeAt(offset: number): Place
   /** Where the value at a path is written; undefined when there is none. */
   find(path: Path): WrittenValue | undefined
   /** Where the character at an offset of a text value is written; undefined when the value is not a text. */
   offsetInside(path: Path, offset: number): number | undefined
-  /** The data, with references filled in; an empty object when the text is not sound. */
+  /** The data, with references filled in. */
   toValue(): unknown
 }
 

@@ -56,8 +56,6 @@ interface LoadedGuides {
   /** Newest first; of two with the same date, by slug. */
   guides: readonly Guide[]
   files: readonly CheckedFile[]
-  /** Files of the folder that could not be read. */
-  unreadable: readonly string[]
 }
 
 /**
@@ -70,14 +68,14 @@ function makeGuide(
   { path, slug }: GuideFile,
   data: LoadedData,
   context: GuideContext,
-): { guide: Guide | undefined; sound: boolean; messages: Messages } {
+): { guide: Guide | undefined; messages: Messages } {
   const messages = new Messages()
   const options = {
     inPage: true,
     tableLabel: data.words.table,
     figure: (figure: Figure) => renderFigure(figure, context),
   } as const
-  const { fields, sound, html, summary, figures } = readMarkdownFile(
+  const { fields, html, summary, figures } = readMarkdownFile(
     source,
     path,
     postSchema,
@@ -86,7 +84,7 @@ function makeGuide(
     data.money,
     messages,
   )
-  if (!fields) return { guide: undefined, sound, messages }
+  if (!fields) return { guide: undefined, messages }
   const post: Post = { ...fields, slug }
   const fragment = renderGuide(post, html, context)
   const article = Buffer.from(html)
@@ -103,7 +101,7 @@ function makeGuide(
     file: summary,
     figures,
   }
-  return { guide, sound, messages }
+  return { guide, messages }
 }
 
 /**
@@ -120,25 +118,22 @@ export function makeGuides(
   const listed = listGuideFiles(source, messages)
   const keyOf = createKeys(source, data, context)
   const make = (file: GuideFile, key: string) => {
-    const { guide, sound, messages: found } = makeGuide(source, file, data, context)
+    const { guide, messages: found } = makeGuide(source, file, data, context)
     messages.add(found)
-    return { sound, guide: guide && found.all.length === 0 ? cache.set(key, guide) : guide }
+    return guide && found.all.length === 0 ? cache.set(key, guide) : guide
   }
   const guides: Guide[] = []
   const files: CheckedFile[] = []
-  const unreadable: string[] = [...listed.misnamed]
-  for (const file of listed.guides) {
+  for (const file of listed) {
     const key = keyOf(file)
-    const cached = cache.get(key)
-    const { guide, sound } = cached ? { guide: cached, sound: true } : make(file, key)
-    if (!sound) unreadable.push(file.path)
+    const guide = cache.get(key) ?? make(file, key)
     if (!guide) continue
     guides.push(guide)
-    files.push({ file: `${source.folder}/${file.path}`, sound, summary: guide.file })
+    files.push({ file: `${source.folder}/${file.path}`, summary: guide.file })
   }
   cache.save()
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
-  return { guides, files, unreadable }
+  return { guides, files }
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */

@@ -11,7 +11,7 @@ import type { Options } from '../options.ts'
 import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
 import { print } from '../print.ts'
 import { runProgram } from '../programs.ts'
-import { type Outcome, reportOf } from '../report.ts'
+import { type Rendered, reportOf } from '../report.ts'
 import { bytesOf, type Site } from '../site.ts'
 import type { Listener } from './guard.ts'
 import { type LiveUpdates, openLiveUpdates } from './liveUpdate.ts'
@@ -20,9 +20,9 @@ import { answering, listenWith } from './serve.ts'
 import { watch } from './watch.ts'
 
 /** The generator. The result of `render` is shown before `check` examines it. */
-export interface Generator<Rendered extends RenderedSite> {
+export interface Generator {
   render(options: Options, cache: GuideCache): Promise<Rendered>
-  check(rendered: Rendered, options: Options): Promise<Outcome>
+  check(built: RenderedSite, options: Options): void
 }
 
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>
@@ -37,10 +37,7 @@ interface Environment {
 const restartCode = 75
 
 /** The process of `npm run dev`: runs until Ctrl+C, and restarts when the generator's code changed. */
-export async function runPreview<Rendered extends RenderedSite>(
-  options: Options,
-  generator: Generator<Rendered>,
-) {
+export async function runPreview(options: Options, generator: Generator) {
   const end = (code: number) => server.close().then(() => process.exit(code))
   // There is an IPC channel only when src/run.mjs is the parent, which can restart this process.
   const restart = process.connected
@@ -62,9 +59,9 @@ const timeToLoad = 50
  *
  * @returns after the first build; every later save is noticed
  */
-export async function startDevServer<Rendered extends RenderedSite>(
+export async function startDevServer(
   options: Options,
-  generator: Generator<Rendered>,
+  generator: Generator,
   { print, restart }: Environment,
 ) {
   const pages = await openLiveUpdates(join(options.root, 'client/dev/main.ts'))
@@ -115,7 +112,7 @@ export async function startDevServer<Rendered extends RenderedSite>(
 }
 
 /** The last good site, and the errors of the latest build. */
-class Preview<Rendered extends RenderedSite> {
+class Preview {
   readonly #started = performance.now()
   readonly #guides = guidesInMemory()
   #site: Site | undefined
@@ -127,7 +124,7 @@ class Preview<Rendered extends RenderedSite> {
 
   constructor(
     private readonly options: Options,
-    private readonly generator: Generator<Rendered>,
+    private readonly generator: Generator,
     private readonly pages: LiveUpdates,
     private readonly print: (text: string) => void,
   ) {}
@@ -145,7 +142,7 @@ class Preview<Rendered extends RenderedSite> {
    *
    * @param onResult receives the result in words, before the checks
    */
-  async build(onResult: (result: string) => void = () => {}): Promise<Outcome | undefined> {
+  async build(onResult: (result: string) => void = () => {}): Promise<Rendered | undefined> {
     const before = this.#errors
     const outcome = await this.#renderAndCheck(onResult)
     if (this.#errors && this.#errors !== before) this.print(this.#errors)
@@ -165,23 +162,24 @@ class Preview<Rendered extends RenderedSite> {
    *
    * @returns undefined when the generator failed, with the failure as `#errors`
    */
-  async #renderAndCheck(onResult: (result: string) => void): Promise<Outcome | undefined> {
+  async #renderAndCheck(onResult: (result: string) => void): Promise<Rendered | undefined> {
     const now = new Date(this.options.now.getTime() + performance.now() - this.#started)
     try {
       const rendered = await this.generator.render({ ...this.options, now }, this.#guides)
-      if (rendered.messages.hasErrors) onResult('the last good site stays')
-      else if (this.#site && looksTheSame(this.#site, rendered.site)) onResult('nothing on the site changed')
+      const { built, messages } = rendered
+      if (!built || messages.hasErrors) onResult('the last good site stays')
+      else if (this.#site && looksTheSame(this.#site, built.site)) onResult('nothing on the site changed')
       else {
-        this.#site = rendered.site
+        this.#site = built.site
         this.#name = randomUUID()
         this.#errors = ''
         this.#updatePages()
         onResult('pages updated')
         await wait(timeToLoad)
       }
-      const outcome = await this.generator.check(rendered, this.options)
-      this.#errors = outcome.messages.hasErrors ? reportOf(outcome) : ''
-      return outcome
+      if (built) this.generator.check(built, this.options)
+      this.#errors = messages.hasErrors ? reportOf(rendered) : ''
+      return rendered
     } catch (error) {
       this.#errors = `The generator itself failed; the last good site stays.\n\n${stackOf(error)}`
       return undefined
@@ -193,7 +191,7 @@ class Preview<Rendered extends RenderedSite> {
   }
 
   /** Prints the warnings that the last good site did not have, even if their lines changed. */
-  #printNewWarnings(outcome: Outcome) {
+  #printNewWarnings(outcome: Rendered) {
     const before = this.#warnings
     this.#warnings = new Set(outcome.messages.all.map(textOfMessage))
     const report = reportOf(outcome, (message) => !before.has(textOfMessage(message)))

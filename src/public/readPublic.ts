@@ -21,9 +21,8 @@ export function readPublic(directory: string, messages: Messages): Site {
     const path = `/${name}`
     const file = folderName(directory) + path
     const problem = problemOf(path, bytes)
-    if (!problem) published.set(path, bytes)
-    // What is too large has no bytes, and was reported then.
-    else if (bytes.length > 0 || !messages.filesWithErrors.has(file)) messages.error({ file, ...problem })
+    if (problem) messages.error({ file, ...problem })
+    else published.set(path, bytes)
   }
   return published
 }

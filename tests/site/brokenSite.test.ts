@@ -16,45 +16,34 @@ describe('one mistake is reported', () => {
   })
 })
 
-test('reports mistakes in many files in one run', async () => {
-  const names = [
+/** Mistakes by the stage that finds them, in the order of stages. */
+const stages = [
+  ['a tab at the beginning of a line', 'a number sign before a figure'],
+  [
     'a misspelt field',
     'a text that is too long',
     'an unknown icon',
-    'an impossible date',
-    'a broken link',
     'raw HTML in a YAML text',
-    'an image that is not listed',
     'a number for a text',
-    'the same id of two guides',
-    'an unknown reference in a guide',
-  ]
-  const several = mistakes.filter((mistake) => names.includes(mistake.name))
-  expect(several).toHaveLength(names.length)
-  const { messages, printed } = await buildWith([
-    ...several,
-    { file: 'pages/gear.yaml', from: 'href: /pricing', to: 'href: /pricing#nowhere' },
-  ])
-  for (const says of [...several.map((mistake) => mistake.says), /no place named “nowhere”/]) {
-    expect(
-      messages.all.some((message) => says.test(message.reason)),
-      `${says}\n${printed}`,
-    ).toBe(true)
-  }
-})
+  ],
+  ['an impossible date', 'an unknown reference in a guide'],
+  ['an image that is not listed', 'the same id of two guides'],
+  ['a broken link'],
+]
 
-test.each([
-  ['its line begins elsewhere', '    name: Footsies', '   name: Footsies'],
-  ['its id is missing', '- id: footsies-night\n    name', '- name'],
-  ['its id has no value', '- id: footsies-night', '- id:'],
-])('a link to the page of an entry is not broken while %s', async (_name, from, to) => {
-  const { messages, printed } = await buildWith([
-    { file: 'tournaments.yaml', from, to },
-    { file: 'pages/about.yaml', from: 'href: /gear', to: 'href: /tournaments/footsies-night' },
-  ])
-  expect([...new Set(messages.all.map(({ file }) => file?.split('/').at(-1)))], printed).toEqual([
-    'tournaments.yaml',
-  ])
+test('all mistakes of a stage are reported in one run, and those of the next stages after they are corrected', async () => {
+  const staged = stages.map((names) => mistakes.filter(({ name }) => names.includes(name)))
+  expect(staged.map(({ length }) => length)).toEqual(stages.map(({ length }) => length))
+  for (const [stage, expected] of staged.entries()) {
+    const { messages, printed } = await buildWith(staged.slice(stage).flat().flatMap(changesOf))
+    const errors = messages.all.filter(({ fatal }) => fatal)
+    expect(errors, printed).toHaveLength(expected.length)
+    for (const { says } of expected)
+      expect(
+        errors.some(({ reason }) => says.test(reason)),
+        printed,
+      ).toBe(true)
+  }
 })
 
 test('a notice that is shown later may link to a guide that is published on its first day', async () => {

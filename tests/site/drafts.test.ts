@@ -1,13 +1,15 @@
 /** Drafts and guides with a future date are nowhere on the site; both are checked like all others. */
+
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { build, check, render } from '../../build.ts'
+import { waitingGuides } from '../../src/content/publish.ts'
 import type { Options } from '../../src/options.ts'
 import { openGuideCache } from '../../src/pages/guides.ts'
 import type { Outcome } from '../../src/report.ts'
 import { bytesOf, textOf } from '../../src/site.ts'
-import { contentOf, optionsFor, publicOf, temporaryFolder } from '../cafes.ts'
+import { contentOf, optionsFor, publicOf, required, temporaryFolder } from '../cafes.ts'
 
 interface Guide {
   slug: string
@@ -63,7 +65,9 @@ const buildWith = async (
 /** Renders and checks the second café with more guides, as the dev server does. */
 async function previewWith(guides: readonly Guide[]): Promise<Outcome> {
   const options = await optionsWith(guides, { dev: true })
-  return check(await render(options, openGuideCache(options)), options)
+  const rendered = await render(options, openGuideCache(options))
+  if (rendered.built) check(rendered.built, options)
+  return { ...rendered, site: rendered.built?.site ?? new Map(), milliseconds: 0 }
 }
 
 const errorsOf = ({ messages }: Outcome) => messages.all.filter(({ fatal }) => fatal)
@@ -217,8 +221,9 @@ describe('the preview', () => {
 
 test('unpublished guides are listed, the next one first, with their day or as drafts', async () => {
   const latest = { slug: 'the-last-one', date: '2026-12-03' }
-  const { waiting } = await buildWith([draft, latest, open, later])
-  expect(waiting).toEqual([
+  const { built } = await buildWith([draft, latest, open, later])
+  const { written, today } = required(built)
+  expect(waitingGuides(written.content, today)).toEqual([
     '“The Zanzibar plan for the-later-one” will be published on 28 November 2026 (posts/the-later-one.md).',
     '“The Zanzibar plan for the-last-one” will be published on 3 December 2026 (posts/the-last-one.md).',
     '“The Zanzibar plan for the-draft” is a draft: it is not published until “draft: true” is deleted in posts/the-draft.md.',

@@ -1,10 +1,11 @@
 /** Content that is far too large or slow to parse is refused or read, in limited time. */
+
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { compileContent } from '../../build.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { contentOf, temporaryFolder } from '../cafes.ts'
 
 describe('content that is far too large is refused', () => {

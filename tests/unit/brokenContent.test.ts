@@ -15,7 +15,7 @@ test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s is re
   expectReport(mistake, compileWith(changesOf(mistake)))
 })
 
-test('reports all curly quotes in one run, with the other mistakes in the file', () => {
+test('reports all curly quotes in one run, also in a file that cannot be parsed; fields are checked once these are right', () => {
   const { messages, printed } = compileWith([
     { file: 'pages/about.yaml', from: /heading: .*/, to: 'heading: “Two sisters”' },
     { file: 'pages/about.yaml', from: /missionHeading: .*/, to: 'missionHeading: ‘What for’' },
@@ -28,7 +28,6 @@ test('reports all curly quotes in one run, with the other mistakes in the file',
     messages.all.map(({ file, ruleId, expected }) => `${file} ${ruleId} ${expected?.[0]}`).sort(),
     printed,
   ).toEqual([
-    'content/pages/about.yaml wrong-format     href: /machines',
     'content/pages/about.yaml yaml-curly-quotes heading: "Two sisters"',
     'content/pages/about.yaml yaml-curly-quotes missionHeading: "What for"',
     'content/pages/gear.yaml yaml-block-as-implicit-key heading: "Machines: what and why"',

@@ -13,7 +13,8 @@ function obeyed(written: string): unknown {
   let lines = written.split('\n')
   for (let step = 0; step < 4; step++) {
     const messages = new Messages()
-    const read = validate(listFile, parseYaml('a.yaml', lines.join('\n'), messages), messages)
+    const parsed = parseYaml('a.yaml', lines.join('\n'), messages)
+    const read = parsed && validate(listFile, parsed, messages)
     if (!messages.hasErrors) return read
     const { line = 1, expected } = messages.all.find((message) => message.expected) ?? {}
     if (!expected) return undefined

@@ -6,7 +6,7 @@ import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { articleOf } from '../../src/pages/guides.ts'
 import { textOf } from '../../src/site.ts'
-import { compile, contentOf } from '../cafes.ts'
+import { compile, contentOf, required } from '../cafes.ts'
 
 const guide = (slug: string, { html = '', ...fields }: Partial<IndexedGuide> & { html?: string }) => {
   const post = { slug, title: '', description: '', category: 'Guides', tags: [], ...fields }
@@ -192,7 +192,7 @@ test('whatever characters a text has, it is found by each of its words as they a
 })
 
 test('each guide is found by its figures and names, as they are written there', () => {
-  const { guides } = compile(readSource(contentOf.first, new Messages()), new Messages())
+  const { guides } = required(compile(readSource(contentOf.first, new Messages()), new Messages()))
   const find = createFinder(guides.map(({ entry }) => JSON.parse(textOf(entry))))
   const missing = guides.flatMap((guide) => {
     const text = textOf(articleOf(guide)).replaceAll(/<[^>]*>|&[^;]+;/g, ' ')

@@ -28,14 +28,6 @@ test.each([
   expect(messages.hasErrors).toBe(true)
 })
 
-test('a reference to a missing entry of a file with other mistakes is reported', () => {
-  const { messages } = compileWith([
-    { file: 'packages.yaml', from: 'validity:', to: 'valdity:' },
-    { ...compared, to: compared.to.replace('chaya-break', 'chai-break') },
-  ])
-  expect(messages.all.map(({ ruleId }) => ruleId)).toEqual(['unknown-field', 'unknown-address'])
-})
-
 test('what a file says of another one is printed after the mistakes of a file itself', () => {
   const messages = new Messages()
   const problem = { line: 1, column: 1, reason: 'Wrong.', remedy: 'Mend it.' }

@@ -1,9 +1,10 @@
 /** Which changes of site.yaml make guides again. */
+
 import { expect, test } from 'vitest'
-import { loadData } from '../../src/content/load.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import { type GuideCache, guidesInMemory } from '../../src/pages/guides.ts'
+import { dataOf } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 
 function guidesWith(cache: GuideCache, ...changes: [from: string, to: string][]) {
@@ -11,7 +12,7 @@ function guidesWith(cache: GuideCache, ...changes: [from: string, to: string][])
   const source = { folder: 'content', files }
   const messages = new Messages()
   const context = { pictures: new Map(), previewDay: undefined }
-  return completeContent(source, loadData(source, messages), context, cache, messages).guides
+  return completeContent(source, dataOf(source, messages), context, cache, messages).guides
 }
 
 test.each([

@@ -1,6 +1,5 @@
 /** Pictures and videos in the text of a guide. Their mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
-import { loadData } from '../../src/content/load.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
 import { nginxConfiguration } from '../../src/hosts/nginx.ts'
@@ -9,7 +8,7 @@ import { articleOf, guidesInMemory } from '../../src/pages/guides.ts'
 import { rssFeed } from '../../src/seo/rss.ts'
 import { textOf } from '../../src/site.ts'
 import type { Picture } from '../../templates/components/Picture.tsx'
-import { compiledContent, required } from '../cafes.ts'
+import { compiledContent, dataOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 
@@ -38,7 +37,7 @@ function guideWith(text: string, shown = pictures, cache = guidesInMemory()) {
   const source = { folder: 'content', files }
   const messages = new Messages()
   const context = { pictures: shown, previewDay: undefined }
-  const { guides } = completeContent(source, loadData(source, messages), context, cache, messages)
+  const { guides } = completeContent(source, dataOf(source, messages), context, cache, messages)
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
   return required(guides.find((guide) => guide.post.slug === slug))
 }

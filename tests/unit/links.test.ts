@@ -10,7 +10,7 @@ import { renderedPages, renderedSite } from '../renderedPages.ts'
 const second = () => {
   const messages = new Messages()
   const source = readSource(contentOf.second, messages)
-  return { messages, source, content: compile(source, messages).content }
+  return { messages, source, content: required(compile(source, messages)).content }
 }
 
 const check = (site: Site, context: ReturnType<typeof second>) =>

@@ -7,10 +7,10 @@ import { caddyConfiguration } from '../../src/hosts/caddy.ts'
 import { netlifyRedirects } from '../../src/hosts/headersFile.ts'
 import { nginxConfiguration } from '../../src/hosts/nginx.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { compile, contentOf, pagesOf } from '../cafes.ts'
+import { compile, contentOf, pagesOf, required } from '../cafes.ts'
 
 const messages = new Messages()
-const { content, guides } = compile(readSource(contentOf.first, messages), messages)
+const { content, guides } = required(compile(readSource(contentOf.first, messages), messages))
 const without = (name: string | undefined) => ({
   ...content,
   pages: { ...content.pages, ...(name && { [name]: undefined }) },

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { reportOpenPoints } from '../../src/content/rules/openPoints.ts'
 import { readSource, type Source } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile, contentOf } from '../cafes.ts'
+import { compile, contentOf, required } from '../cafes.ts'
 
 const source = readSource(contentOf.first, new Messages())
-const { content } = compile(source, new Messages())
+const { content } = required(compile(source, new Messages()))
 
 function toldWith(options: { check: boolean; strict: boolean }, changed: Source = source) {
   const messages = new Messages()
-  reportOpenPoints(compile(changed, messages).content, changed, messages, options)
+  reportOpenPoints(required(compile(changed, messages)).content, changed, messages, options)
   return messages.all
 }
 
@@ -136,15 +136,10 @@ test('a warning that a question covers is reported with the question, and not by
   expect(question?.note).toContain('“Golden Rise” has 4 hours')
 })
 
-test('it is not reported by itself either in a build, or beside an error', () => {
-  const broken = withChange('faq.yaml', 'question: What', 'qestion: What')
-  for (const all of [
-    toldWith({ check: false, strict: false }),
-    toldWith({ check: true, strict: false }, broken),
-  ])
-    expect(
-      all.map(({ ruleId }) => ruleId).filter((rule) => rule === 'outside-hours' || rule === 'covers-nothing'),
-    ).toEqual([])
+test('it is not reported by itself in a build either', () => {
+  const rules = toldWith({ check: false, strict: false }).map(({ ruleId }) => ruleId)
+  expect(rules).not.toContain('outside-hours')
+  expect(rules).not.toContain('covers-nothing')
 })
 
 test('a warning about another value stays', () => {

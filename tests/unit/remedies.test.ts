@@ -17,8 +17,8 @@ const runs = { seed: Number(process.env.MUTATION_SEED ?? 20_261_123), numRuns: 3
 function offered(schema: z.ZodType, written: string): string[] {
   const messages = new Messages()
   const parsed = parseYaml('a.yaml', `field: ${written}\n`, messages)
-  const read = validate(z.strictObject({ field: schema }), parsed, messages)
-  if (!messages.hasErrors) return [String(read.field)]
+  const read = parsed && validate(z.strictObject({ field: schema }), parsed, messages)
+  if (read) return [String(read.field)]
   return messages.all.flatMap(({ note = '', expected = [] }) => [
     ...expected.map((line) => line.replace(/^field: /, '')),
     ...[...note.matchAll(/(?:Write|or|:) ((?:https:\/)?\/?\S*) (?:\(|for |if )/g)].map(

@@ -20,8 +20,7 @@ function pageWith(repeats: string) {
     ],
   ])
   const messages = new Messages()
-  const { content } = compile({ folder: 'content', files }, messages)
-  expect(messages.all.filter(({ fatal }) => fatal)).toEqual([])
+  const { content } = required(compile({ folder: 'content', files }, messages))
   const page = required(pagesOf(content).find(({ path }) => path === '/tournaments')?.content)
   if ('head' in page) throw new Error('Only guides are rendered before.')
   const [card = ''] = /<article class="match" id="aerial-cup".*?<\/article>/s.exec(renderHtml(page)) ?? []

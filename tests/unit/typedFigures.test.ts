@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { moneyPatterns } from '../../src/content/figures/findFigures.ts'
 import { checkTypedFigures, knownFigures, typedFiguresIn } from '../../src/content/figures/typedFigures.ts'
 import { createFormat } from '../../src/content/format.ts'
-import { loadData } from '../../src/content/load.ts'
 import { readLongForms } from '../../src/content/longForms.ts'
 import type { ReferableValue } from '../../src/content/referableValues.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compile, contentOf } from '../cafes.ts'
+import { compile, contentOf, dataOf } from '../cafes.ts'
 
 const sources = {
   first: readSource(contentOf.first, new Messages()),
@@ -29,7 +28,7 @@ function messagesWith(path: string, change: (text: string) => string) {
   return messages.all.filter(({ ruleId }) => figureRules.includes(ruleId ?? ''))
 }
 
-const loaded = loadData(sources.first, new Messages())
+const loaded = dataOf(sources.first)
 const known = knownFigures(loaded.references.values, loaded.format, loaded.money)
 
 /** The messages about figures in a long-form text with one more sentence. */
@@ -90,7 +89,7 @@ describe('a typed figure that equals values is reported with the references that
 test('of many references that print a figure, five are named', () => {
   const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
   const money = moneyPatterns('en-IN', 'INR')
-  const price: ReferableValue = { kind: 'money', value: 500, path: [], sound: true }
+  const price: ReferableValue = { kind: 'money', value: 500, path: [] }
   const values = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => [`facts.${id}`, price]))
   const figures = typedFiguresIn('A night is Rs 500.', (offset) => ({ line: 1, column: offset + 1 }), money)
   const messages = new Messages()

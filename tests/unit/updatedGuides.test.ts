@@ -1,7 +1,8 @@
 /** The day on which a guide was last changed. Its mistakes are in tests/mistakes. */
+
 import { expect, test } from 'vitest'
+import { compileContent } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { compileContent } from '../../src/pages/compileContent.ts'
 import { listPages } from '../../src/pages/index.ts'
 import { textOf } from '../../src/site.ts'
 import { buildDate, required } from '../cafes.ts'
@@ -11,7 +12,7 @@ import { post } from '../mistakes/mistake.ts'
 const { files } = withChanges([
   { file: post, from: 'date: 2026-08-15', to: 'date: 2026-08-15\nupdated: 2026-11-02' },
 ])
-const compiled = compileContent({ folder: 'content', files }, new Messages(), buildDate)
+const compiled = required(compileContent({ folder: 'content', files }, new Messages(), buildDate))
 const pages = listPages({
   ...compiled,
   pictures: new Map(),

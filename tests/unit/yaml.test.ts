@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { parseYaml } from '../../src/content/yaml/parse.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { placeOf } from '../../src/diagnostics/positions.ts'
+import { required } from '../cafes.ts'
 
 function problemsOf(text: string) {
   const messages = new Messages()
   const yaml = parseYaml('a.yaml', text, messages)
-  return { messages: messages.all, yaml, value: yaml.toValue() }
+  return { messages: messages.all, yaml, value: yaml?.toValue() }
 }
 
 test.each([
@@ -49,7 +50,7 @@ test('numbers and texts stay what they are', () => {
 })
 
 test('a path leads to line and column; a missing field to its group', () => {
-  const { yaml } = problemsOf('a:\n  - id: x\n    price: 5\n  - id: y\n')
+  const yaml = required(problemsOf('a:\n  - id: x\n    price: 5\n  - id: y\n').yaml)
   expect(placeOf(yaml, ['a', 0, 'price'])).toEqual({ line: 3, column: 12 })
   expect(placeOf(yaml, ['a', 0, 'price'], true)).toEqual({ line: 3, column: 5 })
   expect(placeOf(yaml, ['a', 1, 'price'])).toEqual({ line: 4, column: 5 })

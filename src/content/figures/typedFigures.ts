@@ -36,10 +36,10 @@ export const typedFiguresIn = (text: string, placeAt: PlaceAt, money: MoneyPatte
     .slice(0, mostFigures)
     .map(({ type, value, unit, written, start }) => ({ type, value, unit, written, ...placeAt(start) }))
 
-/** The figures that are typed into the text values of a YAML file or of front matter; none for a file with syntax errors. */
+/** The figures that are typed into the text values of a YAML file or of front matter. */
 export function typedFiguresInYaml(yaml: YamlText, money: MoneyPatterns): TypedFigure[] {
   const found: TypedFigure[] = []
-  for (const { written, from } of yaml.sound ? yaml.texts() : []) {
+  for (const { written, from } of yaml.texts()) {
     const figures = typedFiguresIn(written, (offset) => yaml.placeAt(from + offset), money)
     // A value without words is data, such as a claim (“20+”) or a focal point (“60% 40%”). But prices are numbers.
     if (figures[0]?.type === 'money' || hasWords(written, figures)) found.push(...figures)
@@ -59,7 +59,7 @@ export const mustReferToFigures = (path: string) => !/^(facts|questions|redirect
 export function knownFigures(values: ReferableValues, format: Format, money: MoneyPatterns): KnownFigures {
   const known = new Map<string, { reference: string; name: string | undefined }[]>()
   for (const [address, value] of values) {
-    const printed = value.sound ? printValue(value, format).trim() : ''
+    const printed = printValue(value, format).trim()
     const [figure] = findFigures(printed, money)
     if (!figure || figure.written !== printed) continue
     const entry = address.split('.', 2).join('.')
@@ -76,17 +76,12 @@ const keyOf = ({ type, value, unit }: Pick<Figure, 'type' | 'value' | 'unit'>) =
 /**
  * Warns of figures that are typed into texts: rule `typed-figure` for one that equals a value, rule `unknown-figure` for a
  * sum of money, time range or whole phone number that equals none.
- *
- * @param messages with the errors of the content. A line with an error gets no warning, and while there are errors, no
- *   figure is reported as unknown: the value may be wrong
  */
 export function checkTypedFigures(
   files: readonly FiguresOfFile[],
   known: KnownFigures,
   messages: Messages,
 ): void {
-  const errors = messages.all.filter(({ fatal }) => fatal)
-  const wrongLines = new Set(errors.map(({ file, line }) => `${file}:${line}`))
   for (const { file, figures } of files) {
     for (const figure of figures) {
       const { line, column } = figure
@@ -94,11 +89,10 @@ export function checkTypedFigures(
       const written = `“${figure.written.replaceAll(/\s+/g, ' ')}”`
       const warn = (rule: string, reason: string, remedy: string) =>
         messages.warning({ file, line, column, rule, reason: `${written} ${reason}`, remedy })
-      if (wrongLines.has(`${file}:${line}`)) continue
       if (references) {
         const remedy = `Write ${alternatives(references)}. If another figure is meant, add an entry for it to facts.yaml.`
         warn('typed-figure', 'is typed here, so it will not follow when the figure changes.', remedy)
-      } else if (isUnambiguous(figure) && errors.length === 0) {
+      } else if (isUnambiguous(figure)) {
         const remedy =
           'Correct it, and write the reference to it; or add an entry for it to facts.yaml, and refer to that here.'
         warn('unknown-figure', 'is typed here, but no data of the café has this figure.', remedy)

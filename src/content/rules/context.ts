@@ -1,11 +1,12 @@
 import type { Finding, Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
+import type { MoneyPatterns } from '../figures/findFigures.ts'
+import type { FiguresOfFile } from '../figures/typedFigures.ts'
 import type { CheckedFile } from '../fileSummary.ts'
 import { at } from '../placeIn.ts'
 import type { References } from '../references.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import type { YamlText } from '../yaml/parse.ts'
 
 /** A rule reports what is wrong. It skips files that are absent. */
 export type Rule = (context: RuleContext) => void
@@ -16,12 +17,14 @@ export interface Checked {
   /** The values that texts may refer to. */
   references: References
   source: Source
-  /** With the errors of each file. */
   messages: Messages
   /** The day of the build; undefined to skip comparisons with it. */
   today: string | undefined
   /** All data files, page files and guides. */
   files: readonly CheckedFile[]
+  /** The figures that are typed into the texts of each file, and how sums are written. */
+  figures: readonly FiguresOfFile[]
+  money: MoneyPatterns
 }
 
 export type RuleContext = ReturnType<typeof createRuleContext>
@@ -29,30 +32,21 @@ export type RuleContext = ReturnType<typeof createRuleContext>
 /** Adds functions that rules share. They take the names of data files and page files, such as `faq` or `pages/contact`. */
 export function createRuleContext(checked: Checked) {
   const { source, messages, files } = checked
-  const { filesWithErrors } = messages
-  /**
-   * A parsed file without errors; undefined for any other: rules report nothing about them, because a wrong value is
-   * replaced by an example in the content.
-   */
-  const cleanYaml = (name: string): YamlText | undefined => {
-    const path = `${source.folder}/${name}.yaml`
-    return filesWithErrors.has(path)
-      ? undefined
-      : files.find(({ file, sound }) => sound && file === path)?.yaml
-  }
+  const yamlOf = (name: string) => files.find(({ file }) => file === `${source.folder}/${name}.yaml`)?.yaml
   const report = (severity: 'error' | 'warning') => (name: string, path: Path, finding: Finding) => {
-    const yaml = cleanYaml(name)
+    const yaml = yamlOf(name)
     if (yaml) messages[severity]({ ...at(yaml, path), ...finding })
   }
   return {
     ...checked,
-    cleanYaml,
-    /** Reports what is wrong with a value of a file without errors. */
+    /** The parsed text of a data or page file; undefined for one that is absent. */
+    yamlOf,
+    /** Reports what is wrong with a value of a file. */
     error: report('error'),
     warning: report('warning'),
     /** File and line of a value, such as `content/site.yaml:3`. */
     where(name: string, path: Path): string {
-      const yaml = cleanYaml(name)
+      const yaml = yamlOf(name)
       return `${source.folder}/${name}.yaml${yaml ? `:${at(yaml, path).line}` : ''}`
     },
   }

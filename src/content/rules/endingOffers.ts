@@ -10,11 +10,11 @@ import type { RuleContext } from './context.ts'
  * An offer or a special leaves the price list after its last day, but texts that refer to it stay. Warns of texts without
  * the end of the offer, and once it is over, of all of them.
  */
-export function checkEndingOffers({ content, source, cleanYaml, warning, today = '' }: RuleContext): void {
+export function checkEndingOffers({ content, source, yamlOf, warning, today = '' }: RuleContext): void {
   const endings = offersIn(content).filter(({ until }) => until !== undefined)
   const texts = endings.length > 0 ? textsOf(source) : []
   for (const { id, name, until = '', file, path } of endings) {
-    const yaml = cleanYaml(file)
+    const yaml = yamlOf(file)
     const own = yaml && lineRangeOf(yaml, path)
     // The figure of an offer is in facts.yaml, so that other texts may print it.
     const references = id ? [`\${packages.${id}.`] : figuresOf(yaml, path)

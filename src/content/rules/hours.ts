@@ -13,8 +13,7 @@ import { askOwner, packagesIn, type RuleContext, tournamentsIn } from './context
  * not an error, because a night for regulars may end after closing time. Where most times are outside, the opening hours
  * are wrong: that is reported once, in site.yaml.
  */
-export function checkOpeningHours({ content, cleanYaml, warning, where }: RuleContext): void {
-  if (!cleanYaml('site')) return
+export function checkOpeningHours({ content, warning, where }: RuleContext): void {
   const { hours } = content.site
   const sessions = sessionsIn(content)
   const outside = sessions.filter(({ time }) => !isWithin(time, hours))

@@ -7,15 +7,11 @@ import { type RuleContext, repeatedIn } from './context.ts'
 /** Reports photographs that a field names but images.yaml does not list, and listed ones without a file. */
 export function checkMissingImages({ content, files, source, messages }: RuleContext): void {
   const listFile = `${source.folder}/images.yaml`
-  // An entry with a mistake may be the one that a field names.
-  if (messages.all.some(({ fatal, file }) => fatal && file === listFile)) return
   const listed = new Set(content.images.images.map((image) => image.file))
   const present = new Set(imageFiles(source))
-  const named = files.flatMap(({ file, sound, summary }) =>
-    sound ? summary.images.map((image) => ({ file, ...image })) : [],
-  )
-  for (const { file, name, isName, place } of named) {
-    if (!isName || (file === listFile ? present : listed).has(name)) continue
+  const named = files.flatMap(({ file, summary }) => summary.images.map((image) => ({ file, ...image })))
+  for (const { file, name, place } of named) {
+    if ((file === listFile ? present : listed).has(name)) continue
     const problem = { file, ...place, rule: 'missing-image' }
     if (file === listFile) {
       const unlisted = [...present].filter((other) => !listed.has(other))
@@ -75,19 +71,7 @@ export function checkDuplicateImages({ content, error, where }: RuleContext): vo
 }
 
 /** Warns of listed photographs that no page shows, and of files that are not listed. */
-export function checkUnusedImages({
-  content,
-  files,
-  source,
-  cleanYaml,
-  messages,
-  warning,
-}: RuleContext): void {
-  // A field that cannot be read may name any photograph.
-  const isUncertain =
-    content.unreadable.size > 0 ||
-    messages.all.some(({ fatal, ruleId }) => fatal && ruleId !== 'alt-says-nothing')
-  if (!cleanYaml('images') || isUncertain) return
+export function checkUnusedImages({ content, files, source, messages, warning }: RuleContext): void {
   const { images } = content.images
   const used = new Set(
     files
@@ -127,8 +111,8 @@ function explain(name: string) {
 
 /** Alternative texts describe the photograph (WCAG 1.1.1, failure F30). */
 export function checkAltTexts({ files, messages }: RuleContext): void {
-  for (const { file, sound, summary } of files) {
-    for (const { text, name, place } of sound ? summary.imageTexts : []) {
+  for (const { file, summary } of files) {
+    for (const { text, name, place } of summary.imageTexts) {
       if (isMeaningless(text, name)) {
         messages.error({
           file,

@@ -1,5 +1,6 @@
 /** The rules that a schema cannot check, in a file for each subject. To add a rule, write it and add it to a list here. */
 import type { Messages } from '../../diagnostics/messages.ts'
+import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
@@ -13,7 +14,7 @@ import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './prices.ts'
 import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
-/** Rules over the whole content. Their order matters: `checkUnusedImages` skips content with errors from earlier rules. */
+/** Rules over the whole content. */
 const contentRules: readonly Rule[] = [
   pages.checkDuplicatePageTexts,
   pages.checkPageTextLengths,
@@ -39,7 +40,6 @@ const contentRules: readonly Rule[] = [
   pages.checkContactFormWords,
   checkAltTexts,
   pages.checkUpdatedGuides,
-  checkUnusedImages,
   pages.checkUnknownFiles,
 ]
 
@@ -49,7 +49,14 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
 }
 
 /** Applies the rules over the whole content. */
-export function checkContentRules(checked: Checked): void {
+export function checkRules(checked: Checked): void {
   const context = createRuleContext(checked)
   for (const rule of contentRules) rule(context)
+}
+
+/** Reports what is left over in content that keeps all rules: photographs that no page shows, and figures without data. */
+export function checkLeftovers(checked: Checked): void {
+  const { content, references, money, figures, messages } = checked
+  checkUnusedImages(createRuleContext(checked))
+  checkTypedFigures(figures, knownFigures(references.values, content.format, money), messages)
 }

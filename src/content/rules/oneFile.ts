@@ -36,9 +36,6 @@ export function checkDuplicateIds(yaml: YamlText, messages: Messages): void {
 const idsIn = (root: unknown) =>
   [...recordsIn(root)].flatMap(({ record: { id }, path }) => (typeof id === 'string' ? [{ id, path }] : []))
 
-/** Whether two entries have the same id, so that a reference could mean either. */
-export const hasDuplicateIds = (root: unknown): boolean => repeatedIn(idsIn(root), ({ id }) => id).length > 0
-
 /** Dates in texts exist, and are on the weekday beside them. */
 export function checkWeekdaysOfDates(yaml: YamlText, messages: Messages): void {
   for (const { written, from } of yaml.texts()) {
@@ -61,7 +58,7 @@ const quotes: readonly [quote: RegExp, values: RegExp][] = [
 
 /** Reports a quote without its partner in values of one paragraph: it would be shown. */
 export function checkUnbalancedQuotes(yaml: YamlText, messages: Messages): void {
-  for (const { node, value, written, from } of yaml.sound ? yaml.texts() : []) {
+  for (const { node, value, written, from } of yaml.texts()) {
     if (node.type?.startsWith('BLOCK')) continue
     const odd = quotes
       .map(([quote, values]) => (values.test(value) ? [...value.matchAll(quote)] : []))

@@ -19,8 +19,7 @@ interface Options {
 
 /**
  * Reports placeholders and open questions, each question with the warnings that it covers: a build gives one line with
- * their number, a check one message for each at the line to edit, and a strict check errors. Nothing is reported while there
- * are errors, unless the check is strict.
+ * their number, a check one message for each at the line to edit, and a strict check errors.
  */
 export function reportOpenPoints(
   content: Content,
@@ -32,7 +31,7 @@ export function reportOpenPoints(
   const covered = takeCovered(content, source, messages, rangeOf)
   const placeholders = content.site.placeholders.length
   const questions = content.questions.questions.length
-  if (placeholders + questions === 0 || (messages.hasErrors && !strict)) return
+  if (placeholders + questions === 0) return
   const points =
     check || strict
       ? [...describePlaceholders(content, source), ...describeQuestions(content, source, covered, rangeOf)]
@@ -146,7 +145,7 @@ function takeCovered({ questions }: Content, source: Source, messages: Messages,
     covered.set(id, taken)
   }
   // An error may hide the warning, and wrong opening hours are one warning for all times.
-  const mayHide = messages.hasErrors || messages.all.some(({ ruleId }) => ruleId === 'wrong-hours')
+  const mayHide = messages.all.some(({ ruleId }) => ruleId === 'wrong-hours')
   if (!mayHide) for (const problem of stale) messages.warning(problem)
   return covered
 }
@@ -167,7 +166,7 @@ function rangesIn(source: Source) {
     const collection = Object.values(dataFiles).find((file) => file.name === name)
     if (!collection || !source.files.has(collection.path)) return undefined
     const yaml = parseAgain(source, collection.path)
-    const file = { yaml, values: collectReferableValues(name, collection.schema, yaml.toValue(), true) }
+    const file = { yaml, values: collectReferableValues(name, collection.schema, yaml.toValue()) }
     opened.set(name, file)
     return file
   }

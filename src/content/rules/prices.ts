@@ -96,14 +96,13 @@ export function checkPopularPackages({ content, error }: RuleContext): void {
 }
 
 /** Warns of figures of facts.yaml that differ from the price that they are compared with. */
-export function checkComparedFigures({ content, references, error, warning, ...context }: RuleContext): void {
+export function checkComparedFigures({ content, references, error, warning, where }: RuleContext): void {
   const { money } = content.format
   for (const [index, fact] of content.facts.facts.entries()) {
     if (fact.kind !== 'money' || fact.comparedWith === undefined) continue
     const { id, label, value, comparedWith: address, times = 1, dividedBy = 1 } = fact
     const path = ['facts', index]
     const price = references.values.get(address)
-    if (!price && references.mayExist(address)) continue
     if (price?.kind !== 'money') {
       error('facts', [...path, 'comparedWith'], {
         rule: 'unknown-address',
@@ -115,15 +114,14 @@ export function checkComparedFigures({ content, references, error, warning, ...c
       })
       continue
     }
-    const [name = ''] = address.split('.')
     // Prices per hour are rounded down as well.
     const expected = Math.floor((Number(price.value) * times) / dividedBy)
-    if (value === expected || !context.cleanYaml(name) || content.unreadable.has('site.yaml')) continue
+    if (value === expected) continue
     const sum = `${times === 1 ? '' : `${times} × `}${money(Number(price.value))}${dividedBy === 1 ? '' : ` ÷ ${dividedBy}`}`
     const counted = times === 1 && dividedBy === 1 ? '' : `${sum} = `
     warning('facts', [...path, 'value'], {
       rule: 'compared-figure',
-      reason: `“${label}” is ${money(value)}, ${value < expected ? 'less' : 'more'} than ${address} (${context.where(name, price.path)}), ${counted}${money(expected)}.`,
+      reason: `“${label}” is ${money(value)}, ${value < expected ? 'less' : 'more'} than ${address} (${where(address.split('.')[0] ?? '', price.path)}), ${counted}${money(expected)}.`,
       remedy: `Correct the one that is wrong. ${askOwner(`facts.${id}`)}`,
     })
   }

@@ -15,7 +15,7 @@ import { findSilentMistakes } from './silentMistakes.ts'
 import { findExcess } from './size.ts'
 
 /** The parser's result for a text. It depends on the text alone and is never changed. */
-export interface ParsedYaml extends Pick<TextWithPositions, 'file' | 'text' | 'sound' | 'placeAt'> {
+export interface ParsedYaml extends Pick<TextWithPositions, 'file' | 'text' | 'placeAt'> {
   contents: ParsedNode | null
   /** Every mistake in its syntax. */
   messages: Messages
@@ -37,16 +37,21 @@ export interface FilledText {
  * Parses YAML and reports every mistake in its syntax.
  *
  * @param firstLine the line of the file on which the text begins, for front matter
- * @returns the text with positions; `sound` is false when a reported error hides data
+ * @returns the text with positions; undefined for one with mistakes
  */
-export function parseYaml(file: string, text: string, messages: Messages, firstLine = 1): YamlText {
+export function parseYaml(
+  file: string,
+  text: string,
+  messages: Messages,
+  firstLine = 1,
+): YamlText | undefined {
   const parsed = parse(file, text, firstLine)
   messages.add(parsed.messages)
-  return yamlText(parsed)
+  return parsed.messages.all.length > 0 ? undefined : yamlText(parsed)
 }
 
 /** The first half of `parseYaml`, which takes most of its time. */
-export function parse(file: string, text: string, firstLine = 1): ParsedYaml {
+function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   return unlessTooDeep(
     () => parseWithin(file, text, firstLine),
     () => refused(file, text, firstLine, [{ offset: 0, rule: 'yaml-depth', ...nestedTooDeep }]),
@@ -72,10 +77,9 @@ function parseWithin(file: string, text: string, firstLine: number): ParsedYaml 
   const root = hidesData ? [] : findRootMistake(document, read)
   for (const { offset, readAs, ...mistake } of [...syntax, ...silent, ...root])
     messages.error({ file, ...placeAt(offset), ...mistake })
-  const sound = !hidesData && root.length === 0
   // The text after the corrections of `readOn`, which positions refer to.
   const isDeep = silent.some(({ rule }) => rule === 'yaml-depth')
-  return { file, text: read, contents: isDeep ? null : document.contents, placeAt, sound, messages }
+  return { file, text: read, contents: isDeep ? null : document.contents, placeAt, messages }
 }
 
 /** A text beyond a limit: nothing else looks at it. */
@@ -88,7 +92,7 @@ function refused(
   const messages = new Messages()
   const placeAt = placesIn(text, firstLine)
   for (const { offset, ...mistake } of mistakes) messages.error({ file, ...placeAt(offset), ...mistake })
-  return { file, text, contents: null, placeAt, sound: false, messages }
+  return { file, text, contents: null, placeAt, messages }
 }
 
 const parserOf = memoize((file: string) => memoizeLast((text: string) => parse(file, text)))
@@ -98,7 +102,7 @@ export const parseOnce = (file: string, text: string): ParsedYaml => parserOf(fi
 
 /** The second half of `parseYaml`: a parsed text, ready to have its references filled in. */
 export function yamlText(parsed: ParsedYaml): YamlText {
-  const { text, contents, sound } = parsed
+  const { text, contents } = parsed
   const filled = new Map<Scalar, FilledText>()
   return {
     ...parsed,
@@ -112,7 +116,7 @@ export function yamlText(parsed: ParsedYaml): YamlText {
       const original = filled.get(node)?.originalOffset(offset) ?? offset
       return from + sourceOffset(text.slice(from, to), node.value, original)
     },
-    toValue: () => (sound ? plainData(contents, filled) : {}),
+    toValue: () => plainData(contents, filled),
   }
 }
 

@@ -64,11 +64,16 @@ export function closureReport(closure: ClosureToShare | undefined): string {
   return `Every page announces “${name}” from ${announced} on.${dates} To say it elsewhere, paste:\n\n  in the business profile of a search engine: ${profile}\n  on WhatsApp: ${chat}\n`
 }
 
-/** The result of a check in one line. */
-export function verdictOfCheck(messages: readonly VFileMessage[], pages: number): string {
+/**
+ * The result of a check in one line.
+ *
+ * @param pages how many pages were checked; undefined where the content has mistakes, so that there are none yet
+ */
+export function verdictOfCheck(messages: readonly VFileMessage[], pages?: number): string {
   const { found, open } = separated(messages)
   const errors = found.filter(({ fatal }) => fatal)
-  if (errors.length > 0) return `Not right yet: ${counted(errors.length, 'error')}, see above.`
+  const rest = pages === undefined ? ' More is checked once they are corrected, last of all the links.' : ''
+  if (errors.length > 0) return `Not right yet: ${counted(errors.length, 'error')}, see above.${rest}`
   const warnings = found.length > 0 ? `${counted(found.length, 'warning')}, see above` : 'nothing is wrong'
   const things = open.length === 1 ? 'one thing' : `${open.length} things`
   if (open.some(({ fatal }) => fatal))
