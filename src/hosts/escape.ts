@@ -14,6 +14,25 @@ export const inNginx = (text: string) =>
 /** Inside double quotes of a Caddyfile, where braces mark placeholders, and a backslash only escapes a quotation mark. */
 export const inCaddy = (text: string) => percent(text, /[{}\\\p{Cc}]/gu).replaceAll('"', '\\"')
 
+/**
+ * Inside double quotes of Apache's configuration, where `${` begins a variable and cannot be escaped
+ * (httpd.apache.org/docs/2.4/configuring.html).
+ *
+ * @param percentSign how the directive writes a percent sign, which begins a variable or a part of the request: `%%` in Header
+ *   (mod_headers), `\%` in the target of RewriteRule (mod_rewrite)
+ */
+export const inApache = (text: string, percentSign: '%%' | '\\%') =>
+  percent(text, /["\\$\p{Cc}]|\P{ASCII}/gu).replaceAll('%', percentSign)
+
+/** A text in a regular expression of Apache, which compares bytes: each that could have a meaning by its code. */
+export const inExpression = (text: string) =>
+  [...Buffer.from(text)]
+    .map((byte) => {
+      const sign = String.fromCharCode(byte)
+      return /[\w/-]/.test(sign) ? sign : `\\x${byte.toString(16).padStart(2, '0')}`
+    })
+    .join('')
+
 /** A word of `_redirects` (Netlify, Cloudflare Pages), where `*` and `:name` are placeholders, and a space ends the word. */
 export const inRedirects = (text: string) => percent(text, /[\s*\p{Cc}]|:(?=[a-z])/giu)
 

@@ -12,6 +12,7 @@ import type { Options } from '../options.ts'
 import { reportReplaced } from '../public/readPublic.ts'
 import { phoneOf } from '../render/contact.ts'
 import { bytesOf, type Site } from '../site.ts'
+import { apacheConfiguration, apachePath } from './apache.ts'
 import { caddyConfiguration, caddyPath } from './caddy.ts'
 import { joinInlined } from './contentSecurityPolicy.ts'
 import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
@@ -52,9 +53,10 @@ export async function withHostFiles(
   } else add(headersFile(rules, host === 'cloudflare'))
   if (host === 'github' || host === undefined) add(new Map([[noJekyllPath, '']]))
   if (host === 'netlify') add(netlifyRedirects(content))
-  const servesCompressedFiles = host === 'nginx' || host === 'caddy'
+  const servesCompressedFiles = host === 'apache' || host === 'nginx' || host === 'caddy'
   // A check writes nothing, so it does not compress either.
   if (servesCompressedFiles && !options.check) add(await compressed(site, join(options.cache, 'compressed')))
+  if (host === 'apache') add(new Map([[apachePath, apacheConfiguration(site, content, rules)]]))
   if (host === 'nginx') add(new Map([[nginxPath, nginxConfiguration(site, content, rules)]]))
   if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(site, content, rules)]]))
   if (host === 's3') add(s3Files(site, content, rules))

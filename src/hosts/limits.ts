@@ -58,6 +58,7 @@ function limitsOf(site: Site): Record<Host, { name: string; limits: Limit[] }> {
       name: 'CloudFront',
       limits: [['redirects', 'bytes in the function with all redirects', code, 10_240]],
     },
+    apache: { name: 'Apache', limits: [] },
     nginx: { name: 'nginx', limits: [] },
     caddy: { name: 'Caddy', limits: [] },
   }
