@@ -184,15 +184,8 @@ describe.skipIf(!apache)('a host that has less', () => {
 
 const linksOfOwner = '<DirectoryMatch "/site/">\nOptions SymLinksIfOwnerMatch\n</DirectoryMatch>'
 const optional = [
-  'autoindex',
-  'brotli',
-  'deflate',
-  'dir',
-  'expires',
-  'filter',
-  'headers',
-  'mime',
-  'negotiation',
+  ...['alias', 'autoindex', 'brotli', 'deflate', 'dir', 'expires', 'filter'],
+  ...['headers', 'mime', 'negotiation', 'rewrite', 'setenvif'],
 ]
 
 test.skipIf(!apache)('each page has its own policy: with a video, the form editor, all others', async () => {
