@@ -40,7 +40,7 @@ const usage = `Usage: npm run build -- [options]
   --content DIR   the content to build             (content)
   --public DIR    files that are published as is   (public)
   --out DIR       the folder for the site          (dist)
-  --host NAME     write files for netlify, cloudflare, github, nginx, caddy or s3
+  --host NAME     write files for netlify, cloudflare, github or apache
   --check         check only, write nothing
   --against NAME  report addresses that a folder or a git revision had, and that lead nowhere now
   --strict        placeholders and open questions are errors

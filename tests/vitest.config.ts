@@ -1,5 +1,5 @@
 /**
- * Three projects: `unit` needs no built site, `site` looks at two built cafés, `servers` starts nginx and Caddy. Tests in a
+ * Three projects: `unit` needs no built site, `site` looks at two built cafés, `servers` starts Apache. Tests in a
  * browser are Playwright's (playwright.config.ts).
  */
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           include: ['tests/servers/**/*.test.ts'],
-          globalSetup: 'tests/servers/findServers.ts',
+          globalSetup: 'tests/servers/findApache.ts',
           maxWorkers,
           ...patient,
         },

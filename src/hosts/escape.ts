@@ -7,12 +7,24 @@ const percent = (text: string, signs: RegExp) =>
     [...Buffer.from(sign)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   )
 
-/** Inside double quotes of nginx, where a dollar sign begins a variable and cannot be escaped. */
-export const inNginx = (text: string) =>
-  percent(text, /[$\p{Cc}]/gu).replaceAll(/["\\]/g, (sign) => `\\${sign}`)
+/**
+ * Inside double quotes of Apache's configuration, where `${` begins a variable and cannot be escaped
+ * (httpd.apache.org/docs/2.4/configuring.html).
+ *
+ * @param percentSign how the directive writes a percent sign, which begins a variable or a part of the request: `%%` in Header
+ *   (mod_headers), `\%` in the target of RewriteRule (mod_rewrite)
+ */
+export const inApache = (text: string, percentSign: '%%' | '\\%') =>
+  percent(text, /["\\$\p{Cc}]|\P{ASCII}/gu).replaceAll('%', percentSign)
 
-/** Inside double quotes of a Caddyfile, where braces mark placeholders, and a backslash only escapes a quotation mark. */
-export const inCaddy = (text: string) => percent(text, /[{}\\\p{Cc}]/gu).replaceAll('"', '\\"')
+/** A text in a regular expression of Apache, which compares bytes: each that could have a meaning by its code. */
+export const inExpression = (text: string) =>
+  [...Buffer.from(text)]
+    .map((byte) => {
+      const sign = String.fromCharCode(byte)
+      return /[\w/-]/.test(sign) ? sign : `\\x${byte.toString(16).padStart(2, '0')}`
+    })
+    .join('')
 
 /** A word of `_redirects` (Netlify, Cloudflare Pages), where `*` and `:name` are placeholders, and a space ends the word. */
 export const inRedirects = (text: string) => percent(text, /[\s*\p{Cc}]|:(?=[a-z])/giu)
@@ -26,10 +38,3 @@ export const inPolicy = (text: string) => percent(text, /[\s;,\p{Cc}]|\P{ASCII}/
 /** A value of an HTML attribute in double quotes. */
 export const inAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-/** A word of a shell command in single quotes. */
-export const inShell = (text: string) => text.replaceAll("'", "'\\''")
-
-/** A value in JavaScript; JSON may contain two line ends that old runtimes take for ends of a statement. */
-export const inScript = (value: unknown) =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')

@@ -19,8 +19,8 @@ export function gitHubFiles(site: Site, content: Content, inlined: ReadonlyMap<s
   return new Map([...pagesWithPolicy(site, content, inlined), ...redirectPages, ...domain(content)])
 }
 
-/** Every page with its policy in the head. Unlike a header that is deployed separately, it always matches the page. */
-export const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
+/** Every page with its policy in the head. */
+const pagesWithPolicy = (site: Site, content: Content, inlined: ReadonlyMap<string, Inlined>): Site =>
   new Map(
     [...inlined].flatMap(([path, parts]) =>
       site.has(path) ? [[path, withPolicy(textOf(site.get(path)), content, parts)] as const] : [],

@@ -13,37 +13,28 @@ export interface HeaderRules {
   others: { pattern: string; headers: HeaderValues }[]
 }
 
-/**
- * The folder of configuration files for servers. It is inside the site, because a build replaces the site in one step: a
- * policy beside it could come from another build, and its hashes would block the pages' styles. Nothing in it is secret,
- * and the servers do not serve it.
- */
-export const serverFolder = '/.host/'
-
 /** The value of Cache-Control (RFC 9111, RFC 8246) for files that have a hash in their names. */
 export const forEver = 'public, max-age=31536000, immutable'
 /** The value for all other files: the browser asks each time whether they have changed. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
 const policyHeader = 'Content-Security-Policy'
-/** Browsers ignore this directive in a page (CSP3, section 4.3). */
-const policyBesidePages = "frame-ancestors 'none'"
 
 /**
  * Security headers follow OWASP's HTTP Headers Cheat Sheet. HSTS excludes subdomains and is not preloaded: both would
  * commit more of the owner's domain than this site. Pictures may be shown elsewhere, as image search does.
  *
- * @param inlined the parts of pages that the policy must allow, by file; undefined if each page contains its policy
+ * @param inlined the parts of pages that the policy must allow, by file
  */
 export function headerRules(
   site: Site,
   content: Content,
-  inlined: ReadonlyMap<string, Inlined> | undefined,
+  inlined: ReadonlyMap<string, Inlined>,
 ): HeaderRules {
-  const joined = inlined && joinInlined(inlined.values())
+  const joined = joinInlined(inlined.values())
   const all = {
     'Cache-Control': revalidated,
-    [policyHeader]: joined ? policyOf(content, { ...joined, players: [] }) : policyBesidePages,
+    [policyHeader]: policyOf(content, { ...joined, players: [] }),
     'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -59,8 +50,8 @@ export function headerRules(
       ...(folder === '/images/' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     },
   }))
-  for (const [file, { players }] of inlined ?? []) {
-    if (!joined || players.length === 0) continue
+  for (const [file, { players }] of inlined) {
+    if (players.length === 0) continue
     const headers = { [policyHeader]: policyOf(content, { ...joined, players }) }
     others.push({ pattern: routeOfFile(file), headers })
   }
@@ -76,9 +67,6 @@ export function headerRules(
   }
   return { all, others }
 }
-
-/** Whether a rule's folder has an index page; its address needs a slash at the end for the rule to match. */
-export const hasIndex = (pattern: string, site: Site) => site.has(pattern.replace('*', 'index.html'))
 
 /** The folders in which every file name has a hash: most hosts' rules name folders, not files. */
 function hashedFolders(site: Site): string[] {

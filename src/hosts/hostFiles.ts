@@ -12,21 +12,19 @@ import type { Options } from '../options.ts'
 import { reportReplaced } from '../public/readPublic.ts'
 import { phoneOf } from '../render/contact.ts'
 import { bytesOf, type Site } from '../site.ts'
-import { caddyConfiguration, caddyPath } from './caddy.ts'
+import { apacheConfiguration, apachePath } from './apache.ts'
 import { joinInlined } from './contentSecurityPolicy.ts'
-import { gitHubFiles, noJekyllPath, pagesWithPolicy } from './github.ts'
-import { headerRules, serverFolder } from './headers.ts'
+import { gitHubFiles, noJekyllPath } from './github.ts'
+import { headerRules } from './headers.ts'
 import { headersFile, netlifyRedirects, redirectsPath } from './headersFile.ts'
 import { checkLimits } from './limits.ts'
 import { isText } from './mediaType.ts'
-import { nginxConfiguration, nginxPath } from './nginx.ts'
-import { s3Files } from './s3.ts'
 
 /**
  * The site with the files of its host. Paths that no disk takes and exceeded limits of the host are reported.
  *
  * Without a host these are `_headers` and `_redirects`, which Netlify, Cloudflare Pages and the preview read, and
- * `.nojekyll`. Servers and S3 get them too, where they do no harm, because the preview reads them.
+ * `.nojekyll`. Apache gets them too, where they do no harm, because the preview reads them.
  */
 export async function withHostFiles(
   rendered: RenderedSite,
@@ -41,10 +39,7 @@ export async function withHostFiles(
     for (const [path, file] of files) site.set(path, file)
   }
   add(securityTxt(content, rendered.today))
-  // The headers of S3 are deployed apart from its files, so a policy in a header could be that of other pages.
-  const isPolicyInPages = host === 's3'
-  if (isPolicyInPages) add(pagesWithPolicy(site, content, inlined))
-  const rules = headerRules(site, content, isPolicyInPages ? undefined : inlined)
+  const rules = headerRules(site, content, inlined)
 
   if (host === 'github') {
     add(gitHubFiles(site, content, inlined))
@@ -52,12 +47,11 @@ export async function withHostFiles(
   } else add(headersFile(rules, host === 'cloudflare'))
   if (host === 'github' || host === undefined) add(new Map([[noJekyllPath, '']]))
   if (host === 'netlify') add(netlifyRedirects(content))
-  const servesCompressedFiles = host === 'nginx' || host === 'caddy'
-  // A check writes nothing, so it does not compress either.
-  if (servesCompressedFiles && !options.check) add(await compressed(site, join(options.cache, 'compressed')))
-  if (host === 'nginx') add(new Map([[nginxPath, nginxConfiguration(site, content, rules)]]))
-  if (host === 'caddy') add(new Map([[caddyPath, caddyConfiguration(site, content, rules)]]))
-  if (host === 's3') add(s3Files(site, content, rules))
+  if (host === 'apache') {
+    // A check writes nothing, so it does not compress either.
+    if (!options.check) add(await compressed(site, join(options.cache, 'compressed')))
+    add(new Map([[apachePath, apacheConfiguration(site, content, rules)]]))
+  }
 
   const hasVideos = [...inlined.values()].some(({ players }) => players.length > 0)
   if (host === undefined && (content.site.editor || hasVideos)) {
@@ -94,7 +88,7 @@ const encodings = {
 
 /** The compressed forms of every text, `/about.html.br` and `/about.html.gz` beside `/about.html`, cached by their text. */
 async function compressed(site: Site, cache: string): Promise<Site> {
-  const texts = [...site].filter(([path]) => isText(path) && !path.startsWith(serverFolder))
+  const texts = [...site].filter(([path]) => isText(path))
   const files = await Promise.all(
     texts.flatMap(([path, content]) =>
       Object.entries(encodings).map(async ([ending, compress]) => {

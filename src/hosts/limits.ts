@@ -3,7 +3,6 @@ import type { Host } from '../content/hosts.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { type Site, sizeOf, textOf } from '../site.ts'
 import { headersPath, redirectsPath } from './headersFile.ts'
-import { functionPath } from './s3.ts'
 
 const remedies = {
   redirects: 'Delete the oldest or longest ones, which are seldom used.',
@@ -34,7 +33,6 @@ function limitsOf(site: Site): Record<Host, { name: string; limits: Limit[] }> {
   const sizes = [...site].map(([path, content]) => ({ path, size: sizeOf(content) }))
   const largest = sizes.reduce((one, other) => (other.size > one.size ? other : one))
   const total = sizes.reduce((sum, { size }) => sum + size, 0)
-  const code = sizeOf(site.get(functionPath) ?? '')
   return {
     // Its documentation of Pages: “Redirects”, “Headers”, “Limits”.
     cloudflare: {
@@ -53,13 +51,7 @@ function limitsOf(site: Site): Record<Host, { name: string; limits: Limit[] }> {
     netlify: { name: 'Netlify', limits: [['redirects', 'redirects', redirects.length, 9999]] },
     // Its documentation, “GitHub Pages limits”: a published site of at most 1 GB.
     github: { name: 'GitHub Pages', limits: [['site', 'MiB of files', mebibytes(total), 953]] },
-    // Amazon's documentation, “Quotas on CloudFront Functions”: 10 KB of code, which here contains the redirects.
-    s3: {
-      name: 'CloudFront',
-      limits: [['redirects', 'bytes in the function with all redirects', code, 10_240]],
-    },
-    nginx: { name: 'nginx', limits: [] },
-    caddy: { name: 'Caddy', limits: [] },
+    apache: { name: 'Apache', limits: [] },
   }
 }
 

@@ -5,8 +5,10 @@ import type { Site } from '../site.ts'
 /** File endings of texts, which are worth compressing; pictures and fonts are compressed already. */
 const textEndings = ['css', 'html', 'ics', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'yml']
 
+/** A regular expression for the ends of names of texts. */
+export const textFile = `\\.(?:${textEndings.join('|')})`
 /** A regular expression for the names of compressed texts. */
-export const compressedText = `\\.(${textEndings.join('|')})\\.(br|gz)$`
+export const compressedText = `${textFile}\\.(?:br|gz)$`
 
 const endingOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 

@@ -23,9 +23,6 @@ export function withQuery(to: string, query: string): string {
   return address.includes('?') ? to : [address, query, ...place].join('')
 }
 
-/** The path of a page or folder whose name needs no escaping in a `Location` header, as a regular expression. */
-export const plainName = '/[\\w/.-]*[\\w-]'
-
 /**
  * An unknown guide redirects to the list of guides (spec section 8), temporarily, because a guide of that name may be
  * published. Not for hosts that prefer a rule to a file, such as Cloudflare Pages: no guide would be reachable.

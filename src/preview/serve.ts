@@ -95,7 +95,9 @@ function answerLikeHost(files: Files): Listener {
 }
 
 /** Files that hosts do not serve at their paths: rules, the page for errors, and compressed variants. */
-const hidden = new RegExp(`^/(_redirects|_headers|\\.host)(/|$)|^/404(\\.html)?$|${compressedText}`)
+const hidden = new RegExp(
+  `^/_(redirects|headers)(/|$)|/\\.(?!well-known/)|^/404(\\.html)?$|${compressedText}`,
+)
 
 /** Paths that would leave the folder, or are a second address of a file. */
 const unsafe = /\/\/|\/\.\.?(\/|$)|[\\\0]/

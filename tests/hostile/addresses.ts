@@ -1,7 +1,7 @@
 /** Addresses with characters that have a meaning in some configuration language. */
 import fc from 'fast-check'
 
-/** Signs, their codes, and words of the languages of nginx, Caddy, Netlify, policies, XML and calendars. */
+/** Signs, their codes, and words of the languages of Apache, Netlify, policies, XML and calendars. */
 const parts = [
   ...'*{}$";\\\'`\n\r\t#?:/@=+,!&~^|<>()[]% .-_aBé',
   ...[
@@ -21,17 +21,7 @@ const parts = [
     '%00',
     '%20',
   ],
-  ...[
-    '${x}',
-    '$http_cookie',
-    '$is_args',
-    '{$HOME}',
-    '{env.HOME}',
-    '{vars.query}',
-    '{re.page.1}',
-    '~^/',
-    '@moved',
-  ],
+  ...['${x}', '${PATH}', '$0', '$1', '%1', '%%', '%{HTTP_HOST}', '%{ENV:PATH}', '\\x41', '-'],
   ...[
     ':splat',
     ':guide',
@@ -49,9 +39,10 @@ const parts = [
     '😀',
   ],
   ...[
-    '; return 200 "x"; #',
+    '" [P] #',
     '" 200\n\t"',
-    '} respond "x" {',
+    '\n</IfModule>\nHeader set X "x"\n',
+    '" env=x',
     '200!',
     'Country=in',
     ']]>',

@@ -1,9 +1,5 @@
 /** The files for each host: the same headers and redirects in its own syntax, within its limits. */
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Host } from '../../src/content/hosts.ts'
@@ -11,7 +7,7 @@ import type { Content } from '../../src/content/types.ts'
 import { policyForMeta, policyOf } from '../../src/hosts/contentSecurityPolicy.ts'
 import { withHostFiles } from '../../src/hosts/hostFiles.ts'
 import { bytesOf, type Site, textOf } from '../../src/site.ts'
-import { built, compiledContent, optionsFor, temporaryFolder } from '../cafes.ts'
+import { built, compiledContent, optionsFor } from '../cafes.ts'
 import { readSite } from '../html.ts'
 import { inlinedIn, renderedSite } from '../renderedPages.ts'
 
@@ -150,10 +146,10 @@ test('the form editor has a policy of its own, which replaces the general one', 
     { ruleId: 'host-unknown', fatal: false, line: expect.any(Number) },
   ])
   const withPage = new Map([...site, ['/admin/index.html', '<!doctype html>']])
-  const nginx = (await hosted('nginx', changes, withPage)).text('/.host/nginx.conf')
-  expect(nginx).toMatch(/\nlocation = \/admin { return 301 \/admin\/; }\nlocation \^~ \/admin\/ {/)
-  const caddy = (await hosted('caddy', changes, withPage)).text('/.host/Caddyfile')
-  expect(caddy).toMatch(/\n\theader \/admin\/\* {\n[^}]*api\.github[\s\S]*\n\tredir \/admin \/admin\/ 301\n/)
+  const { text } = await hosted('apache', changes, withPage)
+  expect(text('/.htaccess')).toMatch(
+    /\nSetEnvIf Request_URI "\^\/admin\/" (path_\d)\nHeader always set Content-Security-Policy ".*api\.github.*" env=\1\n/,
+  )
 })
 
 describe('GitHub Pages', () => {
@@ -196,134 +192,50 @@ describe('GitHub Pages', () => {
   })
 })
 
-test('on S3 each page brings its policy, because headers are changed apart from files', async () => {
-  const { text } = await hosted('s3')
-  expect(text('/index.html')).toMatch(
-    /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
-  )
-  const { SecurityHeadersConfig } = JSON.parse(text('/.host/response-headers-pages.json'))
-  expect(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toBe("frame-ancestors 'none'")
-})
-
 test('an old address redirects with a slash at its end as well', async () => {
   expect((await hosted('github')).text('/journal/pads/index.html')).toContain(
     'url=/blog/choosing-a-fighting-game-pad',
   )
-  expect((await hosted('nginx')).text('/.host/nginx.conf')).toContain('location = "/journal/pads/"')
+  expect((await hosted('apache')).text('/.htaccess')).toContain('RewriteRule "^journal/pads/$" "/blog/')
 })
 
-test('servers get compressed variants of texts, the same each time', async () => {
-  for (const host of ['nginx', 'caddy'] as const) {
-    const { files } = await hosted(host)
-    const page = brotliDecompressSync(bytesOf(files.get('/index.html.br') ?? ''))
-    expect(page.toString()).toBe(textOf(files.get('/index.html')))
-    expect(files.has('/index.html.gz') && files.has('/.well-known/security.txt.br')).toBe(true)
-    expect([...files.keys()].some((path) => /(avif|jpg|png|woff2|\.host\/.*)\.(br|gz)$/.test(path))).toBe(
-      false,
-    )
-    const again = await hosted(host)
-    expect(
-      [...again.files].every(([path, bytes]) =>
-        Buffer.from(bytesOf(bytes)).equals(bytesOf(files.get(path) ?? '')),
-      ),
-    ).toBe(true)
-  }
+test('Apache gets compressed variants of texts, the same each time', async () => {
+  const { files } = await hosted('apache')
+  const page = brotliDecompressSync(bytesOf(files.get('/index.html.br') ?? ''))
+  expect(page.toString()).toBe(textOf(files.get('/index.html')))
+  expect(files.has('/index.html.gz') && files.has('/.well-known/security.txt.br')).toBe(true)
+  expect([...files.keys()].some((path) => /(avif|jpg|png|woff2|htaccess)\.(br|gz)$/.test(path))).toBe(false)
+  const again = await hosted('apache')
+  expect(
+    [...again.files].every(([path, bytes]) =>
+      Buffer.from(bytesOf(bytes)).equals(bytesOf(files.get(path) ?? '')),
+    ),
+  ).toBe(true)
   expect((await hosted('netlify')).files.has('/index.html.br')).toBe(false)
 })
 
-describe('S3 and CloudFront', () => {
-  async function ask(uri: string, querystring = {}) {
-    const code = (await hosted('s3')).text('/.host/cloudfront-function.js')
-    return runInNewContext(`${code}\nhandler(event)`, { event: { request: { uri, querystring } } })
-  }
-
-  test.each([
-    ['/', '/index.html'],
-    ['/pricing', '/pricing.html'],
-    ['/location/infopark-kochi', '/location/infopark-kochi.html'],
-    ['/images/a.0123abcd-480.avif', '/images/a.0123abcd-480.avif'],
-    ['/admin/', '/admin/index.html'],
-    ['//example.com/', '//example.com/.html'],
-    // Addresses that must not be served are mapped to a missing file.
-    ['/404', '/404'],
-  ])('%s is the file %s', async (uri, file) => {
-    expect((await ask(uri)).uri).toBe(file)
-  })
-
-  test.each([
-    ['/pricing/', 301, '/pricing?tier=a'],
-    ['/pricing.html', 301, '/pricing?tier=a'],
-    ['/index.html', 301, '/?tier=a'],
-    ['/journal/pads', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
-    ['/journal/pads/', 301, '/blog/choosing-a-fighting-game-pad?tier=a'],
-    ['/prices.html', 308, '/pricing?tier=a#evening'],
-    ['/find', 301, '/blog?q=pad'],
-  ])('%s redirects with %i to %s', async (uri, status, location) => {
-    expect(await ask(uri, { tier: { value: 'a' } })).toMatchObject({
-      statusCode: status,
-      headers: { location: { value: location } },
-    })
-  })
-
-  test('files are uploaded with their media type, pages last; then the rest is deleted', async () => {
-    const script = (await hosted('s3')).text('/.host/upload.sh')
-    expect(script).toContain("hashed '.js' 'text/javascript; charset=utf-8'\n")
-    expect(script).toContain("others '.ico' 'image/vnd.microsoft.icon'\n")
-    const [lastUpload, , deletion] = script.trimEnd().split('\n').slice(-3)
-    expect(lastUpload).toMatch(/^others '\.html/)
-    // By their size alone: the clock of the machine must not make it send a file once more, without its kind.
-    expect(deletion).toMatch(/^aws s3 sync .* --size-only --delete --exclude "\*\.\$hash\.\*"/)
-    expect(script.match(/--delete/g)).toHaveLength(1)
-    expect(script).not.toMatch(/^(hashed|others) '\.?(nojekyll|_headers|_redirects)/m)
-  })
+test('Apache gets no directive that shared hosting may forbid, and none of a module that it may lack', async () => {
+  const lines = (await hosted('apache', withSite({ editor }))).text('/.htaccess').split('\n')
+  const outside = lines.filter(
+    (_line, index) => depthAt(lines, index) === 0 && !/^<\/?IfModule/.test(lines[index] ?? ''),
+  )
+  const names = new Set(outside.flatMap((line) => /^<?\w+/.exec(line.trim())?.[0] ?? []))
+  expect([...names].sort()).toEqual(['<FilesMatch', 'ErrorDocument', 'ForceType'])
+  expect(
+    lines.filter((line) => /^\s*(Options|Require|Order|Allow|Deny|<If |<Location|<Directory)\b/.test(line)),
+  ).toEqual([])
 })
 
-describe('the script that publishes the function for CloudFront', () => {
-  /** The calls of the script to the AWS command line; a mock records them and stores one tag. */
-  async function callsOf(isThere: boolean): Promise<string[]> {
-    const folder = await temporaryFolder()
-    const { text } = await hosted('s3')
-    const script = join(folder, 'publish-function.sh')
-    await writeFile(script, text('/.host/publish-function.sh'))
-    const standIn = `#!/bin/sh
-cd ${folder}
-[ "$2" != describe-function ] && echo "$*" >> calls
-[ "$2" = create-function ] && echo 1 > tag
-[ "$2" = update-function ] && echo 2 > tag
-[ "$2" != describe-function ] || cat tag
-`
-    await writeFile(join(folder, 'aws'), standIn, { mode: 0o755 })
-    if (isThere) await writeFile(join(folder, 'tag'), '1')
-    execFileSync('sh', [script, 'addresses'], {
-      env: { PATH: `${folder}:${process.env.PATH}` },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    const calls = (await readFile(join(folder, 'calls'), 'utf8')).trim().split('\n')
-    return calls.map((call) => call.replace(folder, ''))
-  }
-  const sent =
-    '--name addresses --function-config Comment=Addresses,Runtime=cloudfront-js-2.0 --function-code fileb:///cloudfront-function.js'
-
-  test('creates the function', async () => {
-    expect(await callsOf(false)).toEqual([
-      `cloudfront create-function ${sent}`,
-      'cloudfront publish-function --name addresses --if-match 1',
-    ])
-  })
-
-  test('updates the function', async () => {
-    expect(await callsOf(true)).toEqual([
-      `cloudfront update-function --if-match 1 ${sent}`,
-      'cloudfront publish-function --name addresses --if-match 2',
-    ])
-  })
-})
+/** In how many `<IfModule>` a line is. */
+const depthAt = (lines: readonly string[], at: number) =>
+  lines
+    .slice(0, at)
+    .reduce((depth, line) => depth + (line.startsWith('<IfModule') ? 1 : line === '</IfModule>' ? -1 : 0), 0)
 
 describe('a limit of a host is reported', () => {
   test.each([
     ['cloudflare', 2001, /2001 redirects; Cloudflare Pages takes at most 2000/],
     ['netlify', 10_000, /10001 redirects; Netlify takes at most 9999/],
-    ['s3', 400, /bytes in the function with all redirects; CloudFront takes at most 10240/],
   ] as const)('%s with %i redirects', async (host, count, reason) => {
     const made = withRedirects(count)
     const lines = (made.redirects?.redirects ?? []).map(({ from, to }) => `${from} ${to} 301\n`).join('')
@@ -345,7 +257,7 @@ describe('a limit of a host is reported', () => {
       ],
     ])
     expect((await hosted(undefined, {}, many)).messages).toMatchObject([{ fatal: false }])
-    expect((await hosted('nginx', {}, many)).messages).toEqual([])
+    expect((await hosted('apache', {}, many)).messages).toEqual([])
   })
 
   test('a file that is too large, a redirect that is too long', async () => {

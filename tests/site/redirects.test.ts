@@ -92,7 +92,7 @@ const mistakes: [name: string, entry: string, at: string, says: RegExp, remedy: 
   ['one by its code', '/%2Ewell-known/security.txt → /about', '/%2Ewell', /Hosts use addresses/, /Delete/],
   ['the headers of a host', '/_headers → /about', '/_headers', /Hosts use addresses/, /Delete/],
   ['a program of a host', '/_worker.js → /about', '/_worker', /Hosts use addresses/, /Delete/],
-  ['a file for servers', '/.host/Caddyfile → /about', '/.host', /Hosts use addresses/, /Delete/],
+  ['a file for servers', '/.htaccess → /about', '/.htaccess', /Hosts use addresses/, /Delete/],
   ['the folder of a host', '/cdn-cgi/trace → /about', '/cdn-cgi', /Hosts use addresses/, /Delete/],
   ['the domain for GitHub', '/CNAME → /about', '/CNAME', /Hosts use addresses/, /Delete/],
   ['a folder of pictures', '/images → /about', '/images', /files below \/images\//, /Delete/],

@@ -93,7 +93,7 @@ test.each([
   '/assets/',
   '/_headers',
   '/_redirects',
-  '/.host/nginx.conf',
+  '/.htaccess',
   '/index.html.br',
   '//pricing/',
   '/pricing.html/',

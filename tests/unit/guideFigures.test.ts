@@ -1,8 +1,8 @@
 /** Pictures and videos in the text of a guide. Their mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
-import { nginxConfiguration } from '../../src/hosts/nginx.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
 import { articleOf, guidesInMemory } from '../../src/pages/guides.ts'
 import { rssFeed } from '../../src/seo/rss.ts'
@@ -117,8 +117,7 @@ test('the policy allows the player on pages with a video alone', () => {
   expect(usual).not.toContain('frame-src')
   const other = usual?.replace('; manifest-src', '; frame-src https://www.youtube-nocookie.com; manifest-src')
   expect(rules.others).toEqual([{ pattern: '/blog/sitting', headers: { 'Content-Security-Policy': other } }])
-  const nginx = nginxConfiguration(new Map(), content, rules)
-  expect(nginx).toMatch(
-    /location = \/blog\/sitting \{\n(?: {2}add_header .*\n)+ {2}try_files \$uri\.html =404;\n\}/,
+  expect(apacheConfiguration(new Map(), content, rules)).toMatch(
+    /SetEnvIf Request_URI "\^\/blog\/sitting\(\?:.*\)\?\$" path_0\nHeader always set Content-Security-Policy ".*; frame-src .*" env=path_0\n/,
   )
 })

@@ -94,8 +94,6 @@ describe('is refused, and left out', () => {
     'plans/.htaccess',
     '.user.ini',
     'web.config',
-    '.host/Caddyfile',
-    '.host/nginx.conf',
     '.git/config',
     '.env',
     '.well-known/security.html',

@@ -3,9 +3,8 @@ import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { caddyConfiguration } from '../../src/hosts/caddy.ts'
+import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { netlifyRedirects } from '../../src/hosts/headersFile.ts'
-import { nginxConfiguration } from '../../src/hosts/nginx.ts'
 import { renderHtml } from '../../src/render/html.ts'
 import { compile, contentOf, pagesOf, required } from '../cafes.ts'
 
@@ -50,10 +49,9 @@ test('without the list of guides, there is neither their search nor a redirect t
       pages.some(({ files }) => files?.has('/guides.json')),
       isValidElement(notFound) && renderHtml(notFound).includes('data-not-found="/blog"'),
       [...netlifyRedirects(content).values()].join().includes('/blog'),
-      nginxConfiguration(new Map(), content, rules).includes('/blog'),
-      caddyConfiguration(new Map(), content, rules).includes('/blog'),
+      apacheConfiguration(new Map(), content, rules).includes('/blog'),
     ]
   }
-  expect(remains(undefined)).toEqual([true, true, true, true, true])
-  expect(remains('blog')).toEqual([false, false, false, false, false])
+  expect(remains(undefined)).toEqual([true, true, true, true])
+  expect(remains('blog')).toEqual([false, false, false, false])
 })
