@@ -19,6 +19,8 @@ export const limits = {
   name: 1000,
   /** Fields and entries of a YAML file. */
   entries: 5000,
+  /** Entries of a list. */
+  list: 300,
   /** How deep lists and groups, or lists and quotes of Markdown, are nested. */
   depth: 20,
   /** References, braces, dollar signs and escapes of a text file: each may print another value. */
@@ -27,7 +29,7 @@ export const limits = {
    * The text of a guide. micromark's time grows with the square of the signs in one paragraph and of the lines in one text
    * (micromark, "Security"); within these limits the worst text takes less than a second.
    */
-  markdown: { characters: 40_000, lines: 600, signs: 4000, signsTogether: 400 },
+  markdown: { characters: 40_000, lines: 600, signs: 4000, signsTogether: 400, cells: 20 },
   /** Bytes of a drawing. */
   drawing: 300_000,
   /** Of favicon.svg and logo.svg, which the build and every page draw: clips and gradients take time for each part. */
@@ -36,8 +38,8 @@ export const limits = {
   picture: { pixels: 24_000_000, side: 16_383, scans: 100 },
   /** Characters of an address. */
   address: 2000,
-  /** Errors, and warnings, of one file that are reported. */
-  messages: 100,
+  /** Errors, and warnings, of one file that are reported; broken links in all. */
+  messages: 30,
 }
 
 /**

@@ -8,6 +8,7 @@ import { isOn } from '../content/period.ts'
 import { isPublished, reasonAgainstLink } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
+import { limits } from '../limits.ts'
 import { memoize } from '../memoize.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, fileOfRoute, routeOfFile } from '../site.ts'
@@ -42,10 +43,19 @@ interface BrokenLink {
 export function checkLinks(context: LinkContext): void {
   reportRepeatedIds(context)
   const checkLink = createLinkCheck(context)
-  for (const [reference, link] of findBroken(context, checkLink)) {
+  const broken = [...findBroken(context, checkLink)]
+  for (const [reference, link] of broken.slice(0, limits.messages)) {
     const moved = movedLink(reference, context)
     report(reference, link, context, moved && checkLink(moved.link, '') ? undefined : moved)
   }
+  const left = broken.length - limits.messages
+  if (left > 0)
+    context.messages.error({
+      file: context.source.folder,
+      rule: 'broken-link',
+      reason: `There are ${left} more broken links.`,
+      remedy: 'Correct the first ones, then check again.',
+    })
 }
 
 type CheckLink = ReturnType<typeof createLinkCheck>

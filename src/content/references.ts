@@ -4,6 +4,7 @@
  */
 import type { Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
+import { memoize } from '../memoize.ts'
 import type { Format } from './format.ts'
 import { printValue, type ReferableValues } from './referableValues.ts'
 import {
@@ -40,8 +41,9 @@ export class References {
   /** The values that texts may refer to, by address. */
   readonly values: ReferableValues
   /** Each value is printed once, so that values that refer to each other many times over take no exponential time. */
-  readonly #printed = new Map<string, string>()
+  readonly #printed = new Map<string, string | undefined>()
   readonly #format: Format
+  readonly #isFieldOfOthers = memoize((address: string) => isFieldOfOthers(address, this.values))
   readonly #texts: () => Iterable<string>
   #lines: LinesOfEntries | undefined
 
@@ -70,9 +72,8 @@ export class References {
     const shifts: { at: number; by: number }[] = []
     let grown = 0
     const filled = text.replace(reference, (whole, address: string, offset: number) => {
-      const isAbsent = () =>
-        isCell(text, offset, whole.length) && isFieldOfOthers(address.trim(), this.values)
-      const printed = this.#print(address.trim(), []) ?? (isAbsent() ? noValue : unprintable)
+      const isAbsent = () => isCell(text, offset, whole.length) && this.#isFieldOfOthers(address.trim())
+      const printed = this.#print(address.trim()) ?? (isAbsent() ? noValue : unprintable)
       grown += printed.length - whole.length
       shifts.push({ at: offset + grown + whole.length, by: grown })
       return printed
@@ -91,7 +92,7 @@ export class References {
         : [...text.matchAll(reference)].map(({ 1: address = '' }) => address.trim())
     return addresses
       .map((address) => {
-        const printed = this.#print(address, []) ?? (isFieldOfOthers(address, this.values) ? noValue : '')
+        const printed = this.#print(address) ?? (this.#isFieldOfOthers(address) ? noValue : '')
         return `${address} ${this.values.get(address)?.kind} ${printed}`
       })
       .join('\n')
@@ -141,9 +142,10 @@ export class References {
     this.#checkSyntax(file, text, placeAt, messages)
     const missing = new Set<string>()
     for (const match of text.matchAll(reference)) {
+      if (messages.isFull(file)) return
       const address = match[1]?.trim() ?? ''
-      if (this.#print(address, []) !== undefined) continue
-      if (isCell(text, match.index, match[0].length) && isFieldOfOthers(address, this.values)) continue
+      if (this.#print(address) !== undefined) continue
+      if (isCell(text, match.index, match[0].length) && this.#isFieldOfOthers(address)) continue
       // An entry that is missing is reported once for a line, however many of its fields the line refers to.
       const { line } = placeAt(match.index)
       if (remedyForMissingEntry(address, this.values, this.#linesOfEntries())) {
@@ -164,30 +166,25 @@ export class References {
     }
   }
 
-  /**
-   * What a reference prints; undefined where there is no such value, or a value refers back to itself.
-   *
-   * @param trail the addresses of the values that led here
-   */
-  #print(address: string, trail: string[]): string | undefined {
+  /** What a reference prints; undefined where there is no such value, or one that leads back to itself. */
+  #print(address: string): string | undefined {
     if (this.#printed.has(address)) return this.#printed.get(address)
-    const printed = this.#printFilled(address, trail)
-    // Within a cycle the result depends on its starting point.
-    if (printed !== undefined) this.#printed.set(address, printed)
+    // Whoever comes back here while this value is printed is a part of a circle.
+    this.#printed.set(address, undefined)
+    const value = this.values.get(address)
+    const printed = value && this.#printFilled(printValue(value, this.#format))
+    this.#printed.set(address, printed)
     return printed
   }
 
-  #printFilled(address: string, trail: string[]): string | undefined {
-    const value = this.values.get(address)
-    if (!value || trail.includes(address)) return undefined
-    const printed = printValue(value, this.#format)
+  #printFilled(text: string): string | undefined {
     let complete = true
-    const filled = printed.replace(reference, (_whole, next: string) => {
+    const filled = text.replace(reference, (_whole, next: string) => {
       const known = this.values.has(next.trim())
       // An unknown reference is reported where the value is written, not wherever it is printed.
-      const text = this.#print(next.trim(), [...trail, address]) ?? (known ? undefined : unprintable)
-      if (text === undefined) complete = false
-      return text ?? ''
+      const printed = this.#print(next.trim()) ?? (known ? undefined : unprintable)
+      if (printed === undefined) complete = false
+      return printed ?? ''
     })
     return complete ? filled.slice(0, longestValue) : undefined
   }

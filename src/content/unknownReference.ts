@@ -2,10 +2,23 @@
 import { closest, distance } from 'fastest-levenshtein'
 import { nearest } from '../diagnostics/nearest.ts'
 import { listed } from '../diagnostics/words.ts'
+import { memoizeLast } from '../memoize.ts'
 import type { ReferableValues } from './referableValues.ts'
 
 /** On how many lines each entry (`packages.legend-pro`) is referred to. */
 export type LinesOfEntries = ReadonlyMap<string, number>
+
+/** The addresses by their files. */
+const inFileOf = memoizeLast((values: ReferableValues): ReadonlyMap<string, readonly string[]> => {
+  const files = new Map<string, string[]>()
+  for (const address of values.keys()) {
+    const [file = ''] = address.split('.', 1)
+    const inFile = files.get(file)
+    if (inFile) inFile.push(address)
+    else files.set(file, [address])
+  }
+  return files
+})
 
 /** Counts the lines of texts that refer to each entry. */
 export function countReferences(texts: Iterable<string>): LinesOfEntries {
@@ -31,7 +44,9 @@ export function remedyForMissingEntry(
 ): string | undefined {
   const [file = '', id = ''] = address.split('.')
   const ids = new Set(
-    [...values.keys()].filter((key) => key.startsWith(`${file}.`)).map((key) => key.split('.')[1] ?? ''),
+    inFileOf(values)
+      .get(file)
+      ?.map((key) => key.split('.')[1] ?? ''),
   )
   if (id === '' || ids.size === 0 || ids.has(id)) return undefined
   const near = nearest(id, [...ids])
@@ -48,7 +63,7 @@ export function remedyForMissingEntry(
 export function isFieldOfOthers(address: string, values: ReferableValues): boolean {
   const [file, id, ...fields] = address.split('.')
   if (fields.length === 0 || values.has(address) || furtherBelow(address, values).length > 0) return false
-  const inFile = [...values.keys()].filter((other) => other.startsWith(`${file}.`))
+  const inFile = inFileOf(values).get(file ?? '') ?? []
   const hasField = (other: string) => other.split('.').slice(2).join('.') === fields.join('.')
   return inFile.some((other) => other.startsWith(`${file}.${id}.`)) && inFile.some(hasField)
 }
@@ -56,7 +71,7 @@ export function isFieldOfOthers(address: string, values: ReferableValues): boole
 /** Longer addresses of an entry that end with the same field: the price for a tier, where only “price” is written. */
 function furtherBelow(address: string, values: ReferableValues): string[] {
   const [file, id, ...fields] = address.split('.')
-  return [...values.keys()].filter(
+  return (inFileOf(values).get(file ?? '') ?? []).filter(
     (other) => other.startsWith(`${file}.${id}.`) && other.endsWith(`.${fields.join('.')}`),
   )
 }

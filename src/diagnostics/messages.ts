@@ -47,6 +47,11 @@ export class Messages {
     return this.all.some((message) => message.fatal)
   }
 
+  /** Whether no further error of a file is reported. Work for one would be in vain. */
+  isFull(file: string): boolean {
+    return (this.#counts.get(`true ${file}`) ?? 0) > limits.messages
+  }
+
   /** Removes the warnings that pass a test, and returns them. */
   takeWarnings(test: (warning: VFileMessage) => boolean): VFileMessage[] {
     const taken = this.all.filter((message) => !message.fatal && test(message))

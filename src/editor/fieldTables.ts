@@ -25,11 +25,11 @@ Real content has a quarter of this, or less. Beyond a limit, a message says it, 
 | what | at most |
 | --- | --- |
 | A file of text, \`.yaml\` or \`.md\` | ${limits.text / 1024} KB, ${count(limits.lines)} lines, ${count(limits.line)} characters in a line, ${count(limits.references)} references |
-| A file of data, \`.yaml\` | ${count(limits.entries)} fields and entries; lists and groups ${limits.depth} levels deep |
+| A file of data, \`.yaml\` | ${count(limits.entries)} fields and entries, ${limits.list} in a list; lists and groups ${limits.depth} levels deep |
 | A value | what the tables below say; ${count(limits.value)} characters where they say nothing |
 | A link | ${count(limits.address)} characters |
 | The fields at the top of a guide | ${limits.frontMatter} lines |
-| The text of a guide | ${count(markdown.characters)} characters, ${count(markdown.lines)} lines, ${count(markdown.signs)} stars, brackets and other signs of Markdown, ${markdown.signsTogether} of them in a paragraph; lists and quotes ${limits.depth} levels deep |
+| The text of a guide | ${count(markdown.characters)} characters, ${count(markdown.lines)} lines, ${count(markdown.signs)} stars, brackets and other signs of Markdown, ${markdown.signsTogether} of them in a paragraph; tables of ${markdown.cells} columns; lists and quotes ${limits.depth} levels deep |
 | A drawing, \`.svg\` in the folder \`public\` | ${limits.drawing / 1000} KB; as \`favicon.svg\` or \`logo.svg\` ${limits.icon.bytes / 1000} KB and ${limits.icon.parts} parts, ${limits.icon.clips} of them clipped |
 | A photograph | ${limits.picture.pixels / 1_000_000} megapixels, ${count(limits.picture.side)} pixels on a side |
 | Any other file | ${limits.file / 1_000_000} MB |`

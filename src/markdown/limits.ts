@@ -14,6 +14,13 @@ export function overLimits(source: string): MarkdownProblem | undefined {
   if (source.length > characters) return tooLong(`${source.length} characters`, characters, 0)
   const lines = source.split('\n')
   if (lines.length > mostLines) return tooLong(`${lines.length} lines`, mostLines, startOf(mostLines, lines))
+  const wide = lines.findIndex((text) => text.split('|').length > limits.markdown.cells + 2)
+  if (wide >= 0)
+    return tooLong(
+      `${limits.markdown.cells + 1} or more columns in a table`,
+      limits.markdown.cells,
+      startOf(wide, lines),
+    )
   const deep = lines.findIndex((text) => nestingOf(text) > limits.depth)
   return deep >= 0 ? tooDeep(startOf(deep, lines)) : tooManySigns(lines)
 }

@@ -4,6 +4,7 @@ import { parserOptions } from '../../diagnostics/yaml/indentation.ts'
 import { lineAt } from '../../diagnostics/yaml/lines.ts'
 import type { YamlMistake } from '../../diagnostics/yaml/sentences.ts'
 import { findSyntaxMistakes } from '../../diagnostics/yaml/syntax.ts'
+import { limits } from '../../limits.ts'
 import { findCurlyQuotes } from './silentMistakes.ts'
 
 interface Read {
@@ -50,11 +51,13 @@ export function readOn(text: string, document: Document.Parsed): Read {
     const found = [
       ...findSyntaxMistakes(read.document, read.text),
       ...findCurlyQuotes(read.document, read.text),
-    ].filter((mistake) => known.size !== known.add(start(mistake)).size)
+    ]
+      .filter((mistake) => known.size !== known.add(start(mistake)).size)
+      .slice(0, limits.messages)
     read.mistakes.push(...found)
     const before = read.text
     for (const mistake of found) correct(read, mistake)
-    if (read.text === before) break
+    if (read.text === before || read.mistakes.length >= limits.messages) break
     read.document = parseOnly(read.text)
   }
   read.mistakes.sort((a, b) => a.offset - b.offset)

@@ -22,7 +22,10 @@ export function findExcess({ contents }: Document.Parsed): YamlMistake[] {
     const { node, name } = next
     count++
     check(node, name, limits.value)
-    if (isSeq(node)) for (const item of node.items) open.push({ node: item, name })
+    if (isSeq(node) && node.items.length > limits.list) {
+      const reason = `${name} has ${node.items.length} entries; more than ${limits.list} are not read.`
+      found.push({ offset: node.range?.[0] ?? 0, rule: 'yaml-long-list', reason, remedy })
+    } else if (isSeq(node)) for (const item of node.items) open.push({ node: item, name })
     if (!isMap(node)) continue
     for (const { key, value } of node.items) {
       check(key, 'The name of this field', limits.name)
