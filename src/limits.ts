@@ -39,7 +39,7 @@ export const limits = {
   /** Characters of an address. */
   address: 2000,
   /** Errors, and warnings, of one file that are reported; broken links in all. */
-  messages: 30,
+  messages: 100,
 }
 
 /**

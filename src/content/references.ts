@@ -169,7 +169,7 @@ export class References {
   /** What a reference prints; undefined where there is no such value, or one that leads back to itself. */
   #print(address: string): string | undefined {
     if (this.#printed.has(address)) return this.#printed.get(address)
-    // Whoever comes back here while this value is printed is a part of a circle.
+    // A value that leads back here while this one is printed is a part of a circle.
     this.#printed.set(address, undefined)
     const value = this.values.get(address)
     const printed = value && this.#printFilled(printValue(value, this.#format))

@@ -47,7 +47,7 @@ export class Messages {
     return this.all.some((message) => message.fatal)
   }
 
-  /** Whether no further error of a file is reported. Work for one would be in vain. */
+  /** Whether no further error of a file is reported. Finding one would be in vain. */
   isFull(file: string): boolean {
     return (this.#counts.get(`true ${file}`) ?? 0) > limits.messages
   }
@@ -60,7 +60,9 @@ export class Messages {
   }
 
   /** Counts a message. The first one beyond the limit of its file says so, and the others are left out. */
-  #hasRoom({ file, line, fatal }: Pick<VFileMessage, 'file' | 'line' | 'fatal'>): boolean {
+  #hasRoom(message: Pick<VFileMessage, 'file' | 'line' | 'fatal' | 'ruleId'>): boolean {
+    const { file, line, fatal } = message
+    if (isOpenPoint(message)) return true
     const key = `${fatal} ${file}`
     const count = (this.#counts.get(key) ?? 0) + 1
     this.#counts.set(key, count)
@@ -75,8 +77,8 @@ export class Messages {
   }
 
   #add(problem: Problem, fatal: boolean) {
-    if (this.#hasRoom({ file: problem.file, line: problem.line, fatal }))
-      this.all.push(messageOf(problem, fatal))
+    const { file, line, rule: ruleId } = problem
+    if (this.#hasRoom({ file, line, fatal, ruleId })) this.all.push(messageOf(problem, fatal))
   }
 }
 
@@ -100,5 +102,5 @@ const onOneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ')
 export const openPointRules = { placeholder: 'placeholder', question: 'open-question' }
 
 /** Whether a message is for the owner. Such messages are not mistakes, and reports list them separately. */
-export const isOpenPoint = ({ ruleId }: VFileMessage): boolean =>
+export const isOpenPoint = ({ ruleId }: Pick<VFileMessage, 'ruleId'>): boolean =>
   Object.values(openPointRules).includes(ruleId ?? '')

@@ -130,9 +130,39 @@ describe('texts nested deeper than the call stack allows', () => {
 })
 
 test.each([
-  ['entries of a list', `items:\n${'  - [x, x, x]\n'.repeat(2000)}`],
-  ['entries on a line', `items: [${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}x]\n`],
-  ['empty lists', `items:\n${'  - [[], [], []]\n'.repeat(2000)}`],
+  ['entries of a list', `items:\n${'  - [x, x, x]\n'.repeat(301)}`, 301],
+  ['entries on a line', `items: [${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}x]\n`, 4001],
+])('a list of too many %s is not read', (_what, text, count) => {
+  const { messages } = compileWith([{ file: 'faq.yaml', to: text }])
+  expect(messages.all.map(({ reason }) => reason)).toEqual([
+    `“items” has ${count} entries; more than 300 are not read.`,
+  ])
+})
+
+test('a table of more than 20 columns is not read', () => {
+  const row = (cell: string) => `|${cell.repeat(21)}\n`
+  expect(messagesFor(post, /\n## /, `\n${row(' a |')}${row(' --- |')}${row(' 1 |')}\n## `)).toEqual([
+    expect.stringMatching(/text-too-long: This text has 21 or more columns in a table; more than 20/),
+  ])
+})
+
+test.each([
+  ['in a circle', (index: number) => (index + 1) % 12],
+  ['one after the other', (index: number) => index + 1],
+])('facts that refer to many others %s are printed once each', (_how, next) => {
+  const facts = Array.from({ length: 12 }, (_, index) => {
+    const references = Array.from({ length: 7 }, (_, by) => `\${facts.f${next(index + by)}}`).join('')
+    return `  - id: f${index}\n    kind: text\n    value: ${references}\n    label: l${index}\n`
+  })
+  const { messages } = compileWith([
+    { file: 'facts.yaml', from: 'facts:\n', to: `facts:\n${facts.join('')}` },
+  ])
+  expect(messages.hasErrors).toBe(true)
+})
+
+test.each([
+  ['entries of lists', `items:\n${`  - [${'x, '.repeat(99)}x]\n`.repeat(100)}`],
+  ['empty lists', `items:\n${`  - [${'[], '.repeat(99)}[]]\n`.repeat(100)}`],
   [
     'names without values',
     `items: {${Array.from({ length: 40_000 }, (_, index) => (index % 800 ? '' : '\n  ') + index.toString(36)).join(',')}}\n`,
