@@ -19,7 +19,7 @@ export const limits = {
   name: 1000,
   /** Fields and entries of a YAML file. */
   entries: 5000,
-  /** Entries of a list. */
+  /** Entries of a list, and fields of a group. */
   list: 300,
   /** How deep lists and groups, or lists and quotes of Markdown, are nested. */
   depth: 20,

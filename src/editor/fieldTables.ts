@@ -25,7 +25,7 @@ Real content has a quarter of this, or less. Beyond a limit, a message says it, 
 | what | at most |
 | --- | --- |
 | A file of text, \`.yaml\` or \`.md\` | ${limits.text / 1024} KB, ${count(limits.lines)} lines, ${count(limits.line)} characters in a line, ${count(limits.references)} references |
-| A file of data, \`.yaml\` | ${count(limits.entries)} fields and entries, ${limits.list} in a list; lists and groups ${limits.depth} levels deep |
+| A file of data, \`.yaml\` | ${count(limits.entries)} fields and entries, ${limits.list} in a list or a group; lists and groups ${limits.depth} levels deep |
 | A value | what the tables below say; ${count(limits.value)} characters where they say nothing |
 | A link | ${count(limits.address)} characters |
 | The fields at the top of a guide | ${limits.frontMatter} lines |

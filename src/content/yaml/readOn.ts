@@ -35,7 +35,7 @@ export function parseOnly(text: string): Document.Parsed {
 }
 
 /** How often a text is parsed again at most; each time takes as long as the first. */
-const mostTimes = 12
+const mostTimes = 4
 
 /**
  * Parses a text; where a line is broken and its correction is known, it is replaced and the text parsed again.

@@ -17,15 +17,18 @@ export function findExcess({ contents }: Document.Parsed): YamlMistake[] {
   }
   let count = 0
   /** Each with what its values belong to, as a sentence begins with it. */
-  const open: { node: unknown; name: string }[] = [{ node: contents, name: 'This value' }]
+  const open: { node: unknown; name: string }[] = [{ node: contents, name: 'This file' }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { node, name } = next
     count++
     check(node, name, limits.value)
-    if (isSeq(node) && node.items.length > limits.list) {
-      const reason = `${name} has ${node.items.length} entries; more than ${limits.list} are not read.`
+    if ((isSeq(node) || isMap(node)) && node.items.length > limits.list) {
+      const what = isMap(node) ? 'fields' : 'entries'
+      const reason = `${name} has ${node.items.length} ${what}; more than ${limits.list} are not read.`
       found.push({ offset: node.range?.[0] ?? 0, rule: 'yaml-long-list', reason, remedy })
-    } else if (isSeq(node)) for (const item of node.items) open.push({ node: item, name })
+      continue
+    }
+    if (isSeq(node)) for (const item of node.items) open.push({ node: item, name })
     if (!isMap(node)) continue
     for (const { key, value } of node.items) {
       check(key, 'The name of this field', limits.name)
