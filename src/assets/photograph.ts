@@ -13,9 +13,17 @@ export interface Shape {
 }
 
 /** A photograph the right way up. */
-export async function upright(bytes: Uint8Array): Promise<Sharp> {
+async function upright(bytes: Uint8Array): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: limits.picture.pixels }).autoOrient()
+}
+
+/** The pixels of a photograph, decoded once for all its sizes: clones of it share them. */
+async function decode(bytes: Uint8Array): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  const { data, info } = await (await upright(bytes)).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  return sharp(data, { raw: { width, height, channels }, limitInputPixels: limits.picture.pixels })
 }
 
 /** A file that is not even decoded. */
@@ -33,12 +41,13 @@ const unreadable = (reason: string, remedy: string) =>
 const saveAgain = 'Save it again as JPEG, and put it in place of this one.'
 
 /**
- * The size and the main colour of a photograph.
+ * Decodes a photograph.
  *
+ * @returns its pixels, the right way up, its size and its main colour
  * @throws if it cannot be read (see `whyUnreadable`). Its kind, its size and the number of its scans are found without
  *   decoding it
  */
-export async function measure(bytes: Uint8Array): Promise<Shape> {
+export async function readPhotograph(bytes: Uint8Array): Promise<{ image: Sharp; shape: Shape }> {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   // The brand of an ISO media file names what is in it (ISO/IEC 23008-12, Annex B).
   if (/^.{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/s.test(start))
@@ -64,11 +73,11 @@ export async function measure(bytes: Uint8Array): Promise<Shape> {
       reason: `has ${width} × ${height} pixels; more than ${pixels / 1_000_000} megapixels, or ${side} on a side, are not read.`,
       remedy: 'Make it 1920 pixels wide.',
     })
-  const image = await upright(bytes)
-  const { autoOrient } = await image.metadata()
+  const image = await decode(bytes)
+  const shape = await image.metadata()
   const { dominant } = await image.stats()
   const colour = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
-  return { width: autoOrient.width, height: autoOrient.height, colour: `#${colour.join('')}` }
+  return { image, shape: { width: shape.width, height: shape.height, colour: `#${colour.join('')}` } }
 }
 
 /** How often a progressive JPEG draws over the picture: its markers “start of scan” (ITU-T T.81, Annex B). */

@@ -1,11 +1,14 @@
 /** A photograph that is of another kind, too large or too slow is refused by its first bytes, before it is decoded. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { measure, whyUnreadable } from '../../src/assets/photograph.ts'
+import { readPhotograph, whyUnreadable } from '../../src/assets/photograph.ts'
 
 /** The shape of a photograph, or why it cannot be read. */
 const read = (bytes: Uint8Array) =>
-  measure(bytes).catch((error: unknown) => whyUnreadable('x.jpg', error).reason)
+  readPhotograph(bytes).then(
+    ({ shape }) => shape,
+    (error: unknown) => whyUnreadable('x.jpg', error).reason,
+  )
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#204060' } })
