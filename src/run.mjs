@@ -55,12 +55,8 @@ function run(program) {
 function startDevServer(args) {
   const restart = 75
   const child = fork(import.meta.filename, args)
-  let port
-  child.on('message', (message) => {
-    port = message.port
-  })
   child.on('exit', (code) => {
-    if (code === restart) startDevServer([...args, '--port', String(port)])
+    if (code === restart) startDevServer(args)
     else process.exit(code ?? 0)
   })
   // The child receives Ctrl+C too; this process ends after it.

@@ -1,6 +1,6 @@
 /**
- * The dev server (`npm run dev`). Every save builds the whole site in memory, with the code of a real build, and updates open
- * pages. Errors are shown in the page and in the terminal; the last good site is served until they are corrected.
+ * The dev server (`npm run dev`). Every save builds the whole site in memory, with the code of a real build, and open pages
+ * reload. Errors are shown in the page and in the terminal; the last good site is served until they are corrected.
  */
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -30,7 +30,7 @@ export type DevServer = Awaited<ReturnType<typeof startDevServer>>
 interface Environment {
   print(text: string): void
   /** Restarts the process with the changed code; undefined where that is not possible. */
-  restart?: ((port: number) => void) | undefined
+  restart?: (() => void) | undefined
 }
 
 /** The exit code after which src/run.mjs starts this process again. */
@@ -40,9 +40,7 @@ const restartCode = 75
 export async function runPreview(options: Options, generator: Generator) {
   const end = (code: number) => server.close().then(() => process.exit(code))
   // There is an IPC channel only when src/run.mjs is the parent, which can restart this process.
-  const restart = process.connected
-    ? (port: number) => process.send?.({ port }, () => end(restartCode))
-    : undefined
+  const restart = process.connected ? () => end(restartCode) : undefined
   const server = await startDevServer(options, generator, { print, restart })
   process.on('SIGINT', () => end(0))
   process.on('SIGTERM', () => end(0))
@@ -86,10 +84,10 @@ export async function startDevServer(
     const time = () => Math.round(performance.now() - since)
     await preview.build((result) => print(`Saved ${listOf(changed)}: ${result} (${time()} ms)`))
   }, delay)
-  function restartWith(restart: (port: number) => void) {
+  function restartWith(restart: () => void) {
     const failure = loadGenerator(options.root)
     if (failure) preview.showError(failure)
-    else restart(Number(new URL(url).port))
+    else restart()
   }
 
   // Watching begins before the first build, so that no save is missed.
@@ -98,7 +96,7 @@ export async function startDevServer(
 
   firstBuild = preview.build()
   await firstBuild
-  print(`Open ${url}; open pages update when you save. Press Ctrl+C to stop.`)
+  print(`Open ${url}; open pages reload when you save. Press Ctrl+C to stop.`)
   return {
     url,
     async close() {
@@ -138,7 +136,7 @@ class Preview {
   }
 
   /**
-   * Builds, prints what is new and updates open pages.
+   * Builds, prints what is new and reloads open pages.
    *
    * @param onResult receives the result in words, before the checks
    */
