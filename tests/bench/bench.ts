@@ -10,7 +10,7 @@ interface Part {
 
 /** Each part with its defaults. */
 const parts: Record<string, Part> = {
-  builds: { load: () => import('./builds.ts'), sizes: [1000, 4000], runs: 3 },
+  builds: { load: () => import('./builds.ts'), sizes: [100, 1000], runs: 3 },
   dev: { load: () => import('./preview.ts'), sizes: [0, 1000], runs: 10 },
   interactions: { load: () => import('./interactions.ts'), runs: 5 },
   visits: { load: () => import('./visits.ts'), runs: 5 },
