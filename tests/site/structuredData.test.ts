@@ -198,6 +198,18 @@ test('the six tournaments are on next on these days, counted from Friday, Novemb
   ])
 })
 
+test('the fee of a tournament is valid from the day on which registration opens', async () => {
+  const { opens } = required(required(compiledContent('first').tournaments).registration)
+  for (const { file, html } of readPages(built.first)) {
+    if (!file.startsWith('tournaments/')) continue
+    const { startDate, offers } = theOnly('Event', readMetadata(html).nodes)
+    const day = new Date(`${String(startDate).slice(0, 10)}T00:00:00Z`)
+    day.setUTCDate(day.getUTCDate() - opens)
+    const validFrom = isNode(offers) ? String(offers.validFrom) : ''
+    expect(validFrom, file).toBe(`${day.toISOString().slice(0, 10)}T00:00:00+05:30`)
+  }
+})
+
 test('a rating that no page shows is not published', async () => {
   const { site, messages } = await buildWith(
     'site.yaml',

@@ -50,3 +50,18 @@ test.each([
   check(site, { ...context, content: { ...context.content, tournaments: changed } })
   expect(context.messages.all.some(({ ruleId }) => ruleId === 'broken-link')).toBe(isReported)
 })
+
+test.each([
+  ['/prices#दर', 0],
+  ['/prices#%E0%A4%A6%E0%A4%B0', 0],
+  ['/prices#दाम', 1],
+  ['/prices#%E0%A4%A6%E0%A4%BE%E0%A4%AE', 1],
+])('a link to a place with a name in Devanagari, as a browser or a person writes it: %s', (href, errors) => {
+  const context = second()
+  const site = new Map([
+    ['/index.html', `<a href="${href}">x</a>`],
+    ['/prices.html', '<h2 id="दर">दर</h2>'],
+  ])
+  check(site, context)
+  expect(context.messages.all.filter(({ ruleId }) => ruleId === 'broken-link')).toHaveLength(errors)
+})
