@@ -1,4 +1,4 @@
-import { measurementId } from '../templates/dataAttributes.ts'
+import { measurementId } from '../templates/parts/dataAttributes.ts'
 
 declare global {
   interface Window {

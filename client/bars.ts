@@ -1,4 +1,4 @@
-import { bar, from, today, until } from '../templates/dataAttributes.ts'
+import { bar, from, today, until } from '../templates/parts/dataAttributes.ts'
 import { isDismissed, storeDismissal } from './dismissed.ts'
 import { all, prefersLessMotion } from './dom.ts'
 

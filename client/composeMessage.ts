@@ -1,4 +1,4 @@
-import { fillBlanks } from '../templates/blanks.ts'
+import { fillBlanks } from '../templates/parts/blanks.ts'
 
 /**
  * The message that arrives in the chat.

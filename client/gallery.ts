@@ -1,4 +1,4 @@
-import * as data from '../templates/dataAttributes.ts'
+import * as data from '../templates/parts/dataAttributes.ts'
 import { one, statusIn } from './dom.ts'
 
 /** The parts of a picture's caption as sentences. */

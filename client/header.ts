@@ -1,4 +1,4 @@
-import { header, opaque, ready } from '../templates/dataAttributes.ts'
+import { header, opaque, ready } from '../templates/parts/dataAttributes.ts'
 import { one } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'
 

@@ -1,5 +1,5 @@
-import * as data from '../templates/dataAttributes.ts'
-import { canBeEntered, type MatchState, type Moments, stateAt } from '../templates/matchState.ts'
+import * as data from '../templates/parts/dataAttributes.ts'
+import { canBeEntered, type MatchState, type Moments, stateAt } from '../templates/tournaments/matchState.ts'
 import { all } from './dom.ts'
 
 /** Shows the state that each match has at this moment, the next one that can be entered, and the present day of the week. */

@@ -1,4 +1,11 @@
-import { closedLabel, isOpen, openings, openLabel, openTime, until } from '../templates/dataAttributes.ts'
+import {
+  closedLabel,
+  isOpen,
+  openings,
+  openLabel,
+  openTime,
+  until,
+} from '../templates/parts/dataAttributes.ts'
 import { all, setText } from './dom.ts'
 import { openState } from './openState.ts'
 

@@ -1,4 +1,4 @@
-import { inStates, nextUp, shown, thumbBar, ticket } from '../templates/dataAttributes.ts'
+import { inStates, nextUp, shown, thumbBar, ticket } from '../templates/parts/dataAttributes.ts'
 import { one, setText } from './dom.ts'
 import { showNow } from './now.ts'
 

@@ -1,4 +1,4 @@
-import { shown, toTop } from '../templates/dataAttributes.ts'
+import { shown, toTop } from '../templates/parts/dataAttributes.ts'
 import { replaceAddress } from './address.ts'
 import { one, prefersLessMotion } from './dom.ts'
 import { onScrolledPast } from './scrolledPast.ts'

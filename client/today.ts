@@ -1,4 +1,4 @@
-import { currentDay, money, ticket } from '../templates/dataAttributes.ts'
+import { currentDay, money, ticket } from '../templates/parts/dataAttributes.ts'
 import { one } from './dom.ts'
 
 /**

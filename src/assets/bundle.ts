@@ -10,7 +10,7 @@ import { hashedName } from './hashedName.ts'
 
 /** Each entry point becomes one file, so that a page needs one request. */
 const entryPoints = {
-  styles: 'templates/styles/main.css',
+  styles: 'templates/layout/main.css',
   main: 'client/main.ts',
   'main-with-analytics': 'client/mainWithAnalytics.ts',
   scripting: 'client/scripting.ts',
@@ -30,7 +30,7 @@ export type InlineScripts = Record<'bars' | 'state' | 'day' | 'matches' | 'unkno
 /** Bundles styles and client scripts, cached by their sources. @returns styles as text, scripts with addresses and files */
 export async function bundleAssets(root: string) {
   const sources = hashOf(
-    ...['client', 'templates/styles'].flatMap((folder) => [...readFolder(join(root, folder))]).flat(),
+    ...['client', 'templates'].flatMap((folder) => [...readFolder(join(root, folder))]).flat(),
   )
   // CI does not restore this folder, because visitors run the scripts in it.
   const path = join(root, '.cache/run', `${generator}.${sources}.assets`)

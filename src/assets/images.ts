@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import { cachedFile, readCached } from '../cache.ts'
 import { placeIn } from '../content/placeIn.ts'
 import type { Source } from '../content/source.ts'

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import type { Picture } from '../../templates/components/Picture.tsx'
-import type { ShareImage } from '../../templates/Document.tsx'
+import type { ShareImage } from '../../templates/layout/Document.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Source } from '../content/source.ts'
 import type { Content } from '../content/types.ts'

@@ -3,7 +3,7 @@
  * Application Manifest).
  */
 import { join, relative } from 'node:path'
-import type { Logo } from '../../templates/components/Header.tsx'
+import type { Logo } from '../../templates/layout/Header.tsx'
 import { cachedFile, hashOf } from '../cache.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { readDrawing } from '../public/drawing.ts'

@@ -1,7 +1,7 @@
 /** Styles that are made of the content, and colours that are needed outside the styles. */
-import { type Picture, photoClasses, pointClasses } from '../../templates/components/Picture.tsx'
+import { type Picture, photoClasses, pointClasses } from '../../templates/parts/Picture.tsx'
 
-/** Colours that are needed outside the styles. They are read from templates/styles/tokens.css, so that each is written once. */
+/** Colours that are needed outside the styles. They are read from templates/layout/tokens.css, so that each is written once. */
 export type Palette = Record<'ink' | 'accent' | 'ice', string>
 
 /** The styles with another accent colour, `#rrggbb`; print keeps its own. */
@@ -15,7 +15,7 @@ export const withAccent = (styles: string, accent: string | undefined): string =
 export function paletteOf(styles: string): Palette {
   const token = (name: string) => {
     const colour = tokenPattern(name).exec(styles)?.[1]
-    if (!colour) throw new Error(`templates/styles/tokens.css has no colour --${name}`)
+    if (!colour) throw new Error(`templates/layout/tokens.css has no colour --${name}`)
     return colour
   }
   return { ink: token('ink'), accent: token('accent'), ice: token('ice') }

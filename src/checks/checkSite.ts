@@ -1,5 +1,5 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
-import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { isPublished } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'

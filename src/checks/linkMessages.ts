@@ -1,6 +1,6 @@
 /** Suggestions for broken links, and the places of links in the content. */
-import { locationsId } from '../../templates/components/Footer.tsx'
-import { iconPrefix } from '../../templates/components/Icon.tsx'
+import { locationsId } from '../../templates/layout/Footer.tsx'
+import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { pageFiles } from '../content/collections.ts'
 import { findInTexts } from '../content/placeIn.ts'
 import { redirectLines } from '../content/publish.ts'

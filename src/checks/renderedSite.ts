@@ -1,4 +1,4 @@
-import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'

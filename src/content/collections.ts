@@ -3,14 +3,14 @@
  * fields describe it. Loading, editors and documentation derive from it.
  */
 import type { z } from 'zod'
+import { packagesSchema } from '../../templates/pricing/schema.ts'
+import { tournamentsSchema } from '../../templates/tournaments/schema.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { calendarSchema } from './schema/calendar.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
 import { pageSchemas } from './schema/pages.ts'
-import { packagesSchema } from './schema/prices.ts'
 import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
 import { siteSchema } from './schema/site.ts'
-import { tournamentsSchema } from './schema/tournaments.ts'
 import { wordsSchema } from './schema/words.ts'
 
 export interface Collection<Schema extends z.ZodType = z.ZodType> {

@@ -1,8 +1,9 @@
 /** The input of page files, and functions that several of them share. */
-import { fillBlanks } from '../../templates/blanks.ts'
-import type { Invitation } from '../../templates/components/CallToAction.tsx'
-import type { FrameProps } from '../../templates/components/PageFrame.tsx'
-import type { Picture } from '../../templates/components/Picture.tsx'
+
+import type { FrameProps } from '../../templates/layout/PageFrame.tsx'
+import { fillBlanks } from '../../templates/parts/blanks.ts'
+import type { Invitation } from '../../templates/parts/CallToAction.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { InlineScripts } from '../assets/bundle.ts'
 import type { Content, Pages } from '../content/types.ts'
 import { bookingOf } from '../render/contact.ts'

@@ -1,6 +1,7 @@
 /** All guides: each is made from its Markdown file, or taken from the cache. */
 
 import { join } from 'node:path'
+import { type GuideContext, renderCard, renderFigure, renderGuide } from '../../templates/blog/guide.tsx'
 import { entryOf } from '../assets/guideIndex.ts'
 import { hashOf } from '../cache.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
@@ -19,7 +20,6 @@ import { partOf } from '../render/fragment.ts'
 import type { Part, RenderedFragment } from '../render/page.ts'
 import { ResultCache } from '../resultCache.ts'
 import { textOf } from '../site.ts'
-import { type GuideContext, renderCard, renderFigure, renderGuide } from './guide.tsx'
 
 /** A guide after `makeGuide`: page, card, index entry, and data for rules. */
 export interface Guide extends RenderedFragment {

@@ -1,19 +1,20 @@
 /** The route table. A new page is a file in this folder and a line here. */
+
+import { about } from '../../templates/about/about.tsx'
+import { blog } from '../../templates/blog/blog.tsx'
+import { comparison } from '../../templates/comparison/comparison.tsx'
+import { contact } from '../../templates/contact/contact.tsx'
+import { faq } from '../../templates/faq/faq.tsx'
+import { gallery } from '../../templates/gallery/gallery.tsx'
+import { gear } from '../../templates/gear/gear.tsx'
+import { home } from '../../templates/home/home.tsx'
+import { locations } from '../../templates/locations/locations.tsx'
+import { notFound } from '../../templates/notFound/notFound.tsx'
+import { pricing } from '../../templates/pricing/pricing.tsx'
+import { tournament } from '../../templates/tournaments/tournament.tsx'
+import { tournaments } from '../../templates/tournaments/tournaments.tsx'
 import type { Page } from '../render/page.ts'
-import { about } from './about.tsx'
-import { blog } from './blog.tsx'
-import { comparison } from './comparison.tsx'
-import { contact } from './contact.tsx'
 import type { PageContext, PageFile } from './context.ts'
-import { faq } from './faq.tsx'
-import { gallery } from './gallery.tsx'
-import { gear } from './gear.tsx'
-import { home } from './home.tsx'
-import { locations } from './locations.tsx'
-import { notFound } from './notFound.tsx'
-import { pricing } from './pricing.tsx'
-import { tournament } from './tournament.tsx'
-import { tournaments } from './tournaments.tsx'
 
 /** In the order of the spec's route table, which is also that of the sitemap. */
 const pageFiles: readonly PageFile[] = [

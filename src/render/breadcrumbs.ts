@@ -1,7 +1,7 @@
 /** The breadcrumbs of a page: home, then the parts of its address (spec section 2). */
 
-import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
-import { locationsId } from '../../templates/components/Footer.tsx'
+import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx'
+import { locationsId } from '../../templates/layout/Footer.tsx'
 import type { Content } from '../content/types.ts'
 import { capitalized } from '../text.ts'
 import type { Page } from './page.ts'

@@ -1,7 +1,8 @@
 /** Closures and notices in the café's words, for pages and reports. */
-import { fillBlanks } from '../../templates/blanks.ts'
-import type { BarsProps } from '../../templates/components/Bars.tsx'
-import type { HoursException } from '../../templates/components/HoursExceptions.tsx'
+
+import type { BarsProps } from '../../templates/layout/Bars.tsx'
+import { fillBlanks } from '../../templates/parts/blanks.ts'
+import type { HoursException } from '../../templates/parts/HoursExceptions.tsx'
 import {
   announcedClosures,
   announcedFrom,

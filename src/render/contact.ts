@@ -1,5 +1,5 @@
 /** The café's contact details as links and as text. */
-import { chatLink } from '../../templates/chatLink.ts'
+import { chatLink } from '../../templates/parts/chatLink.ts'
 import type { Data } from '../content/types.ts'
 
 type Location = Data['locations']['locations'][number]

@@ -5,9 +5,9 @@
  */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Fold, foldStyles } from '../../templates/components/Fold.tsx'
-import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { IconSprite } from '../../templates/components/IconSprite.tsx'
+import { Fold, foldStyles } from '../../templates/layout/Fold.tsx'
+import { IconSprite } from '../../templates/layout/IconSprite.tsx'
+import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../content/icons.ts'
 import { type Site, textOf } from '../site.ts'

@@ -1,9 +1,9 @@
 /** The part of a document that belongs to one page alone: its head, and what it shows between header and footer. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Breadcrumbs, type Crumb } from '../../templates/components/Breadcrumbs.tsx'
-import type { Picture } from '../../templates/components/Picture.tsx'
-import { PageHead } from '../../templates/Document.tsx'
+import { Breadcrumbs, type Crumb } from '../../templates/layout/Breadcrumbs.tsx'
+import { PageHead } from '../../templates/layout/Document.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { Content, SiteIdentity } from '../content/types.ts'
 import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { foldTag } from './criticalCss.ts'

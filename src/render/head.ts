@@ -1,5 +1,5 @@
 /** Parts of heads that are not in the content: share images, the locale, links to icons, manifest and feed. */
-import type { HeadLink, ShareImage } from '../../templates/Document.tsx'
+import type { HeadLink, ShareImage } from '../../templates/layout/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
 import type { Content } from '../content/types.ts'
 import { memoize } from '../memoize.ts'

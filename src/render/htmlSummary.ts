@@ -3,8 +3,8 @@
  * that the summary of a guide can be cached.
  */
 import { createHash } from 'node:crypto'
-import { iconPrefix } from '../../templates/components/Icon.tsx'
-import { preview, video } from '../../templates/dataAttributes.ts'
+import { preview, video } from '../../templates/parts/dataAttributes.ts'
+import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { readTags } from './readTags.ts'
 
 export interface HtmlSummary {

@@ -1,7 +1,7 @@
 /** The page type, shared by route table and renderer. */
 import type { ReactElement } from 'react'
-import type { Contact } from '../../templates/components/Footer.tsx'
-import type { Metadata } from '../../templates/Document.tsx'
+import type { Metadata } from '../../templates/layout/Document.tsx'
+import type { Contact } from '../../templates/layout/Footer.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
 import type { HtmlSummary } from './htmlSummary.ts'

@@ -1,9 +1,7 @@
 /** Pages → finished documents. Parts are rendered first, because styles and font depend on all of them. */
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Crumb } from '../../templates/components/Breadcrumbs.tsx'
-import { IconSprite } from '../../templates/components/IconSprite.tsx'
-import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx'
 import {
   type DocumentEndProps,
   DocumentHeadEnd,
@@ -11,7 +9,9 @@ import {
   DocumentHeadStart,
   type ShareImage,
   ShareImageTags,
-} from '../../templates/Document.tsx'
+} from '../../templates/layout/Document.tsx'
+import { IconSprite } from '../../templates/layout/IconSprite.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { Content } from '../content/types.ts'
 import { memoize, memoizeLast } from '../memoize.ts'
 import { fileOfRoute, type Site } from '../site.ts'

@@ -1,8 +1,8 @@
 /** The status of the café: opening times, lowest prices, next tournaments. */
 
 import type { Opening } from '../../client/openState.ts'
-import { fillBlanks } from '../../templates/blanks.ts'
-import type { StatusProps } from '../../templates/components/Status.tsx'
+import { fillBlanks } from '../../templates/parts/blanks.ts'
+import type { StatusProps } from '../../templates/parts/Status.tsx'
 import { hoursOn } from '../content/closures.ts'
 import { isClosed, occasionsOf } from '../content/occasions.ts'
 import { cheapestStays, days, passesFor } from '../content/playPrices.ts'

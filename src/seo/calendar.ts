@@ -2,7 +2,7 @@
  * The tournaments as calendars (RFC 5545): one with all of them to subscribe to, and one for each. Every date is an event of
  * its own in UTC: each program understands that, but not each rule of repetition or definition of a time zone.
  */
-import { fillBlanks } from '../../templates/blanks.ts'
+import { fillBlanks } from '../../templates/parts/blanks.ts'
 import { type Occasion, occasionsInCalendar } from '../content/occasions.ts'
 import { addDays, daysSince1970, instantIn, startAndEnd } from '../content/schedule.ts'
 import type { Content, Pages, Tournament } from '../content/types.ts'

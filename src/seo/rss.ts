@@ -1,6 +1,6 @@
 /** The guides as a feed to subscribe to: RSS 2.0 (rssboard.org, with content:encoded). */
 import { x } from 'xastscript'
-import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
 import { type Site, sizeOf, textOf } from '../site.ts'

@@ -2,7 +2,7 @@
  * `sitemap.xml` (sitemaps.org, protocol 0.9, with Google's image extension 1.1): every page that search engines should list,
  * and the photographs on it.
  */
-import type { Picture } from '../../templates/components/Picture.tsx'
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content } from '../content/types.ts'
 import { isIndexed } from '../render/page.ts'

@@ -14,7 +14,7 @@ import { withoutControls } from '../../src/diagnostics/writers/terminal.ts'
 import { guidesInMemory } from '../../src/pages/guides.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/site.ts'
-import { speculationRules } from '../../templates/speculationRules.ts'
+import { speculationRules } from '../../templates/layout/speculationRules.ts'
 import { contentOf, optionsFor, publicOf, root, temporaryFolder } from '../cafes.ts'
 import { accepted, type Files, type Injection, textOf, textsOf } from '../hostile/inject.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chatLink } from '../../templates/chatLink.ts'
+import { chatLink } from '../../templates/parts/chatLink.ts'
 
 const chat = 'https://wa.me/910000000000'
 const textOf = (link: string) => new URL(link).searchParams.get('text')

@@ -7,7 +7,7 @@ import { contrast, lightestSurface } from '../../src/content/schema/colours.ts'
 import { root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 
-const tokens = readFileSync(join(root, 'templates/styles/tokens.css'), 'utf8')
+const tokens = readFileSync(join(root, 'templates/layout/tokens.css'), 'utf8')
 
 test('contrast is measured as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
@@ -35,11 +35,13 @@ test('another accent replaces the usual one', () => {
 test('no style repeats the accent instead of naming its token', () => {
   const { accent } = paletteOf(tokens)
   const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(accent.slice(start, start + 2), 16))
-  const folder = join(root, 'templates/styles')
-  const styles = listFiles(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+  const folder = join(root, 'templates')
+  const styles = listFiles(folder)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
   const repeats = styles.filter(
     ([file, css]) =>
-      css.includes(`rgb(${red} ${green} ${blue}`) || (css.includes(accent) && file !== 'tokens.css'),
+      css.includes(`rgb(${red} ${green} ${blue}`) || (css.includes(accent) && file !== 'layout/tokens.css'),
   )
   expect(repeats.map(([file]) => file)).toEqual([])
 })

@@ -1,9 +1,9 @@
 /** Offers and specials that are shown on some days only. Their mistakes are in tests/mistakes. */
 import { expect, test } from 'vitest'
 import type { Period } from '../../src/content/period.ts'
-import { packagesSchema } from '../../src/content/schema/prices.ts'
 import type { Content } from '../../src/content/types.ts'
 import { renderHtml } from '../../src/render/html.ts'
+import { packagesSchema } from '../../templates/pricing/schema.ts'
 import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('first')

@@ -11,7 +11,7 @@ import {
   specialsFor,
   worthwhile,
 } from '../../src/content/playPrices.ts'
-import { ticketOf } from '../../src/pages/ticket.ts'
+import { ticketOf } from '../../templates/pricing/ticket.ts'
 import { buildDate, compiledContent, required } from '../cafes.ts'
 
 const hoursOffered = [1, 2, 3, 4, 5, 6, 7]

@@ -1,9 +1,9 @@
 /** The price list as a message, and the QR code on paper. */
 import { expect, test } from 'vitest'
 import { bookingCode } from '../../src/assets/bookingCode.ts'
-import { priceListText } from '../../src/pages/priceListText.ts'
-import { pricingSection } from '../../src/pages/pricing.tsx'
 import { bookingOf } from '../../src/render/contact.ts'
+import { priceListText } from '../../templates/pricing/priceListText.ts'
+import { pricingSection } from '../../templates/pricing/pricing.tsx'
 import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('first')

@@ -7,10 +7,10 @@ import {
 } from '../../src/content/referableValues.ts'
 import { References } from '../../src/content/references.ts'
 import { factsSchema } from '../../src/content/schema/lists.ts'
-import { packagesSchema } from '../../src/content/schema/prices.ts'
 import { siteSchema } from '../../src/content/schema/site.ts'
 import { defaultWords } from '../../src/content/schema/words.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
+import { packagesSchema } from '../../templates/pricing/schema.ts'
 
 const format = createFormat({ language: 'en-IN', dateLocale: 'en-US', currency: 'INR' }, defaultWords)
 

@@ -1,18 +1,28 @@
 /** The rules that a schema cannot check, in a file for each subject. To add a rule, write it and add it to a list here. */
+
+import { checkDuplicateQuestions } from '../../../templates/faq/rules.ts'
+import { checkEndingOffers } from '../../../templates/pricing/endingOffers.ts'
+import {
+  checkComparedFigures,
+  checkHourlyPrices,
+  checkPopularPackages,
+  checkTiers,
+} from '../../../templates/pricing/rules.ts'
+import { checkChangedDates } from '../../../templates/tournaments/changedDates.ts'
+import {
+  checkOverlappingTournaments,
+  checkPrizes,
+  checkTournamentDates,
+} from '../../../templates/tournaments/rules.ts'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
 import type { YamlText } from '../yaml/parse.ts'
-import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
-import { checkEndingOffers } from './endingOffers.ts'
-import { checkDuplicateQuestions } from './faq.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'
 import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from './oneFile.ts'
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
-import { checkComparedFigures, checkHourlyPrices, checkPopularPackages, checkTiers } from './prices.ts'
-import { checkOverlappingTournaments, checkPrizes, checkTournamentDates } from './tournaments.ts'
 
 /** Rules over the whole content. */
 const contentRules: readonly Rule[] = [

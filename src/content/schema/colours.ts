@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from './metadata.ts'
 
-/** The lightest surface of a page, on which the accent must be readable: `--panel-raised` in templates/styles/tokens.css. */
+/** The lightest surface of a page, on which the accent must be readable: `--panel-raised` in templates/layout/tokens.css. */
 export const lightestSurface = '#1a202d'
 
 /** The contrast that text needs (WCAG 2.2, 1.4.3, level AA). */

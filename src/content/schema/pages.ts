@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { partySchema, ticketSchema } from '../../../templates/pricing/ticketSchema.ts'
 import { checkPeriod, period } from './calendar.ts'
 import { entries, group, image, link, markdown, robots, text, textWithBlanks, words } from './fields.ts'
 import { callToAction, largeFigure, linkedRow, stat } from './parts.ts'
-import { partySchema, ticketSchema } from './ticket.ts'
 
 /** Metadata of every page for search engines and chats (spec section 3, "Page metadata record"). */
 const metadata = {

@@ -1,0 +1,52 @@
+import type { Pages } from '../../src/content/types.ts'
+import { Answers } from '../parts/Answers.tsx'
+import { linkTo } from '../parts/link.ts'
+import { Photo, type Picture } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { inShort, Rows } from '../parts/Rows.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Spaced } from '../parts/Spaced.tsx'
+import { Stats } from '../parts/Stats.tsx'
+
+export interface AboutSectionProps {
+  page: Pages['about']
+  picture: Picture | undefined
+}
+
+/** The page about the café on the home page: mission, figures, features, links and cards (spec section 2, "About section"). */
+export const AboutSection = ({ page, picture }: AboutSectionProps) => (
+  <Section id="about" heading={page.missionHeading} className={picture ? 'about about--photo' : 'about'}>
+    <Mission page={page} />
+    {picture && (
+      <div className="about__photo cut cut--start">
+        <Photo picture={picture} sizes="50vw" />
+      </div>
+    )}
+    <Rows rows={inShort(page.features)} />
+    <p className="links">
+      <Spaced>
+        {page.links.map(({ href, label }) => (
+          <a key={label} {...linkTo(href)}>
+            {label}
+          </a>
+        ))}
+      </Spaced>
+    </p>
+    <ul className="about__cards">
+      {page.cards.map(({ href, title }) => (
+        <li key={title}>
+          <a {...linkTo(href)}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+/** Mission, figures, and answers that few people need. */
+export const Mission = ({ page }: Pick<AboutSectionProps, 'page'>) => (
+  <div className="about__mission">
+    <Prose text={page.mission} />
+    {page.answers.length > 0 && <Answers name="about" items={page.answers} />}
+    <Stats stats={page.stats} />
+  </div>
+)

@@ -1,0 +1,22 @@
+/** /about (spec section 2, "About section"). */
+
+import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
+import { AboutPage } from './AboutPage.tsx'
+
+export const about: PageFile = (context) => {
+  const { site, pages } = context.content
+  if (!pages.about) return undefined
+  return {
+    path: '/about',
+    metadata: pages.about,
+    content: (
+      <AboutPage
+        frame={pageFrame(context, pages.about, 'about')}
+        page={pages.about}
+        picture={pictureOf(context, pages.about.featuresImage)}
+      />
+    ),
+    jsonLd: { page: { '@type': 'AboutPage', mainEntity: mention(organizationId(site.url)) } },
+  }
+}

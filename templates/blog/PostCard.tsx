@@ -1,0 +1,62 @@
+import { guide, preview } from '../parts/dataAttributes.ts'
+import { Photo, type Picture } from '../parts/Picture.tsx'
+import { Tags, topicPath } from './Tags.tsx'
+
+export interface PostCardProps {
+  slug: string
+  title: string
+  description: string
+  category: string
+  /** At most the first three (spec section 2, "Blog list"). */
+  tags: readonly string[]
+  date: { iso: string; printed: string }
+  readTime: string
+  picture: Picture | undefined
+  /** Set for a guide that is not published yet. */
+  mark: string | undefined
+}
+
+/** A guide in the list of all. Its headline is the link, and covers the card; category and tags are links above it. */
+export function PostCard({ post, readMore }: { post: PostCardProps; readMore: string }) {
+  const { slug, title, description, category, tags, date, readTime, picture, mark } = post
+  return (
+    <li className="post-card" data-picture={slug} {...{ [guide]: slug }}>
+      {picture && <Photo picture={picture} sizes="(min-width: 48rem) 50rem, 100vw" />}
+      <p className="post-card__topic">
+        <a href={topicPath('category', category)}>{category}</a>
+        {mark && <span className="badge badge--value">{mark}</span>}
+      </p>
+      <h2 className="post-card__title">
+        <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
+          {title}
+        </a>
+      </h2>
+      <p className="post-card__description">{description}</p>
+      <Tags tags={tags} />
+      <p className="post-card__meta">
+        <span>
+          <time dateTime={date.iso}>{date.printed}</time> · {readTime}
+        </span>{' '}
+        <span className="post-card__more" aria-hidden="true">
+          {readMore}
+        </span>
+      </p>
+    </li>
+  )
+}
+
+/** A guide to continue with: its picture, category and title. */
+export function PostLink({ post }: { post: PostCardProps }) {
+  const { slug, title, category, picture, mark } = post
+  return (
+    <li className="post-card post-card--link" data-picture={slug}>
+      {picture && <Photo picture={picture} sizes="9rem" />}
+      <p className="post-card__topic">{category}</p>
+      <h3 className="post-card__title">
+        <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
+          {title}
+        </a>
+      </h3>
+    </li>
+  )
+}

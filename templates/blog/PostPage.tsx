@@ -1,0 +1,128 @@
+import type { Data, Pages, Post } from '../../src/content/types.ts'
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { LinkButton } from '../parts/Button.tsx'
+import { CallToAction } from '../parts/CallToAction.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import type { Picture } from '../parts/Picture.tsx'
+import { ShareButton, ShareStatus } from '../parts/Share.tsx'
+import { type PostCardProps, PostLink } from './PostCard.tsx'
+import { Tags, topicPath } from './Tags.tsx'
+
+export interface PostPageProps {
+  post: Pick<Post, 'slug' | 'title' | 'description' | 'category' | 'author' | 'readTime' | 'tags'> & {
+    html: string
+  }
+  date: { iso: string; printed: string }
+  updated: { iso: string; printed: string } | undefined
+  picture: Picture | undefined
+  /** Set where visitors do not see the guide yet. */
+  mark: string | undefined
+  labels: Pages['blog']
+  /** Its headings, each with its anchor; empty for a short guide. */
+  contents: ReadonlyArray<{ id: string; html: string }>
+  words: Data['words']
+  url: string
+}
+
+interface PostEndingProps {
+  labels: Pages['blog']
+  phone: { href: string; label: string }
+  /** Of the call to action. */
+  picture: Picture | undefined
+  /** The optional pages that the café has. */
+  hasPage: { contact: boolean; pricing: boolean }
+  /** Other guides to continue with. */
+  more: readonly PostCardProps[]
+}
+
+/** One guide (spec section 2, "Blog article"). */
+export function PostPage(props: PostPageProps) {
+  const { post, date, updated, picture, mark, labels, contents, words, url } = props
+  return (
+    <article className="post" data-picture={post.slug}>
+      <PageHeader
+        heading={post.title}
+        picture={picture}
+        above={
+          <p className="post__topic">
+            <a className="post__back" href="/blog">
+              <Icon name="arrow-left" />
+              {labels.backLabel}
+            </a>{' '}
+            <a href={topicPath('category', post.category)}>{post.category}</a>
+            {mark && <span className="badge">{mark}</span>}
+          </p>
+        }
+      >
+        <p className="post__description">{post.description}</p>
+      </PageHeader>
+      <div className="post__body section">
+        <div className="post__facts">
+          <p className="post__meta">
+            <span>{post.author}</span> <time dateTime={date.iso}>{date.printed}</time>{' '}
+            {updated && <time dateTime={updated.iso}>{updated.printed}</time>} <span>{post.readTime}</span>
+          </p>
+          <Tags tags={post.tags} />
+          <div className="post__share">
+            <ShareButton words={words} title={post.title} url={url} />
+            <ShareStatus words={words} url={url} />
+          </div>
+          {contents.length > 0 && <Contents contents={contents} label={words.contents} />}
+        </div>
+        <FirstScreenEnd />
+        <div className="prose prose--article" dangerouslySetInnerHTML={{ __html: post.html }} />
+      </div>
+    </article>
+  )
+}
+
+/** Where the guide leads: closed on phones, beside the text on wide screens. */
+const Contents = ({ contents, label }: Pick<PostPageProps, 'contents'> & { label: string }) => (
+  <nav className="contents" aria-label={label}>
+    <details>
+      <summary>{label}</summary>
+      <ol>
+        {contents.map(({ id, html }) => (
+          <li key={id}>
+            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  </nav>
+)
+
+/** The end of a guide; nearly all guides share one. */
+export function PostEnding({ labels, phone, picture, hasPage, more }: PostEndingProps) {
+  const { article } = labels
+  return (
+    <>
+      <section className="section">
+        <h2 className="section__heading">{article.continueHeading}</h2>
+        {more.length > 0 && (
+          <ul className="posts">
+            {more.map((post) => (
+              <PostLink key={post.slug} post={post} />
+            ))}
+          </ul>
+        )}
+        <p className="buttons">
+          <LinkButton href="/blog" label={article.allPostsLabel} />
+        </p>
+      </section>
+      <CallToAction
+        heading={article.heading}
+        text={article.text}
+        picture={picture}
+        links={[
+          ...(hasPage.contact
+            ? [{ href: '/contact', label: article.visitLabel, kind: 'primary' } as const]
+            : []),
+          ...(hasPage.pricing ? [{ href: '/pricing', label: article.pricingLabel }] : []),
+          { href: phone.href, label: article.callLabel, icon: 'phone' },
+        ]}
+      />
+    </>
+  )
+}

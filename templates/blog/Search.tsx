@@ -1,0 +1,55 @@
+import type { Pages } from '../../src/content/types.ts'
+import * as data from '../parts/dataAttributes.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { topicPath } from './Tags.tsx'
+
+const allGuides = '/blog'
+
+interface Props {
+  labels: Pages['blog']['search']
+  categories: readonly string[]
+  /** The addresses of the search script and of its index. */
+  script: string
+  index: string
+}
+
+/** The search of the guides; a script filters the list. */
+export function Search({ labels, categories, script, index }: Props) {
+  const statusTexts = {
+    [data.searchOne]: labels.one,
+    [data.searchMany]: labels.many,
+    [data.searchNone]: labels.none,
+  }
+  return (
+    <search className="search needs-script">
+      <form
+        className="search__form"
+        action={allGuides}
+        {...{ [data.search]: script, [data.searchIndex]: index }}
+      >
+        <label>
+          {labels.label}
+          <input className="field" type="search" name="q" maxLength={100} autoComplete="off" />
+        </label>
+        <button className="button button--secondary" type="submit">
+          <Icon name="search" />
+          {labels.submit}
+        </button>
+      </form>
+      <nav aria-label={labels.filterLabel}>
+        <ul className="search__topics">
+          {[{ name: labels.all, href: allGuides }, ...categories.map(topic)].map(({ name, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === allGuides || undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="search__status" role="status" {...statusTexts} />
+    </search>
+  )
+}
+
+const topic = (name: string) => ({ name, href: topicPath('category', name) })

@@ -1,0 +1,108 @@
+/** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feed (spec section 2, "Blog list"). */
+import type { BlogLeaf } from 'schema-dts'
+import { guideIndex } from '../../src/assets/guideIndex.ts'
+import { changedOn } from '../../src/content/publish.ts'
+import type { Content, Pages, Post } from '../../src/content/types.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { articleOf, cardOf, type Guide } from '../../src/pages/guides.ts'
+import { phoneOf } from '../../src/render/contact.ts'
+import { insertTag, type Page, type ShareCard } from '../../src/render/page.ts'
+import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
+import { rssFeed, rssPath } from '../../src/seo/rss.ts'
+import { BlogPage } from './BlogPage.tsx'
+import { blogPath, cardProps, metadataOf, postingInShort } from './guide.tsx'
+import { PostEnding } from './PostPage.tsx'
+
+/**
+ * How many of the newest guides get a share card. Drawing one takes as long as building fifty pages, and older guides are
+ * seldom shared; their share image is their photograph.
+ */
+const guidesWithCard = 50
+
+const guidesToContinue = 3
+
+export const blog: PageFile = (context) => {
+  const { content, guides, pictures, pictureFiles, search } = context
+  const labels = content.pages.blog
+  if (!labels) return []
+  const texts = guides.map((guide) => ({ post: guide.post, article: articleOf(guide) }))
+  const list: Page = {
+    path: blogPath,
+    metadata: labels,
+    content: (
+      <BlogPage
+        frame={pageFrame(context, labels)}
+        page={labels}
+        categories={[...new Set(guides.map(({ post }) => post.category))]}
+        search={search}
+        cards={guides.length > 0 && insertTag}
+      />
+    ),
+    inserts: guides.map(cardOf),
+    jsonLd: jsonLdOf(content, labels),
+    lastModified: guides
+      .map(({ post }) => changedOn(post))
+      .sort()
+      .at(-1),
+    files: new Map([
+      [rssPath, rssFeed(content.site, labels, texts, pictures, pictureFiles)],
+      ...search.files,
+      [search.index, guideIndex(guides.map(({ entry }) => entry))],
+    ]),
+  }
+  return [list, ...guidePages(context, labels)]
+}
+
+/** The list of all guides (schema.org/Blog), and the search in them. */
+function jsonLdOf({ site, posts }: Content, labels: Pages['blog']): JsonLd {
+  const url = `${site.url}${blogPath}`
+  const blog: Named<BlogLeaf> = {
+    '@type': 'Blog',
+    '@id': `${url}#blog`,
+    name: labels.heading,
+    url,
+    inLanguage: site.language,
+    publisher: mention(organizationId(site.url)),
+    blogPost: posts.map((post) => postingInShort(post, site)),
+  }
+  return { page: { '@type': 'CollectionPage', mainEntity: mention(blog['@id']) }, nodes: [blog] }
+}
+
+/** The pages of guides. Each of the newest links to the other newest ones; all older guides link to the same ones. */
+function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
+  const { content, guides } = context
+  const { pages } = content
+  const newest = guides.slice(0, guidesToContinue + 1)
+  const endingWithout = (itself: Guide | undefined) => (
+    <PostEnding
+      labels={labels}
+      phone={phoneOf(content.site)}
+      picture={pictureOf(context, labels.article.image)}
+      hasPage={{ contact: pages.contact !== undefined, pricing: pages.pricing !== undefined }}
+      more={newest
+        .filter((other) => other !== itself)
+        .slice(0, guidesToContinue)
+        .map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
+    />
+  )
+  const usual = endingWithout(undefined)
+  return guides.map(
+    (guide, index): Page => ({
+      path: `${blogPath}/${guide.post.slug}`,
+      metadata: metadataOf(guide.post),
+      content: guide,
+      shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
+      ending: newest.includes(guide) ? endingWithout(guide) : usual,
+      lastModified: changedOn(guide.post),
+    }),
+  )
+}
+
+const shareCardOf = ({ slug, title, category, image, imageAlt }: Post): ShareCard => ({
+  kicker: category,
+  title,
+  photograph: image,
+  alt: `${title} (${imageAlt})`,
+  stem: `guide-${slug}`,
+  place: { file: `posts/${slug}.md`, line: 'title:' },
+})

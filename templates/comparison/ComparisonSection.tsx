@@ -1,0 +1,112 @@
+import type { Data } from '../../src/content/types.ts'
+import { type Booking, BookingButton } from '../parts/Button.tsx'
+import * as data from '../parts/dataAttributes.ts'
+import { Prose } from '../parts/Prose.tsx'
+import { Section } from '../parts/Section.tsx'
+import { type ComparedRow, ComparedRows } from './ComparisonRows.tsx'
+
+type Comparison = Data['comparison']
+type Tab = Comparison['tabs'][number]
+
+export interface ComparisonSectionProps extends Omit<Comparison, 'tabs'> {
+  heading: string
+  tabs: ReadonlyArray<
+    Pick<Tab, 'id' | 'name' | 'text'> & {
+      rows: readonly ComparedRow[]
+      /** When the prices of others were noted, in a table that has some. */
+      ratesNoted: string | undefined
+    }
+  >
+  /** Undefined where the page ends with the chat anyway. */
+  booking: Booking | undefined
+  /** For the home page: the first rows of each table, those where both sides are known, and summaries without figures. */
+  compact?: boolean
+}
+
+/** The anchor of one comparison; the prefix keeps it apart from the anchors of whole sections. */
+const comparisonAnchor = (id: string) => `compare-${id}`
+
+/** Four tables, links to each, and summaries (spec section 2, "Comparison"). */
+export function ComparisonSection(props: ComparisonSectionProps) {
+  const { heading, tabs, cards, booking, compact = false } = props
+  return (
+    <Section
+      id="comparison"
+      heading={heading}
+      isHeadingHidden={!compact}
+      className={`comparison comparison--${compact ? 'compact' : 'full'}`}
+    >
+      <div>
+        <ul className="comparison__tabs" {...{ [data.tabs]: '' }}>
+          {tabs.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#${comparisonAnchor(id)}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        {tabs.map((tab, index) => (
+          <div
+            key={tab.id}
+            id={comparisonAnchor(tab.id)}
+            className="comparison__panel"
+            {...(index === 0 && { [data.current]: '' })}
+          >
+            <Panel {...props} tab={tab} />
+          </div>
+        ))}
+      </div>
+      <div className="comparison__end">
+        <ul className="comparison__cards">
+          {cards.map(({ title, text, figure }) => (
+            <li key={title}>
+              {figure && !compact && (
+                <p>
+                  <strong>{figure.value}</strong> {figure.label}
+                </p>
+              )}
+              <h3>{title}</h3>
+              <Prose text={text} />
+            </li>
+          ))}
+        </ul>
+        {booking && (
+          <p className="buttons">
+            <BookingButton booking={booking} kind="secondary" />
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** How many rows of a table the home page shows. */
+const mostRows = 3
+
+function Panel({
+  tab: { id, name, text, rows, ratesNoted },
+  columns,
+  unknown,
+  askOthers,
+  allRows,
+  compact,
+}: ComparisonSectionProps & { tab: ComparisonSectionProps['tabs'][number] }) {
+  const known = rows.filter(({ isKnown }) => isKnown)
+  const shown = compact ? (known.length > 0 ? known : rows).slice(0, mostRows) : rows
+  const isCut = shown.length < rows.length
+  return (
+    <>
+      <h3 className="without-script">{name}</h3>
+      {!compact && <p>{text}</p>}
+      <ComparedRows name={name} columns={columns} unknown={unknown} askOthers={askOthers} rows={shown} />
+      {ratesNoted && <p>{ratesNoted}</p>}
+      {isCut && (
+        <p className="links">
+          <a href={`/comparison#${comparisonAnchor(id)}`}>
+            {allRows}
+            <span className="visually-hidden">: {name}</span>
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

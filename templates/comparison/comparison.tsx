@@ -1,0 +1,54 @@
+/** /comparison (spec section 2, "Comparison"). */
+
+import { amountIn } from '../../src/content/amount.ts'
+import type { Data } from '../../src/content/types.ts'
+import { type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { bookingOf } from '../../src/render/contact.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import { ComparisonPage } from './ComparisonPage.tsx'
+import type { ComparedRow } from './ComparisonRows.tsx'
+import type { ComparisonSectionProps } from './ComparisonSection.tsx'
+
+export const comparison: PageFile = (context) => {
+  const { pages } = context.content
+  const section = comparisonSection(context)
+  if (!pages.comparison || !section) return undefined
+  return {
+    path: '/comparison',
+    metadata: pages.comparison,
+    content: <ComparisonPage frame={pageFrame(context, pages.comparison, 'comparison')} section={section} />,
+  }
+}
+
+/** The tables, which the home page shows as well. */
+export function comparisonSection({ content }: PageContext): ComparisonSectionProps | undefined {
+  const { site, pages, comparison, words, format } = content
+  if (!pages.comparison || !comparison) return undefined
+  const noted = comparison.ratesNoted
+  const ratesNoted = noted && fillBlanks(words.ratesNoted, { date: format.date(noted, 'monthOfYear') })
+  return {
+    ...comparison,
+    heading: pages.comparison.listHeading,
+    tabs: comparison.tabs.map((tab) => ({
+      ...tab,
+      rows: rowsOf(tab.rows, comparison),
+      ratesNoted: tab.rows.some(({ rates }) => rates) ? ratesNoted : undefined,
+    })),
+    booking: bookingOf(site),
+  }
+}
+
+type Comparison = Data['comparison']
+type Row = Comparison['tabs'][number]['rows'][number]
+
+/** The rows of a table, their prices as bars on one scale. */
+function rowsOf(rows: readonly Row[], { columns }: Comparison): ComparedRow[] {
+  const barsOf = ({ ours, rates }: Row) => rates && [{ name: columns.ours, price: ours }, ...rates]
+  const highest = Math.max(0, ...rows.flatMap(barsOf).map((bar) => amountIn(bar?.price ?? '') ?? 0))
+  const shareOf = (price: string) => Math.round(((amountIn(price) ?? 0) / highest) * 100)
+  return rows.map((row) => ({
+    ...row,
+    isKnown: row.others !== undefined || row.rates !== undefined,
+    bars: barsOf(row)?.map((bar) => ({ ...bar, share: shareOf(bar.price) })),
+  }))
+}

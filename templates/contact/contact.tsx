@@ -1,0 +1,44 @@
+/** /contact (spec section 2, "Contact page"). */
+
+import { priceRange } from '../../src/content/priceRange.ts'
+import type { Data } from '../../src/content/types.ts'
+import { type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { comingExceptions } from '../../src/render/closures.ts'
+import { bookingOf } from '../../src/render/contact.ts'
+import { contactOf } from '../../src/render/frame.tsx'
+import { details } from '../../src/seo/jsonLd/business.ts'
+import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
+
+export const contact: PageFile = (context) => {
+  const { content, today } = context
+  const { site, words, pages, format } = content
+  if (!pages.contact) return undefined
+  return {
+    path: '/contact',
+    metadata: pages.contact,
+    content: (
+      <ContactPage
+        frame={pageFrame(context, pages.contact)}
+        page={pages.contact}
+        site={site}
+        words={words}
+        contact={{ ...contactOf(content), hours: format.timeRange(site.hours) }}
+        exceptions={comingExceptions(content, today)}
+        prices={priceRange(content)}
+        paymentsLabel={pages.pricing?.payments}
+        formAction={formAction(site)}
+      />
+    ),
+    jsonLd: {
+      page: { '@type': 'ContactPage', mainEntity: mention(placeId(site.url)) },
+      nodes: [details(content, today)],
+    },
+  }
+}
+
+/** A form service, or a chat with the café. */
+const formAction = (site: Data['site']): ContactPageProps['formAction'] =>
+  site.contactForm
+    ? { url: site.contactForm.endpoint, method: 'post' }
+    : { url: bookingOf(site, '').url, method: 'get' }

@@ -1,0 +1,12 @@
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { FaqSection, type FaqSectionProps } from './FaqSection.tsx'
+
+export function FaqPage({ frame, section }: { frame: FrameProps; section: FaqSectionProps }) {
+  return (
+    <PageFrame frame={frame}>
+      <FaqSection {...section} />
+      <FirstScreenEnd />
+    </PageFrame>
+  )
+}

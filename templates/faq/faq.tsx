@@ -1,0 +1,33 @@
+/** /faq (spec section 2, "FAQ"). */
+
+import { type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { FaqPage } from './FaqPage.tsx'
+import type { FaqSectionProps } from './FaqSection.tsx'
+
+export const faq: PageFile = (context) => {
+  const { site, pages, faq } = context.content
+  const section = faqSection(context)
+  if (!pages.faq || !faq || !section) return undefined
+  return {
+    path: '/faq',
+    metadata: pages.faq,
+    content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
+    jsonLd: {
+      page: {
+        '@type': 'FAQPage',
+        about: mention(placeId(site.url)),
+        mainEntity: faq.items.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.text },
+        })),
+      },
+    },
+  }
+}
+
+/** The questions, which the home page shows as well. */
+export function faqSection({ content: { pages, faq } }: PageContext): FaqSectionProps | undefined {
+  return pages.faq && faq ? { heading: pages.faq.listHeading, items: faq.items } : undefined
+}

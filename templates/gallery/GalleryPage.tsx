@@ -1,0 +1,31 @@
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import type { FrameProps } from '../layout/PageFrame.tsx'
+import { BookingButton } from '../parts/Button.tsx'
+import { CallToAction, withoutBooking } from '../parts/CallToAction.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { RelatedLinks } from '../parts/RelatedLinks.tsx'
+import { GallerySection, type GallerySectionProps } from './GallerySection.tsx'
+
+/** The gallery is the first screen of its page, with the introduction below it. */
+export function GalleryPage({ frame, section }: { frame: FrameProps; section: GallerySectionProps }) {
+  const { page, invitation, booking } = frame
+  return (
+    <>
+      <div className="page-header">
+        <GallerySection {...section} isFirstScreen />
+      </div>
+      <div className="gallery__intro section">
+        <div>
+          <Prose text={page.intro} />
+          {section.items.some(({ isIllustration }) => isIllustration) && (
+            <p className="gallery__note">{section.labels.illustrationNote}</p>
+          )}
+        </div>
+        <BookingButton booking={booking} />
+      </div>
+      <FirstScreenEnd />
+      <RelatedLinks related={page.related} />
+      {invitation && <CallToAction {...withoutBooking(invitation)} />}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Data, Pages } from '../../src/content/types.ts'
+import * as data from '../parts/dataAttributes.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { Photo, type Picture, Thumbnail } from '../parts/Picture.tsx'
+import { Spaced } from '../parts/Spaced.tsx'
+
+export interface GallerySectionProps {
+  labels: Pages['gallery']
+  items: ReadonlyArray<
+    Data['gallery']['items'][number] & { picture: Picture | undefined; isIllustration: boolean }
+  >
+}
+
+interface Props extends GallerySectionProps {
+  /** True on its own page: with the h1 of that page. */
+  isFirstScreen?: boolean
+}
+
+/**
+ * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
+ * the buttons, and moves the stage into the dialog for the full-screen view.
+ */
+export function GallerySection({ isFirstScreen = false, labels, items }: Props) {
+  return (
+    <section id="gallery" className="gallery">
+      <div className="gallery__place">
+        <div className="gallery__stage" {...{ [data.galleryStage]: '' }}>
+          <div className="gallery__heading">
+            {isFirstScreen ? <h1>{labels.heading}</h1> : <h2>{labels.listHeading}</h2>}
+          </div>
+          <ul
+            className="gallery__pictures"
+            aria-label={labels.listHeading}
+            tabIndex={0}
+            {...{ [data.galleryPictures]: '' }}
+          >
+            {items.map(({ title, description, picture, isIllustration }, index) => (
+              <li key={title} id={`gallery-${index + 1}`}>
+                <figure>
+                  {picture && <Photo picture={picture} sizes="100vw" main={isFirstScreen && index === 0} />}
+                  <figcaption>
+                    <span className="gallery__counter">
+                      <b>{index + 1}</b> / {items.length}
+                    </span>{' '}
+                    <strong>{title}</strong>{' '}
+                    <span className="gallery__caption">
+                      {description}
+                      {isIllustration && <small> · {labels.illustrationLabel}</small>}
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+          <div className="gallery__buttons needs-script">
+            <Spaced>
+              <GalleryButton
+                action={{ [data.galleryStep]: -1 }}
+                icon="chevron-left"
+                label={labels.previousLabel}
+              />
+              <GalleryButton
+                action={{ [data.galleryStep]: 1 }}
+                icon="chevron-right"
+                label={labels.nextLabel}
+              />
+              <GalleryButton
+                action={{ [data.galleryEnlarge]: '' }}
+                icon="maximize"
+                label={labels.enlargeLabel}
+              />
+            </Spaced>
+          </div>
+          <p className="visually-hidden" role="status" />
+        </div>
+      </div>
+      <ul className="gallery__thumbnails" {...{ [data.galleryThumbnails]: '' }}>
+        {items.map(({ title, picture }, index) => (
+          <li key={title}>
+            <a href={`#gallery-${index + 1}`} aria-label={title}>
+              {picture && <Thumbnail picture={picture} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <dialog className="gallery__view" aria-label={labels.enlargeLabel} {...{ [data.galleryDialog]: '' }}>
+        <form method="dialog">
+          <GalleryButton action={{}} icon="x" label={labels.closeLabel} type="submit" />
+        </form>
+      </dialog>
+    </section>
+  )
+}
+
+interface GalleryButtonProps {
+  /** The attribute by which the script knows what to do. */
+  action: Record<string, string | number>
+  icon: string
+  label: string
+  type?: 'button' | 'submit'
+}
+
+function GalleryButton({ action, icon, label, type = 'button' }: GalleryButtonProps) {
+  return (
+    <button className="gallery__button" type={type} {...action}>
+      <Icon name={icon} />
+      <span className="visually-hidden">{label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+/** /gallery (spec section 2, "Gallery"). */
+import type { ImageObjectLeaf } from 'schema-dts'
+import { isIllustration, type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { GalleryPage } from './GalleryPage.tsx'
+import type { GallerySectionProps } from './GallerySection.tsx'
+
+export const gallery: PageFile = (context) => {
+  const { site, pages, gallery } = context.content
+  const section = gallerySection(context)
+  if (!pages.gallery || !gallery || !section) return undefined
+  return {
+    path: '/gallery',
+    metadata: pages.gallery,
+    content: <GalleryPage frame={pageFrame(context, pages.gallery)} section={section} />,
+    jsonLd: {
+      page: {
+        '@type': 'ImageGallery',
+        // A gallery with illustrations is not about the place.
+        ...(!section.items.some((item) => item.isIllustration) && { about: mention(placeId(site.url)) }),
+        image: section.items.flatMap((item): ImageObjectLeaf[] => {
+          const { title, description, picture, isIllustration } = item
+          if (!picture) return []
+          // Title and caption are about the café, so an illustration has its alternative text instead.
+          const words = isIllustration ? { caption: picture.alt } : { name: title, caption: description }
+          return [{ '@type': 'ImageObject', contentUrl: `${site.url}${picture.src}`, ...words }]
+        }),
+      },
+    },
+  }
+}
+
+/** The photographs with their controls, which the home page shows as well. */
+export function gallerySection({ content, pictures }: PageContext): GallerySectionProps | undefined {
+  const { pages, gallery } = content
+  if (!pages.gallery || !gallery) return undefined
+  return {
+    labels: pages.gallery,
+    items: gallery.items.map((item) => ({
+      ...item,
+      picture: pictures.get(item.url),
+      isIllustration: isIllustration(content, item.url),
+    })),
+  }
+}

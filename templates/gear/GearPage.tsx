@@ -1,0 +1,34 @@
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { Section } from '../parts/Section.tsx'
+import { GearSection, type GearSectionProps } from './GearSection.tsx'
+
+interface Props {
+  frame: FrameProps
+  section: GearSectionProps
+  gamesHeading: string
+  platforms: ReadonlyArray<{ name: string; games: readonly string[] }>
+}
+
+export function GearPage({ frame, section, gamesHeading, platforms }: Props) {
+  return (
+    <PageFrame frame={frame}>
+      <GearSection {...section} />
+      <FirstScreenEnd />
+      {platforms.length > 0 && (
+        <Section heading={gamesHeading}>
+          <dl className="games">
+            {platforms.map(({ name, games }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {games.map((game) => (
+                  <dd key={game}>{game}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Data } from '../../src/content/types.ts'
+import { ExternalLink } from '../parts/ExternalLink.tsx'
+import { linkTo } from '../parts/link.ts'
+import type { Picture } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { inShort, Rows } from '../parts/Rows.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Stats } from '../parts/Stats.tsx'
+import { LabelledPhoto, type Tag } from './LabelledPhoto.tsx'
+
+export interface GearSectionProps {
+  heading: string
+  gear: Data['gear']
+  /** Photographs with numbers, in the order of the entries; without that of the lounge. */
+  photos: readonly LabelledPicture[]
+  lounge: LabelledPicture | undefined
+  /** For the home page: one line for each entry, and those of the lounge beside its photograph. */
+  compact?: boolean
+}
+
+interface LabelledPicture {
+  picture: Picture
+  tags: readonly Tag[]
+}
+
+/** Equipment, console lounge, network and services (spec section 2, "Gear section"). */
+export function GearSection({ heading, gear, photos, lounge, compact = false }: GearSectionProps) {
+  const { network, services, servicesHeading, chairs } = gear
+  const entries = gear.items.map((item, index) => ({ ...item, number: index + 1 }))
+  const isInLounge = ({ number }: Entry) => compact && lounge?.tags.some((tag) => tag.number === number)
+  const shown = compact ? photos.slice(0, 1) : photos
+  return (
+    <Section id="gear" heading={heading} className={`gear ${compact ? 'gear--compact' : 'gear--full'}`}>
+      <div className={shown.length > 0 ? 'gear__desk gear__desk--photos' : 'gear__desk'}>
+        {shown.length > 0 && (
+          <div className={shown.length === 2 ? 'gear__photos gear__photos--two' : 'gear__photos'}>
+            {shown.map(({ picture, tags }, index) => (
+              <LabelledPhoto
+                key={picture.src}
+                picture={picture}
+                tags={tags}
+                cut={index === 0 ? 'end' : undefined}
+                early={!compact && index === 0}
+                sizes="(min-width: 60rem) 64vw, 100vw"
+              />
+            ))}
+          </div>
+        )}
+        <Entries entries={entries.filter((entry) => !isInLounge(entry))} compact={compact} />
+        {chairs && !compact && <Chairs chairs={chairs} />}
+      </div>
+      <div className="gear__lounge">
+        {lounge && (
+          <LabelledPhoto
+            picture={lounge.picture}
+            tags={compact ? lounge.tags : []}
+            cut="start"
+            sizes="(min-width: 60rem) 60vw, 100vw"
+          />
+        )}
+        <div>
+          <Entries entries={entries.filter(isInLounge)} compact={compact} />
+          <h3 className={compact ? 'visually-hidden' : undefined}>{gear.lounge.heading}</h3>
+          {!compact && <Prose text={gear.lounge.text} />}
+          <Stats stats={gear.lounge.stats} />
+          <p className="links">
+            <a {...linkTo(gear.lounge.link.href)}>{gear.lounge.link.label}</a>
+          </p>
+        </div>
+      </div>
+      <div className="gear__network">
+        <div>
+          <h3>{network.heading}</h3>
+          {!compact && <Prose text={network.text} />}
+        </div>
+        <Stats stats={network.stats} />
+      </div>
+      <div>
+        {!compact && <h3 className="subheading">{servicesHeading}</h3>}
+        <Rows rows={compact ? inShort(services) : services} level={compact ? 3 : 4} />
+        {chairs && compact && (
+          <p className="links">
+            <a {...linkTo(chairs.url)}>{chairs.label}</a>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type Entry = Data['gear']['items'][number] & { number: number }
+
+/** The entries with their numbers, where a photograph has them. */
+function Entries({ entries, compact }: { entries: readonly Entry[]; compact: boolean }) {
+  if (entries.length === 0) return null
+  return (
+    <ol className="gear__entries">
+      {entries.map(({ id, number, name, text, short, points, tags }) => (
+        <li key={id} id={`gear-${id}`} className={tags.length > 0 ? 'gear__tagged' : undefined}>
+          {tags.length > 0 && (
+            <b className="tag" aria-hidden="true">
+              {number}
+            </b>
+          )}
+          <h3>{name}</h3>
+          {compact && short ? <p>{short}</p> : <Prose text={text} />}
+          {!compact && points.length > 0 && (
+            <ul className="gear__points">
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Chairs = ({ chairs: { text, label, url } }: { chairs: NonNullable<Data['gear']['chairs']> }) => (
+  <div className="gear__chairs">
+    <Prose text={text} />
+    <ExternalLink href={url} label={label} />
+  </div>
+)

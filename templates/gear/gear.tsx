@@ -1,0 +1,83 @@
+/** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
+import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
+import type { Data } from '../../src/content/types.ts'
+import { type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
+import { GearPage } from './GearPage.tsx'
+import type { GearSectionProps } from './GearSection.tsx'
+import type { Tag } from './LabelledPhoto.tsx'
+
+export const gear: PageFile = (context) => {
+  const { site, pages, gear } = context.content
+  const section = gearSection(context)
+  if (!pages.gear || !gear || !section) return undefined
+  const url = `${site.url}/gear`
+  const list = (id: string, name: string, items: ListItemLeaf[]): Named<ItemListLeaf> => ({
+    '@type': 'ItemList',
+    '@id': `${url}#${id}`,
+    name,
+    itemListElement: items,
+  })
+  const equipment = gear.items.map(({ id, name, text }) => ({
+    name,
+    description: text.text,
+    url: `${url}#gear-${id}`,
+  }))
+  const games = site.games.map(({ name, platform }) => ({
+    item: { '@type': 'VideoGame' as const, name, gamePlatform: platform },
+  }))
+  const lists = [
+    // A plain list: equipment is not sold, so it is no `Product` with an offer.
+    list('equipment', pages.gear.listHeading, listItems(equipment)),
+    ...(games.length > 0 ? [list('games', pages.gear.gamesHeading, listItems(games))] : []),
+  ]
+  return {
+    path: '/gear',
+    metadata: pages.gear,
+    content: (
+      <GearPage
+        frame={pageFrame(context, pages.gear, 'gear')}
+        section={section}
+        gamesHeading={pages.gear.gamesHeading}
+        platforms={platforms(site.games)}
+      />
+    ),
+    jsonLd: {
+      page: { '@type': 'CollectionPage', mainEntity: lists.map((list) => mention(list['@id'])) },
+      nodes: lists,
+    },
+  }
+}
+
+/** The section of equipment, which the home page shows as well. */
+export function gearSection({ content, pictures }: PageContext): GearSectionProps | undefined {
+  const { pages, gear } = content
+  if (!pages.gear || !gear) return undefined
+  const labelled = (image: string) => {
+    const picture = pictures.get(image)
+    return picture && { picture, tags: tagsOn(image, gear) }
+  }
+  const images = new Set(gear.items.flatMap(({ tags }) => tags.map((tag) => tag.image)))
+  images.delete(gear.lounge.image)
+  return {
+    heading: pages.gear.listHeading,
+    gear,
+    photos: [...images].flatMap((image) => labelled(image) ?? []),
+    lounge: labelled(gear.lounge.image),
+  }
+}
+
+const tagsOn = (photograph: string, { items }: Data['gear']): Tag[] =>
+  items.flatMap(({ id, name, tags }, index) =>
+    tags
+      .filter(({ image }) => image === photograph)
+      .map(({ at }) => ({ number: index + 1, name, href: `#gear-${id}`, at })),
+  )
+
+function platforms(games: Data['site']['games']) {
+  const names = [...new Set(games.map(({ platform }) => platform))]
+  return names.map((name) => ({
+    name,
+    games: games.filter(({ platform }) => platform === name).map((game) => game.name),
+  }))
+}

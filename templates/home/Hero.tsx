@@ -1,0 +1,46 @@
+import type { Pages } from '../../src/content/types.ts'
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { type Booking, BookingButton, LinkButton } from '../parts/Button.tsx'
+import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
+import { Photo, type Picture } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { Spaced } from '../parts/Spaced.tsx'
+import { Stats } from '../parts/Stats.tsx'
+import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
+
+export interface HeroProps {
+  page: Pages['home']
+  picture: Picture | undefined
+  booking: Booking
+  exceptions: readonly HoursException[]
+  status: StatusProps
+  /** Whether the page has a gallery to link to. */
+  hasGallery: boolean
+}
+
+/** The first screen of the home page (spec section 2, "Home hero"). */
+export function Hero({ page, picture, booking, exceptions, status, hasGallery }: HeroProps) {
+  return (
+    <section id="home" className="hero">
+      {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
+      <div className="hero__text">
+        <p className="hero__tagline">{page.tagline}</p>
+        <h1>{page.headline}</h1>
+        <p className="buttons">
+          <Spaced>
+            <BookingButton booking={booking} />
+            {hasGallery && <LinkButton href="#gallery" label={page.galleryLabel} />}
+          </Spaced>
+        </p>
+        <Prose text={page.intro} />
+        <HoursExceptions exceptions={exceptions} />
+      </div>
+      <div className="hero__strip">
+        <Status {...status} />
+        <CurrentState script={status.script} />
+      </div>
+      <Stats stats={page.stats} />
+      <FirstScreenEnd />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+/** / : the sections of all pages that exist (spec section 2, "Home"). */
+
+import { invitation, longFormOf, type PageFile, photoOfPlace, pictureOf } from '../../src/pages/context.ts'
+import { announcedExceptions } from '../../src/render/closures.ts'
+import { bookingOf } from '../../src/render/contact.ts'
+import { statusOf } from '../../src/render/status.ts'
+import { organization, place, website } from '../../src/seo/jsonLd/business.ts'
+import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { comparisonSection } from '../comparison/comparison.tsx'
+import { faqSection } from '../faq/faq.tsx'
+import type { GallerySectionProps } from '../gallery/GallerySection.tsx'
+import { gallerySection } from '../gallery/gallery.tsx'
+import { gearSection } from '../gear/gear.tsx'
+import type { Picture } from '../parts/Picture.tsx'
+import { pricingSection } from '../pricing/pricing.tsx'
+import { ticketOf } from '../pricing/ticket.ts'
+import { HomePage } from './HomePage.tsx'
+
+export const home: PageFile = (context) => {
+  const { content, pictures, favicon, today } = context
+  const { site, pages } = content
+  const gear = gearSection(context)
+  const about = pages.about && { page: pages.about, picture: pictureOf(context, pages.about.image) }
+  const gallery = gallerySection(context)
+  const above = [about?.picture, gear?.photos[0]?.picture, gear?.lounge?.picture]
+  return {
+    path: '/',
+    metadata: pages.home,
+    content: (
+      <HomePage
+        ticket={ticketOf(context, true)}
+        hero={{
+          page: pages.home,
+          picture: pictures.get(pages.home.image),
+          booking: bookingOf(site),
+          status: statusOf(content, today, context.inlineScripts.state),
+          exceptions: announcedExceptions(content, today),
+          hasGallery: gallery !== undefined,
+        }}
+        about={about}
+        gear={gear}
+        gallery={gallery && { ...gallery, items: startWithNew(gallery.items, above) }}
+        pricing={pricingSection(context)}
+        comparison={comparisonSection(context)}
+        faq={faqSection(context)}
+        invitation={invitation(context, pages.home.callToAction)}
+        longForm={longFormOf(content, 'home')}
+      />
+    ),
+    jsonLd: {
+      page: { '@type': 'WebPage', mainEntity: mention(placeId(site.url)) },
+      nodes: [
+        organization(site, favicon),
+        website(content),
+        place(content, today, photoOfPlace(context, pages.home.image)),
+      ],
+    },
+  }
+}
+
+/** The photographs of the gallery from the first one that is not above it on the page; the others follow at the end. */
+function startWithNew(items: GallerySectionProps['items'], above: ReadonlyArray<Picture | undefined>) {
+  const start = items.findIndex(({ picture }) => above.every((shown) => shown?.src !== picture?.src))
+  return [...items.slice(Math.max(start, 0)), ...items.slice(0, Math.max(start, 0))]
+}

@@ -1,0 +1,121 @@
+import type { Data } from '../../src/content/types.ts'
+import type { Booking } from '../parts/Button.tsx'
+import { fillBlanks } from '../parts/blanks.ts'
+import * as data from '../parts/dataAttributes.ts'
+import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { linkTo } from '../parts/link.ts'
+
+/** The anchor of the list of pages for areas. */
+export const locationsId = 'locations'
+
+type Links = ReadonlyArray<{ label: string; href: string }>
+
+/** Contact details of the café, or of the branch that a page is about. */
+export interface Contact {
+  booking: Booking
+  phone: { label: string; href: string }
+  address: string
+  hours: string
+  /** Below the hours of the footer. */
+  hoursNote: string | undefined
+  /** Undefined for a branch that is not on the map. */
+  map: { label: string; url: string } | undefined
+}
+
+interface Props {
+  site: Data['site']
+  words: Data['words']
+  contact: Contact
+  locations: ReadonlyArray<{ id: string; name: string }>
+  exceptions: readonly HoursException[]
+  children: React.ReactNode
+}
+
+/** The end of every page (spec section 2). */
+export function Footer({ site, words, contact, locations, exceptions, children }: Props) {
+  const { name, footer, social } = site
+  const { email } = site.contact
+  const { address, phone, hours, hoursNote, map } = contact
+  return (
+    <footer className="footer">
+      <div className="footer__columns">
+        <div className="footer__about">
+          <p className="footer__name">{name}</p>
+          <p>{footer.text}</p>
+        </div>
+        <div className="footer__contact">
+          <h2>{footer.contactHeading}</h2>
+          <address>
+            <p>{address}</p>
+            <p>
+              {hours}
+              {hoursNote && <br />}
+              {hoursNote}
+              <HoursExceptions exceptions={exceptions} />
+            </p>
+            <p className="links">
+              <a href={phone.href}>{phone.label}</a> {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+              {map && <a {...linkTo(map.url)}>{map.label}</a>}
+            </p>
+          </address>
+        </div>
+        <LinkColumn heading={footer.linksHeading} links={footer.quickLinks} />
+        <LinkColumn
+          heading={footer.servicesHeading}
+          links={site.services.map(({ name, href }) => ({ label: name, href }))}
+        />
+        <LinkColumn
+          id={locationsId}
+          heading={footer.locationsHeading}
+          links={locations.map(({ id, name }) => ({ label: name, href: `/location/${id}` }))}
+        />
+        <div>
+          <h2>{footer.areasHeading}</h2>
+          <ul className="footer__areas">
+            {site.areas.map((area) => (
+              <li key={area}>{area}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="footer__end">
+        <p className="footer__copyright">
+          {fillBlanks(words.copyright, { year: String(footer.copyrightYear), name })}
+        </p>
+        {social.length > 0 && (
+          <ul className="footer__social">
+            {social.map(({ id, name, icon, url }) => (
+              <li key={id}>
+                <a {...linkTo(url)}>
+                  <Icon name={icon} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <a className="to-top" href="#content" {...{ [data.toTop]: '' }}>
+        <Icon name="arrow-up" />
+        <span className="visually-hidden">{words.backToTop}</span>
+      </a>
+      {children}
+    </footer>
+  )
+}
+
+function LinkColumn({ id, heading, links }: { id?: string; heading: string; links: Links }) {
+  return (
+    <nav id={id} aria-label={heading}>
+      <h2>{heading}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <a {...linkTo(href)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

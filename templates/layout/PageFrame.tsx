@@ -1,0 +1,42 @@
+import type { Html } from '../../src/content/schema/fields.ts'
+import type { LongForm as LongFormText } from '../../src/content/types.ts'
+import type { Booking } from '../parts/Button.tsx'
+import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
+import { LongForm } from '../parts/LongForm.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import type { Picture } from '../parts/Picture.tsx'
+import { type Related, RelatedLinks } from '../parts/RelatedLinks.tsx'
+
+/** The props of a page with the usual frame, besides its content. */
+export interface FrameProps {
+  page: {
+    heading: string
+    intro: Html
+    related?: Related | undefined
+  }
+  invitation: Invitation | undefined
+  picture: Picture | undefined
+  booking: Booking
+  longForm: LongFormText | undefined
+}
+
+interface Props {
+  frame: FrameProps
+  /** Instead of the usual headline. */
+  header?: React.ReactNode
+  children: React.ReactNode
+}
+
+/** Headline, content, and the usual end of a page (spec section 2, "Shared elements"). */
+export function PageFrame({ frame, header, children }: Props) {
+  const { page, picture, invitation, longForm } = frame
+  return (
+    <>
+      {header ?? <PageHeader heading={page.heading} intro={page.intro} picture={picture} />}
+      {children}
+      <LongForm text={longForm} />
+      <RelatedLinks related={page.related} />
+      {invitation && <CallToAction {...invitation} />}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Data, Pages } from '../../src/content/types.ts'
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { type Booking, BookingButton } from '../parts/Button.tsx'
+import { CallToAction, type Invitation, withoutBooking } from '../parts/CallToAction.tsx'
+import { Detail } from '../parts/Detail.tsx'
+import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
+import { Icon } from '../parts/Icon.tsx'
+import { linkTo } from '../parts/link.ts'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import type { Picture } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { Rows } from '../parts/Rows.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Spaced } from '../parts/Spaced.tsx'
+import { ReachMap } from './ReachMap.tsx'
+import type { Area } from './reachMap.ts'
+
+export interface LocationPageProps {
+  location: Data['locations']['locations'][number]
+  /** Its areas that have a direction. */
+  areas: readonly Area[]
+  cafe: string
+  labels: Pages['locations']
+  picture: Picture | undefined
+  /** Of a branch with its own. */
+  details: { address: string; phone: { href: string; label: string }; hours: string } | undefined
+  directions: { href: string; label: string } | undefined
+  booking: Booking
+  exceptions: readonly HoursException[]
+  invitation: Invitation
+}
+
+/** A landing page for one area: travel times, services, booking (spec section 2, "Location landing pages"). */
+export function LocationPage(props: LocationPageProps) {
+  const { location, areas, cafe, labels, picture, details, directions, booking, exceptions, invitation } =
+    props
+  return (
+    <>
+      <PageHeader
+        heading={location.heading}
+        intro={location.intro}
+        picture={picture}
+        actions={
+          <Spaced>
+            {directions && (
+              <a className="button button--primary" {...linkTo(directions.href)}>
+                <Icon name="navigation" />
+                {directions.label}
+              </a>
+            )}
+            <BookingButton booking={booking} kind={directions ? 'secondary' : 'primary'} />
+          </Spaced>
+        }
+      >
+        <HoursExceptions exceptions={exceptions} />
+      </PageHeader>
+      {details && (
+        <Section heading={location.name}>
+          <ul className="contact__details">
+            <Detail icon="map-pin">{details.address}</Detail>
+            <Detail icon="phone">
+              <a href={details.phone.href}>{details.phone.label}</a>
+            </Detail>
+            <Detail icon="clock">{details.hours}</Detail>
+          </ul>
+        </Section>
+      )}
+      <Section
+        heading={location.reachHeading}
+        intro={location.reachText}
+        className={areas.length > 0 ? 'reach reach--map' : 'reach'}
+      >
+        {areas.length > 0 && (
+          <ReachMap areas={areas} cafe={cafe} place={location.name} north={labels.northLabel} />
+        )}
+        <dl className="reach__times">
+          {location.reach.map(({ area, minutes, own }) => (
+            <div key={area} className={own ? 'reach__own' : undefined}>
+              <dt>{area}</dt>
+              <dd>
+                <strong>{minutes}</strong> {labels.minutesLabel}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <FirstScreenEnd />
+      <Services location={location} />
+      <Section heading={location.reasonsHeading}>
+        <Rows rows={location.reasons} />
+      </Section>
+      <CallToAction {...withoutBooking(invitation)} />
+    </>
+  )
+}
+
+/** The services that the area books, with their prices. */
+function Services({ location }: Pick<LocationPageProps, 'location'>) {
+  return (
+    <Section heading={location.servicesHeading}>
+      <ul className="services">
+        {location.services.map(({ title, text, price, unit, href, label }) => (
+          <li key={title}>
+            <p className="services__price">
+              <strong className="price">{price}</strong> {unit}
+            </p>
+            <div>
+              <h3>{title}</h3>
+              <Prose text={text} />
+              <a className="services__link" {...linkTo(href)}>
+                {label}
+                <Icon name="arrow-right" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

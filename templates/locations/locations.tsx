@@ -1,0 +1,77 @@
+/** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
+
+import { announcedClosures } from '../../src/content/closures.ts'
+import { compassPoints } from '../../src/content/schema/sections.ts'
+import type { Data } from '../../src/content/types.ts'
+import { invitation, type PageFile } from '../../src/pages/context.ts'
+import { announcedExceptions } from '../../src/render/closures.ts'
+import { bookingOf, branchAt, phoneOf, postalAddress } from '../../src/render/contact.ts'
+import { contactOf } from '../../src/render/frame.tsx'
+import { branch } from '../../src/seo/jsonLd/business.ts'
+import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
+
+export const locations: PageFile = (context) => {
+  const { content, pictures, today } = context
+  const { site, pages, locations, format } = content
+  const labels = pages.locations
+  if (!labels || !locations) return []
+  return locations.locations.map((location) => {
+    const path = `/location/${location.id}`
+    const own = branchAt(site, location)
+    const here = own ?? site
+    const directions = directionsTo(location, site, labels)
+    const closures = announcedClosures(content.calendar, today)
+    const node = own && branch(own, location.name, `${site.url}${path}`, closures)
+    return {
+      path,
+      metadata: location,
+      crumb: location.name,
+      content: (
+        <LocationPage
+          location={location}
+          areas={areasOnMap(location)}
+          cafe={site.name}
+          labels={labels}
+          picture={pictures.get(location.image)}
+          directions={directions}
+          details={
+            own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }
+          }
+          booking={bookingOf(here)}
+          exceptions={announcedExceptions(content, today)}
+          invitation={invitation({ ...context, content: { ...content, site: here } }, location.callToAction)}
+        />
+      ),
+      contact: own && {
+        ...contactOf({ site: own, format }),
+        ...(location.hours && { hours: format.timeRange(location.hours), hoursNote: undefined }),
+        map: directions && { label: site.map.label, url: directions.href },
+      },
+      jsonLd: {
+        page: { '@type': 'WebPage', about: mention(node?.['@id'] ?? placeId(site.url)) },
+        nodes: node ? [node] : [],
+      },
+    }
+  })
+}
+
+type Location = LocationPageProps['location']
+
+/** Its areas that have a direction. */
+const areasOnMap = ({ reach }: Location): LocationPageProps['areas'] =>
+  reach.flatMap(({ area, minutes, bearing, own = false }) =>
+    bearing ? [{ name: area, minutes, own, angle: compassPoints.indexOf(bearing) * 22.5 }] : [],
+  )
+
+/** The link to the map; undefined for a branch with an address of its own that is not on the map. */
+function directionsTo(
+  { address, map }: Location,
+  site: Data['site'],
+  { directionsLabel }: LocationPageProps['labels'],
+): LocationPageProps['directions'] {
+  const href = map ?? (address ? undefined : site.map.url)
+  const { locality } = address ?? site.address
+  return href === undefined ? undefined : { href, label: fillBlanks(directionsLabel, { locality }) }
+}

@@ -1,0 +1,16 @@
+import type { Data } from '../../src/content/types.ts'
+import { NamedRows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+
+interface Props {
+  site: Data['site']
+  words: Data['words']
+}
+
+/** Answers to questions before a visit; nothing while the content has none. */
+export const GoodToKnow = ({ site: { amenities }, words }: Props) =>
+  amenities.length > 0 && (
+    <Section id="good-to-know" heading={words.goodToKnow} className="good-to-know">
+      <NamedRows rows={amenities} />
+    </Section>
+  )

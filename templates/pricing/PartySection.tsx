@@ -1,0 +1,23 @@
+import { type Booking, BookingButton } from '../parts/Button.tsx'
+import { Photo, type Picture } from '../parts/Picture.tsx'
+
+export interface PartyProps {
+  heading: string
+  text: string
+  picture: Picture | undefined
+  booking: Booking
+}
+
+/** A photograph from edge to edge, with the price of a party on a plate cut by the slash. */
+export const PartySection = ({ heading, text, picture, booking }: PartyProps) => (
+  <section className="party">
+    {picture && <Photo className="wide-photo" picture={picture} sizes="100vw" />}
+    <div className="party__text">
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <p className="buttons">
+        <BookingButton booking={booking} kind="secondary" />
+      </p>
+    </div>
+  </section>
+)

@@ -1,0 +1,90 @@
+import type { Data, Pages } from '../../src/content/types.ts'
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { Fold } from '../layout/Fold.tsx'
+import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { Answers } from '../parts/Answers.tsx'
+import { GoodToKnow } from '../parts/GoodToKnow.tsx'
+import { type Offer, Offers } from '../parts/Offers.tsx'
+import { Photo } from '../parts/Picture.tsx'
+import { Prose } from '../parts/Prose.tsx'
+import { Section } from '../parts/Section.tsx'
+import { CurrentState, Status, type StatusProps } from '../parts/Status.tsx'
+import { type PartyProps, PartySection } from './PartySection.tsx'
+import { ScanToBook } from './PriceListTools.tsx'
+import { PricingSection, type PricingSectionProps } from './PricingSection.tsx'
+import { Ticket, type TicketProps } from './Ticket.tsx'
+
+interface PricingPageProps {
+  frame: FrameProps
+  page: Pages['pricing']
+  section: PricingSectionProps
+  ticket: TicketProps | undefined
+  status: StatusProps
+  party: PartyProps | undefined
+  /** Those of today. */
+  offers: readonly Offer[]
+  site: Data['site']
+  words: Data['words']
+  /** For paper. */
+  bookingCode: string
+}
+
+export function PricingPage(props: PricingPageProps) {
+  const { frame, page, section, party, offers, site, words, bookingCode } = props
+  return (
+    <PageFrame
+      frame={frame}
+      header={
+        <>
+          <Finder {...props} />
+          <Fold />
+        </>
+      }
+    >
+      <PricingSection {...section} />
+      {party && <PartySection {...party} />}
+      <Section heading={page.notesHeading} className="answers-section">
+        <Answers
+          name="notes"
+          items={page.notes.map(({ title, text }) => ({ question: title, answer: text }))}
+        />
+        <p className="payments">
+          <strong>{page.payments}</strong> {site.payments.join(', ')}
+        </p>
+      </Section>
+      <GoodToKnow site={site} words={words} />
+      {offers.length > 0 && (
+        <Section heading={page.offersHeading} className="offers-section">
+          <Offers offers={offers} />
+        </Section>
+      )}
+      <ScanToBook src={bookingCode} label={page.scanLabel} />
+    </PageFrame>
+  )
+}
+
+/** The headline with the price finder, and the photograph on the line of its perforation. */
+function Finder({ frame, ticket, status, site }: PricingPageProps) {
+  const { page, picture } = frame
+  return (
+    <header className="finder">
+      <div className="finder__text">
+        <p className="masthead" hidden>
+          {site.name}
+        </p>
+        <h1>{page.heading}</h1>
+        <Prose text={page.intro} />
+      </div>
+      <div className="finder__ticket">
+        {ticket && (
+          <Ticket {...ticket}>
+            <Status {...status} prices={[]} />
+          </Ticket>
+        )}
+        <CurrentState script={status.script} />
+        <FirstScreenEnd />
+        {picture && <Photo className="finder__photo" picture={picture} sizes="100vw" main />}
+      </div>
+    </header>
+  )
+}

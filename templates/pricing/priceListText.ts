@@ -1,0 +1,43 @@
+/** The price list as a message that a visitor sends to friends. */
+
+import type { Content } from '../../src/content/types.ts'
+import { phoneOf, postalAddress } from '../../src/render/contact.ts'
+import { rowFacts } from './PriceRow.tsx'
+import type { PricingSectionProps } from './PricingSection.tsx'
+
+/** Links with a much longer message do not open in every browser and app. */
+const longestText = 1500
+
+/**
+ * Writes the tiers, every list with the prices of all tiers, the consoles, and the contact. Asterisks mean bold in
+ * WhatsApp. Lists beyond 1,500 characters are left out; the message ends with the address of the page, which has them.
+ */
+export function priceListText(section: PricingSectionProps, { site, format }: Content): string {
+  const { labels, tiers, lists, consoles } = section
+  const tierNames = tiers.map(({ name }) => name).join(' / ')
+  const parts = [
+    ...lists.map(({ name, packages }) => [
+      `*${name}* (${tierNames})`,
+      ...packages.map((entry) => {
+        const prices = entry.tiers.map((tier) => ('price' in tier ? tier.price : '–')).join(' / ')
+        return `${[entry.name, ...rowFacts(entry, labels)].join(', ')}: ${prices}`
+      }),
+    ]),
+    consoles
+      ? [
+          `*${consoles.name}* (${labels.perHourLabel})`,
+          ...consoles.rates.map(({ name, price }) => `${name}: ${price}`),
+          ...consoles.specials.map(({ days, offer, ending }) =>
+            [`${days}: ${offer}`, ending?.printed].filter(Boolean).join(', '),
+          ),
+        ]
+      : [],
+  ].map((lines) => lines.join('\n'))
+  const contact = [postalAddress(site), phoneOf(site).label, format.timeRange(site.hours)]
+  const end = [...contact, `${site.url}/pricing`].join('\n')
+  const screens = tiers.map(({ name, detail }) => `${name}: ${detail}`).join(', ')
+  let text = `*${site.name}: ${labels.heading}*\n${screens}`
+  for (const part of parts)
+    if (part && text.length + part.length + end.length + 4 <= longestText) text += `\n\n${part}`
+  return `${text}\n\n${end}`
+}

@@ -1,0 +1,194 @@
+/** /pricing: every price list (spec section 2, "Pricing"). */
+
+import { bookingCode } from '../../src/assets/bookingCode.ts'
+import { isOn, type Period } from '../../src/content/period.ts'
+import { consolePrice, days, isForDay, specialsFor } from '../../src/content/playPrices.ts'
+import { addDays, instantIn } from '../../src/content/schedule.ts'
+import type { Content, Data, Package, Pages } from '../../src/content/types.ts'
+import { weekdayOf } from '../../src/content/weekdays.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { bookingOf, phoneOf, shareUrl } from '../../src/render/contact.ts'
+import { statusOf } from '../../src/render/status.ts'
+import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { priceCatalog } from '../../src/seo/jsonLd/offers.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import type { Ending } from '../parts/Until.tsx'
+import type { PartyProps } from './PartySection.tsx'
+import type { PriceRowProps } from './PriceRow.tsx'
+import { PricingPage } from './PricingPage.tsx'
+import type { PricingSectionProps } from './PricingSection.tsx'
+import { priceListText } from './priceListText.ts'
+import { controllersText, durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
+
+export const pricing: PageFile = (context) => {
+  const { content, today, inlineScripts } = context
+  const { site, pages, packages } = content
+  const section = pricingSection(context)
+  if (!pages.pricing || !packages || !section) return undefined
+  const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
+  const code = bookingCode(site)
+  const { catalog, services } = priceCatalog(content, packages, pages.pricing, today)
+  return {
+    path: '/pricing',
+    metadata: pages.pricing,
+    content: (
+      <PricingPage
+        frame={pageFrame(context, pages.pricing, 'pricing')}
+        ticket={ticketOf(context)}
+        party={partyOf(context)}
+        status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
+        page={pages.pricing}
+        section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
+        offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}
+        site={site}
+        words={content.words}
+        bookingCode={code.src}
+      />
+    ),
+    jsonLd: {
+      page: {
+        '@type': 'WebPage',
+        about: mention(placeId(site.url)),
+        mainEntity: mention(catalog['@id']),
+      },
+      nodes: [catalog, ...services],
+    },
+    files: new Map([[code.src, code.drawing]]),
+  }
+}
+
+/** All price lists, which the home page shows as well. */
+export function pricingSection(context: PageContext): PricingSectionProps | undefined {
+  const { content, today, inlineScripts } = context
+  const { site, pages, packages, format } = content
+  const labels = pages.pricing
+  if (!labels || !packages) return undefined
+  const { tiers, lists, consoles } = packages
+  const weeks = partsOfWeek(lists)
+  return {
+    labels,
+    tiers,
+    weeks: weeks.map((week) => ({
+      days: week.join(' '),
+      name: format.dayList(week),
+      isChosen: week.includes(days[weekdayOf(today)] ?? ''),
+    })),
+    script: inlineScripts.day,
+    lists: lists.map((list) => {
+      const [first] = list.packages
+      // Days that are the same for all packages are in the heading of the list.
+      const shared = list.packages.every((entry) => entry.days === first?.days) ? first?.days : undefined
+      const rows = list.packages.map((entry) => ({
+        ...priceRow(entry, tiers, labels, content),
+        ...(shared && { days: undefined }),
+        weeks: weeksOf(entry.days, weeks),
+      }))
+      const isForAll = rows.some((row) => row.weeks === undefined)
+      return {
+        ...list,
+        name: shared ? `${list.name} · ${format.days(shared)}` : list.name,
+        weeks: isForAll ? undefined : [...new Set(rows.flatMap((row) => row.weeks ?? []))],
+        packages: rows,
+      }
+    }),
+    consoles: consoles && {
+      ...consoles,
+      picture: pictureOf(context, consoles.image),
+      rates: consoles.rates.map(({ name, price }) => ({ name, price: format.money(price) })),
+      specials: consoles.specials
+        .filter((special) => isOn(special, today))
+        .map((special) => ({
+          ...special,
+          days: format.days(special.days),
+          ending: endingOf(special, content),
+        })),
+      booking: bookingOf(site, consoles.bookMessage, consoles.bookLabel),
+    },
+    phone: phoneOf(site),
+    profile: site.social[0],
+  }
+}
+
+/** The parts of a week: on all days of a part the same packages are sold. */
+function partsOfWeek(lists: Data['packages']['lists']): string[][] {
+  const written = lists.flatMap((list) => list.packages.map((entry) => entry.days))
+  return groupDays((day) => written.map((range) => isForDay(range, day))).map(({ days }) => days)
+}
+
+/** The numbers, from 1, of the parts of a week that a package is sold in; undefined for all. */
+function weeksOf(range: string | undefined, weeks: readonly string[][]): number[] | undefined {
+  if (range === undefined) return undefined
+  return weeks.flatMap(([first = ''], index) => (isForDay(range, first) ? [index + 1] : []))
+}
+
+function endingOf({ until }: Period, { site, words, format }: Content): Ending | undefined {
+  if (until === undefined) return undefined
+  return {
+    date: until,
+    printed: fillBlanks(words.until, { date: format.date(until, 'day') }),
+    over: instantIn(site.timeZone, addDays(until, 1), '00:00'),
+  }
+}
+
+function priceRow(
+  entry: Package,
+  tiers: Data['packages']['tiers'],
+  labels: Pages['pricing'],
+  content: Content,
+): PriceRowProps {
+  const { site, words, format } = content
+  const duration = durationOf(entry.duration, { labels, content })
+  const days = entry.days && format.days(entry.days)
+  const withDays = (text: string) => (days ? `${text}, ${days}` : text)
+  return {
+    ...entry,
+    nameWithDays: withDays(entry.name),
+    duration,
+    timeSlot: entry.timeSlot && format.timeRange(entry.timeSlot),
+    days,
+    late: isLate(entry.timeSlot, entry.duration, site.hours) ? lateNoteOf({ labels, content }) : undefined,
+    popular: entry.popular ?? false,
+    badge: entry.badge ?? (entry.popular ? labels.popularLabel : undefined),
+    tiers: tiers.map(({ id, name: tier }) => {
+      const sold = entry.tiers[id]
+      if (!sold) return { id, name: tier, notSold: fillBlanks(words.notSold, { tier }) }
+      const price = format.money(sold.price)
+      const message = fillBlanks(labels.bookMessage, {
+        package: entry.name,
+        tier,
+        duration: withDays(duration),
+        price,
+      })
+      return {
+        id,
+        name: tier,
+        price,
+        perHour: format.money(sold.perHour),
+        booking: bookingOf(site, message),
+      }
+    }),
+  }
+}
+
+/** Parties, with an example that the price finder calculates; undefined without parties, or without the console of the example. */
+function partyOf(context: PageContext): PartyProps | undefined {
+  const { content, today } = context
+  const { packages, site, format } = content
+  const labels = content.pages.pricing
+  const party = labels?.party
+  const consoles = packages?.consoles
+  const rate = consoles?.rates.find(({ controllers }) => controllers === party?.controllers)
+  if (!labels || !party || !consoles || !rate) return undefined
+  const { price } = consolePrice(rate.price, specialsFor(consoles.specials, party.day, today), party.hours)
+  return {
+    heading: party.heading,
+    text: fillBlanks(party.text, {
+      price: format.money(price),
+      day: format.weekday(party.day),
+      hours: durationOf(party.hours, { labels, content }),
+      controllers: controllersText(party.controllers, { labels, content }),
+    }),
+    picture: pictureOf(context, party.image),
+    booking: bookingOf(site, party.bookMessage, party.bookLabel),
+  }
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { checkPeriod, period } from '../../src/content/schema/calendar.ts'
+import {
+  entries,
+  group,
+  icon,
+  id,
+  image,
+  listOrNothing,
+  markdown,
+  text,
+  yesOrNo,
+} from '../../src/content/schema/fields.ts'
+import { refuse } from '../../src/content/schema/metadata.ts'
+import {
+  checkTimeRange,
+  count,
+  days,
+  money,
+  percent,
+  time,
+} from '../../src/content/schema/numbersAndTimes.ts'
+
+const packageSchema = group({
+  id,
+  name: text(40),
+  icon,
+  duration: z
+    .number()
+    .positive()
+    .max(1000)
+    .meta({ kind: 'count', expects: 'a number of hours, such as 5 or 1.5' }),
+  validity: text(60)
+    .optional()
+    .describe('For how long the hours may be used, in words; nothing is shown where it is left out.'),
+  timeSlot: group({ start: time, end: time.optional() })
+    .superRefine(checkTimeRange)
+    .meta({ kind: 'timeRange', examples: [{ start: '09:00' }] })
+    .optional()
+    .describe('The time of day at which it may be used, or begins.'),
+  days: days.optional().describe('The days on which it may be used.'),
+  popular: yesOrNo.describe('Marks the card as the one that most people choose.'),
+  badge: text(20).optional().describe('A word or two on the corner of the card.'),
+  tiers: z
+    .record(
+      z.string(),
+      group({ price: money, perHour: money.describe('Price divided by hours, rounded down.') }),
+    )
+    .meta({ keys: 'tier', expects: 'a price and perHour for each tier' })
+    .describe('A tier that is left out is shown as not sold.'),
+})
+
+/** content/packages.yaml: machine tiers, all price lists and the console lounge (spec sections 3 and 9). */
+export const packagesSchema = group({
+  tiers: entries({
+    id,
+    name: text(40),
+    detail: text(60).describe('The screen, in a few words, beside the name.'),
+    text: text(200),
+  })
+    .min(1)
+    .max(4)
+    .meta({ expects: 'the kinds of machine that can be hired; the first is shown first' }),
+  lists: entries({
+    id,
+    name: text(40),
+    text: markdown(400),
+    packages: z.array(packageSchema).min(1),
+  }),
+  consoles: group({
+    id,
+    name: text(40),
+    detail: text(60).optional().describe('The screen, in a few words, as in the tiers.'),
+    text: markdown(400),
+    rates: entries({ id, name: text(40), controllers: count, price: money }).min(1),
+    image: image.optional().describe('The photograph above the prices, on wide screens.'),
+    bookLabel: text(40),
+    bookMessage: text(300).describe('The message that the booking button writes.'),
+    specialsName: text(40).optional().describe('The heading above the specials.'),
+    specials: listOrNothing(
+      group({
+        id,
+        name: text(40),
+        days,
+        offer: text(80),
+        text: text(200),
+        ...period,
+        afterHours: count
+          .min(1)
+          .optional()
+          .describe('For the price finder: how many hours one pays before the special counts.'),
+        freeHours: count.min(1).optional().describe('How many further hours are free then.'),
+        percentOff: percent.optional().describe('What all hours cost less then, in percent.'),
+      })
+        .superRefine(checkPeriod)
+        .superRefine(checkReduction),
+    ),
+  })
+    .superRefine(checkSpecials)
+    .optional(),
+}).describe(
+  'The kinds of machine, all price lists, and the console lounge. Prices are whole numbers; the site adds the sign.',
+)
+
+/** Reports a special whose reduction is incomplete: `afterHours` needs either `freeHours` or `percentOff`, and the other way round. */
+function checkReduction(
+  { afterHours, freeHours, percentOff }: Partial<Record<'afterHours' | 'freeHours' | 'percentOff', unknown>>,
+  context: z.core.$RefinementCtx,
+): void {
+  const written = Object.entries({ percentOff, freeHours, afterHours }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const [[field] = []] = written
+  if (field === undefined || (written.length === 2 && afterHours !== undefined)) return
+  const message =
+    'A special says after how many hours it counts, and what one gets then: free hours, or a lower price for all.'
+  const remedy =
+    'Write “afterHours: …” and one of “freeHours: …” and “percentOff: …”; delete what is too much.'
+  refuse(context, message, { rule: 'incomplete-special', field, remedy })
+}
+
+/** Reports specials without a heading. */
+function checkSpecials(
+  { specialsName, specials }: { specialsName?: unknown; specials: readonly unknown[] },
+  context: z.core.$RefinementCtx,
+): void {
+  if (specials.length === 0 || specialsName !== undefined) return
+  const remedy = 'Write it as “specialsName: …” above “specials:”, such as “specialsName: Weekday specials”.'
+  refuse(context, 'The specials have no heading.', { rule: 'missing-field', field: 'specials', remedy })
+}

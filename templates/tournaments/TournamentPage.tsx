@@ -1,0 +1,200 @@
+import type { Data, Pages } from '../../src/content/types.ts'
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
+import * as data from '../parts/dataAttributes.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
+import type { Picture } from '../parts/Picture.tsx'
+import { RelatedLinks } from '../parts/RelatedLinks.tsx'
+import { Section } from '../parts/Section.tsx'
+import { ShareButton, ShareStatus } from '../parts/Share.tsx'
+import { type MatchDate, MatchDay, MatchStub, matchAttributes, type Printed } from './Match.tsx'
+import { Rules } from './Rules.tsx'
+
+interface TournamentPageProps {
+  tournament: Pick<Data['tournaments']['tournaments'][number], 'name' | 'format' | 'text'> & Printed
+  /** The parts of its prize. */
+  split: ReadonlyArray<{ part: number; printed: string }>
+  /** The winners of past dates, from the first place down. */
+  results: ReadonlyArray<{ iso: string; printed: string; places: readonly string[] }>
+  /** The address of its calendar file, and the one that subscribes to it. */
+  calendar: { file: string; google: string }
+  /** The full address of the page. */
+  url: string
+  dates: readonly MatchDate[]
+  /** The first of them that can be entered, or the first one. */
+  next: MatchDate | undefined
+  words: Data['words']
+  labels: Pages['tournament']
+  listLabels: Pages['tournaments']
+  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
+  picture: Picture | undefined
+  invitation: Invitation | undefined
+  /** Runs before the matches are painted. */
+  script: string
+}
+
+/** Next dates, prize with its split, rules and winners of one tournament (design, section 3, "Open questions"). */
+export function TournamentPage(props: TournamentPageProps) {
+  const { tournament, split, results, calendar, url, dates, words, labels, listLabels, rules } = props
+  return (
+    <>
+      <PageHeader {...headlineOf(tournament)} intro={tournament.text} picture={props.picture}>
+        <p className="match-facts">
+          <strong>{tournament.day}</strong>, {tournament.time}. {tournament.format}.
+        </p>
+        <div className="calendar-links">
+          <ShareButton words={words} title={tournament.title} url={url} />{' '}
+          {/* No download attribute: phones would keep a file instead of opening their calendar. */}
+          <a href={calendar.file} type="text/calendar">
+            <Icon name="calendar-plus" />
+            {listLabels.calendar.addLabel}
+          </a>
+          <ShareStatus words={words} url={url} />
+        </div>
+      </PageHeader>
+      <NextMatch {...props} />
+      {dates.length > 0 && (
+        <Section id="dates" heading={labels.datesHeading}>
+          <p className="calendar-links">
+            <a href={calendar.google} target="_blank" rel="noopener">
+              <Icon name="calendar-sync" />
+              {listLabels.calendar.googleLabel}
+            </a>
+          </p>
+          <ol className="date-strip">
+            {dates.map((date) => (
+              <li
+                key={date.moments.starts}
+                className={date.moved ? 'date date--moved' : 'date'}
+                {...matchAttributes(date)}
+              >
+                <MatchDay date={date} />
+                {date.moved && (
+                  <p className="match__moved">
+                    {date.time !== tournament.time && `${date.time} · `}
+                    {date.moved}
+                  </p>
+                )}
+                <MatchStub date={withoutNext(date)} name={tournament.name} />
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <script dangerouslySetInnerHTML={{ __html: props.script }} />
+      <FirstScreenEnd />
+      {split.length > 0 && (
+        <Section id="prize" heading={labels.prizeHeading} className="prize">
+          <p className="match-prize">{tournament.prize}</p>
+          <PrizeSplit split={split} places={labels.placeLabels} />
+        </Section>
+      )}
+      <Section id="rules" heading={rules.rulesHeading}>
+        <Rules rules={rules.rules} />
+      </Section>
+      {results.length > 0 && <Results {...props} />}
+      <RelatedLinks related={labels.related} />
+      {props.invitation && <CallToAction {...props.invitation} />}
+    </>
+  )
+}
+
+/** The name in large letters, where the title begins with it. */
+const headlineOf = ({ name, title }: TournamentPageProps['tournament']) =>
+  title.startsWith(`${name} `)
+    ? { heading: name, headingEnd: title.slice(name.length + 1) }
+    : { heading: title }
+
+/** In a list, the next date is the next entry. */
+const withoutNext = (date: MatchDate): MatchDate => ({
+  ...date,
+  actions: date.actions.filter(({ kind }) => kind !== 'next'),
+})
+
+/** The next date with open registration, with its fee and prize. */
+function NextMatch({ next, tournament, words, labels, listLabels }: TournamentPageProps) {
+  if (!next) return null
+  const figures = [
+    { label: labels.timeLabel, figure: next.time },
+    { label: listLabels.entryLabel, figure: tournament.entry, unit: tournament.entryUnit },
+    { label: listLabels.prizeLabel, figure: tournament.prize },
+  ]
+  return (
+    <section className="next-date section" aria-label={words.nextUp} {...{ [data.nextUp]: '' }}>
+      <div className="match" {...matchAttributes(next)}>
+        <div className="next-date__day">
+          <h2>{words.nextUp}</h2>
+          <MatchDay date={next} />
+        </div>
+        <dl className="match__figures">
+          {figures.map(({ label, figure, unit }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="match__figure">{figure}</dd>
+              {unit && <dd>{unit}</dd>}
+            </div>
+          ))}
+        </dl>
+        <MatchStub date={next} name={tournament.name} />
+      </div>
+    </section>
+  )
+}
+
+interface PrizeSplitProps {
+  split: TournamentPageProps['split']
+  places: readonly string[]
+}
+
+/** The length of the largest part of a prize, in the classes of src/assets/styles.ts. */
+const longest = 60
+
+/** The parts of the prize as bars, relative to the largest one. */
+function PrizeSplit({ split, places }: PrizeSplitProps) {
+  const largest = Math.max(...split.map(({ part }) => part))
+  return (
+    <ol className="prize-split">
+      {split.map(({ part, printed }, index) => (
+        <li key={places[index] ?? index} className={`for-${Math.round((part / largest) * longest)}`}>
+          {places[index]} <strong>{printed}</strong>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The winners, the newest date first. */
+function Results({ results, labels }: TournamentPageProps) {
+  const columns = Math.max(...results.map(({ places }) => places.length))
+  return (
+    <Section id="results" heading={labels.resultsHeading}>
+      <table className="match-results">
+        <thead>
+          <tr>
+            <th scope="col">{labels.dateLabel}</th>
+            {labels.placeLabels.slice(0, columns).map((place) => (
+              <th key={place} scope="col">
+                {place}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...results]
+            .sort((a, b) => (a.iso < b.iso ? 1 : -1))
+            .map(({ iso, printed, places }) => (
+              <tr key={iso}>
+                <th scope="row">
+                  <time dateTime={iso}>{printed}</time>
+                </th>
+                {labels.placeLabels.slice(0, columns).map((place, index) => (
+                  <td key={place}>{places[index]}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Data, Pages } from '../../src/content/types.ts'
+import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
+import { Fold } from '../layout/Fold.tsx'
+import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import * as data from '../parts/dataAttributes.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { Photo, type Picture } from '../parts/Picture.tsx'
+import { Section } from '../parts/Section.tsx'
+import { Match, type MatchProps } from './Match.tsx'
+import { Rules } from './Rules.tsx'
+import { Week, type WeekProps } from './Week.tsx'
+
+interface TournamentsPageProps {
+  frame: FrameProps
+  page: Pages['tournaments']
+  words: Data['words']
+  /** Undefined for a week without tournaments. */
+  week: WeekProps | undefined
+  /** The next one that can be entered, and the photograph beside it. */
+  next: MatchProps | undefined
+  picture: Picture | undefined
+  /** All others in the order of their next dates. */
+  matches: readonly MatchProps[]
+  /** Sentences about dates at the same time. */
+  notes: readonly string[]
+  /** The calendar of all tournaments: two ways to subscribe to it, and its file. */
+  calendar: { google: string; webcal: string; file: string }
+  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
+  /** Runs before the matches are painted. */
+  script: string
+}
+
+/** The week, matches, rules (spec section 2, "Tournaments page"). */
+export function TournamentsPage(props: TournamentsPageProps) {
+  const { frame, page, week, matches, notes, calendar, rules, script } = props
+  return (
+    <PageFrame frame={frame}>
+      {week && (
+        <Section heading={week.heading} className="this-week">
+          <p className="this-week__dates">{week.dates}</p>
+          <CalendarLinks page={page} calendar={calendar} />
+          <Week week={week} />
+        </Section>
+      )}
+      <NextUp {...props} />
+      <Section heading={page.listHeading} className="night-list">
+        {notes.map((note) => (
+          <p key={note} className="night-list__note">
+            {note}
+          </p>
+        ))}
+        {!week && <CalendarLinks page={page} calendar={calendar} />}
+        <ol className="matches" {...{ [data.matches]: '' }}>
+          {matches.map((match) => (
+            <li key={match.id}>
+              <Match match={match} labels={page} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <FirstScreenEnd />
+      <Fold />
+      <Section id="rules" heading={rules.rulesHeading}>
+        <Rules rules={rules.rules} />
+      </Section>
+    </PageFrame>
+  )
+}
+
+const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | 'calendar'>) => (
+  <p className="calendar-links">
+    <a href={calendar.google} target="_blank" rel="noopener">
+      <Icon name="calendar-sync" />
+      {page.calendar.googleLabel}
+    </a>{' '}
+    <a href={calendar.webcal}>
+      <Icon name="calendar-sync" />
+      {page.calendar.subscribeLabel}
+    </a>{' '}
+    <a href={calendar.file} type="text/calendar">
+      <Icon name="download" />
+      {page.calendar.downloadLabel}
+    </a>
+  </p>
+)
+
+/** The next one that can be entered, with a photograph. */
+function NextUp({ next, picture, words, page }: TournamentsPageProps) {
+  if (!next) return null
+  return (
+    <section className="next-up section" aria-label={words.nextUp}>
+      <div
+        className={picture ? 'next-up__match next-up__match--photo' : 'next-up__match'}
+        {...{ [data.nextUp]: '' }}
+      >
+        {picture && (
+          <Photo
+            className="next-up__photo"
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 60rem) 32rem, 92vw"
+          />
+        )}
+        <h2 className="next-up__label">{words.nextUp}</h2>
+        <Match match={next} labels={page} />
+      </div>
+    </section>
+  )
+}

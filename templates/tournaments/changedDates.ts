@@ -1,0 +1,98 @@
+import { doOverlap, isWithin } from '../../src/content/clockTimes.ts'
+import { comingClosures, hoursOn } from '../../src/content/closures.ts'
+import {
+  type Closure,
+  dayCount,
+  lastDayOf,
+  movedOccasion,
+  type Occasion,
+  occasionsOf,
+} from '../../src/content/occasions.ts'
+import { type RuleContext, tournamentsIn } from '../../src/content/rules/context.ts'
+import type { Content, Tournament } from '../../src/content/types.ts'
+import { mayShareSeats } from './rules.ts'
+
+/**
+ * Checks the dates of tournaments on days with other opening hours, and moved dates. Dates on closed days are left out
+ * everywhere, so they are no mistake.
+ */
+export function checkChangedDates(context: RuleContext): void {
+  if (context.today === undefined) return
+  checkShorterDays(context, context.today)
+  checkMovedDates(context, context.today)
+}
+
+/** Warns of tournaments that are not within the other hours of a day. */
+function checkShorterDays({ content, warning, where }: RuleContext, today: string): void {
+  for (const closure of comingClosures(content.calendar, today)) {
+    const { name, start, end } = closure
+    if (!start || !end) continue
+    const outside = tournamentsIn(content).flatMap(({ entry, path }) =>
+      datesDuring(closure, entry, content).flatMap(({ first, time }) =>
+        time && !isWithin(time, { start, end })
+          ? `“${entry.name}” on ${first}, ${time.start} to ${time.end} (${where('tournaments', path)})`
+          : [],
+      ),
+    )
+    if (outside.length === 0) continue
+    warning('calendar', ['closures', content.calendar.closures.indexOf(closure), 'start'], {
+      rule: 'tournament-outside-hours',
+      reason: `“${name}” is open from ${start} to ${end}, but this is at other times: ${outside.join('; ')}.`,
+      remedy: 'Correct the hours, or cancel or move these dates in tournaments.yaml, under exceptions.',
+    })
+  }
+}
+
+/** How many dates of a tournament are compared with one closure, which takes a year at most. */
+const mostDates = 60
+
+/** Without moved dates, which `checkMovedDates` checks. */
+const datesDuring = (closure: Closure, entry: Tournament, { calendar }: Content) =>
+  occasionsOf(entry, calendar.closures, closure.from, mostDates).filter(
+    ({ first, status }) => first <= lastDayOf(closure) && status !== 'cancelled' && status !== 'moved',
+  )
+
+/** Warns of a date that was moved out of the opening hours, or onto another one that needs the same seats. */
+function checkMovedDates({ content, warning, where }: RuleContext, today: string): void {
+  const tournaments = tournamentsIn(content)
+  for (const { entry, path } of tournaments) {
+    const { name, repeats, time, exceptions = [] } = entry
+    for (const [index, exception] of exceptions.entries()) {
+      const { to } = exception
+      if (to === undefined || to < today) continue
+      const report = (reason: string, remedy: string) =>
+        warning('tournaments', [...path, 'exceptions', index, 'to'], {
+          rule: 'moved-date-clash',
+          reason: `“${name}” is moved to ${to}, ${reason}`,
+          remedy,
+        })
+      const moved = movedOccasion(exception, time, dayCount(repeats))
+      const hours = hoursOn(to, content.calendar, content.site.hours)
+      if (moved.time && !isWithin(moved.time, hours))
+        report(
+          `${moved.time.start} to ${moved.time.end}, but the café is open from ${hours.start} to ${hours.end} then.`,
+          'Choose another day, or write “start” and “end” below “to”.',
+        )
+      const others = tournaments.filter(
+        (other) =>
+          (other.entry === entry || mayShareSeats(entry, other.entry, content)) &&
+          occasionsOf(other.entry, content.calendar.closures, to, 2).some((occasion) =>
+            clashes(occasion, moved, other.entry === entry),
+          ),
+      )
+      if (others.length === 0) continue
+      const places = others.map((other) => `“${other.entry.name}” (${where('tournaments', other.path)})`)
+      report(
+        `when this is on at the same time, and may need the same seats: ${places.join(', ')}.`,
+        'Choose another day, write “start” and “end” below “to”, or cancel or move the other date too.',
+      )
+    }
+  }
+}
+
+/** @param isSame whether both dates are of one tournament, so that the moved date is not compared with itself */
+function clashes(occasion: Occasion, moved: Occasion, isSame: boolean): boolean {
+  if (occasion.status === 'cancelled' || (isSame && occasion.date === moved.date)) return false
+  const areOnOneDay = occasion.first <= moved.last && moved.first <= occasion.last
+  return areOnOneDay && (!occasion.time || !moved.time || doOverlap(occasion.time, moved.time))
+}

@@ -1,0 +1,153 @@
+/** Rules about tournaments: prizes, dates, and overlaps. */
+
+import { doOverlap } from '../../src/content/clockTimes.ts'
+import { dayCount, isClosed } from '../../src/content/occasions.ts'
+import { datesOf, parseRepeats } from '../../src/content/repeats.ts'
+import { askOwner, type RuleContext, tournamentsIn } from '../../src/content/rules/context.ts'
+import { addDays } from '../../src/content/schedule.ts'
+import type { Content, Tournament } from '../../src/content/types.ts'
+import { listed } from '../../src/diagnostics/words.ts'
+
+const file = 'tournaments'
+
+/** The parts of a prize add up to it, the first place first, and a prize is higher than the entry fee. */
+export function checkPrizes({ content, error, warning }: RuleContext): void {
+  const { money } = content.format
+  for (const { entry, path } of tournamentsIn(content)) {
+    const { name, entry: fee, prize, prizeSplit = [prize] } = entry
+    const sum = prizeSplit.reduce((total, part) => total + part, 0)
+    if (sum !== prize) {
+      error(file, [...path, 'prizeSplit'], {
+        rule: 'prize-split',
+        reason: `The parts of the prize of “${name}” add up to ${money(sum)}, but the prize is ${money(prize)}.`,
+        remedy: 'Change the parts or the prize, so that they agree.',
+      })
+    } else if (prizeSplit.some((part, index) => part > (prizeSplit[index - 1] ?? part))) {
+      warning(file, [...path, 'prizeSplit'], {
+        rule: 'prize-order',
+        reason: `A lower place of “${name}” wins more than a higher one.`,
+        remedy: 'Write the part of the first place first.',
+      })
+    }
+    if (prize > fee) continue
+    warning(file, [...path, 'prize'], {
+      rule: 'low-prize',
+      reason: `The prize of “${name}” is ${money(prize)}, and the entry fee ${money(fee)}.`,
+      remedy: 'Check that neither has a digit too few or too many.',
+    })
+  }
+}
+
+/**
+ * Warns of tournaments at the same time that may need the same seats. They do not if site.yaml lists their games with
+ * different platforms.
+ */
+export function checkOverlappingTournaments({ content, warning, where }: RuleContext): void {
+  const tournaments = tournamentsIn(content)
+  for (const [index, { entry, path }] of tournaments.entries()) {
+    const others = tournaments
+      .slice(0, index)
+      .filter((other) => areAtOnce(entry, other.entry) && mayShareSeats(entry, other.entry, content))
+      .map((other) => `“${other.entry.name}” (${where(file, [...other.path, 'repeats'])})`)
+    if (others.length === 0) continue
+    warning(file, [...path, 'repeats'], {
+      rule: 'overlapping-tournaments',
+      reason: `“${entry.name}” is on at the same time as ${listed(others)}, and may need the same seats.`,
+      remedy: `Move one of them; or list their games in site.yaml, if they are played on different platforms. ${askOwner(`tournaments.${entry.id}.repeats`)}`,
+    })
+  }
+}
+
+/** How many days of each are compared: about half a year of a weekly one, in which every monthly rule comes five times. */
+const comparedDays = 26
+
+function areAtOnce(one: Tournament, other: Tournament): boolean {
+  if (one.time && other.time && !doOverlap(one.time, other.time)) return false
+  const rules = [one, other].map(({ repeats }) => parseRepeats(repeats))
+  const once = rules.find((rule) => rule.frequency === 'once')
+  const from = once?.frequency === 'once' ? once.date : '2026-01-01'
+  const [days = new Set(), others = new Set()] = rules.map((rule) => {
+    const found = new Set<string>()
+    for (const { first, last } of datesOf(rule, from)) {
+      if (found.add(first).add(last).size > comparedDays) break
+    }
+    return found
+  })
+  return [...days].some((day) => others.has(day))
+}
+
+/** Whether two tournaments may need the same seats: they are not listed with different platforms. */
+export function mayShareSeats(one: Tournament, other: Tournament, { site }: Content): boolean {
+  const [first, second] = [one, other].map(
+    (entry) => site.games.find(({ name }) => entry.name.toLowerCase().includes(name.toLowerCase()))?.platform,
+  )
+  return first === undefined || second === undefined || first === second
+}
+
+/**
+ * Exceptions and results are on days on which the tournament takes place, each day once, and results are of days that are
+ * over. A moved date is a day of the tournament as well. Past dates are not compared with `repeats`, which may have changed
+ * since.
+ */
+export function checkTournamentDates({ content, error, today }: RuleContext): void {
+  for (const { entry, path } of tournamentsIn(content)) {
+    const { name, repeats, exceptions = [], results = [] } = entry
+    for (const [list, entries] of Object.entries({ exceptions, results })) {
+      for (const [index, { date }] of entries.entries()) {
+        const report = (rule: string, reason: string, remedy: string) =>
+          error(file, [...path, list, index, 'date'], { rule, reason, remedy })
+        if (entries.findIndex((other) => other.date === date) < index)
+          report('repeated-date', `“${name}” has two ${list} for ${date}.`, 'Delete one of them.')
+        if (list === 'results' && today && date > today)
+          report(
+            'future-result',
+            `The results are of ${date}, which is still to come.`,
+            'Correct the date of the results.',
+          )
+        const isMoved = list === 'results' && exceptions.some(({ to }) => to === date)
+        if (isMoved || takesPlaceOn(repeats, date)) continue
+        if (today !== undefined && date < today) continue
+        const nearest = nearestDate(repeats, date)
+        const correct = nearest ? `Correct the date; the nearest one is ${nearest}.` : 'Correct the date.'
+        report(
+          'no-such-date',
+          `“${name}” does not take place on ${date}: it takes place ${content.format.repeats(repeats)}.`,
+          `${correct} If “repeats” is new, delete this entry.`,
+        )
+      }
+    }
+    for (const [index, { date, status, to }] of exceptions.entries()) {
+      const report = (field: 'date' | 'to', reason: string, remedy: string) =>
+        error(file, [...path, 'exceptions', index, field], { rule: 'closed-day', reason, remedy })
+      if (to && isClosed(to, content.calendar.closures))
+        report(
+          'to',
+          `“${name}” is moved to ${to}, when the café is closed.`,
+          'Choose another day, or change the closure in calendar.yaml.',
+        )
+      if (status === 'sold-out' && isClosed(date, content.calendar.closures))
+        report(
+          'date',
+          `“${name}” is sold out on ${date}, when the café is closed.`,
+          'Delete this exception, as dates on closed days are left out; or change the closure in calendar.yaml.',
+        )
+    }
+  }
+}
+
+/** The date of a tournament that is nearest to a day; two months have one before it and one after it. */
+function nearestDate(repeats: string, day: string): string | undefined {
+  const distance = (date: string) => Math.abs(Date.parse(date) - Date.parse(day))
+  const dates: string[] = []
+  for (const { first } of datesOf(parseRepeats(repeats), addDays(day, -35))) {
+    dates.push(first)
+    if (first > day) break
+  }
+  return dates.sort((one, other) => distance(one) - distance(other))[0]
+}
+
+/** Whether one of its dates begins on a day. */
+function takesPlaceOn(repeats: string, date: string): boolean {
+  const [first] = datesOf(parseRepeats(repeats), addDays(date, dayCount(repeats) - 1))
+  return first?.first === date
+}

@@ -1,0 +1,95 @@
+/** /tournaments/{id}: a page for each tournament, because search engines want one address for each event. */
+
+import type { Data, Pages, Tournament } from '../../src/content/types.ts'
+import { invitation, type PageFile, pictureOf } from '../../src/pages/context.ts'
+import type { Page, ShareCard } from '../../src/render/page.ts'
+import { calendarPathOf, subscriptionTo } from '../../src/seo/calendar.ts'
+import { mention } from '../../src/seo/jsonLd/node.ts'
+import { fillBlanks } from '../parts/blanks.ts'
+import { canBeEnteredFrom, type MatchContext, matchDates, printedOf, tournamentPath } from './matches.ts'
+import { TournamentPage } from './TournamentPage.tsx'
+import { eventAt } from './tournamentEvent.ts'
+
+/** How many dates a page shows. */
+const shownDates = 4
+
+export const tournament: PageFile = (pageContext) => {
+  const { tournaments, pages } = pageContext.content
+  const { tournament: labels, tournaments: listLabels } = pages
+  if (!labels || !listLabels || !tournaments) return []
+  const context = { ...pageContext, labels: listLabels }
+  return tournaments.tournaments.map((entry) => pageOf(entry, labels, tournaments, context))
+}
+
+function pageOf(
+  entry: Tournament,
+  labels: Pages['tournament'],
+  rules: Data['tournaments'],
+  context: MatchContext,
+): Page {
+  const { content, labels: listLabels, inlineScripts } = context
+  const { format, site, words } = content
+  const path = tournamentPath(entry.id)
+  const url = `${site.url}${path}`
+  const calendar = calendarPathOf(entry.id)
+  const { printed } = printedOf(entry, context)
+  const blanks = { ...printed, name: printed.title }
+  const dates = matchDates(entry, context, shownDates)
+  const event = eventAt(url, entry, context)
+  return {
+    path,
+    crumb: entry.name,
+    metadata: {
+      ...labels,
+      title: fillBlanks(labels.title, blanks),
+      description: fillBlanks(labels.description, blanks),
+      keywords: fillBlanks(labels.keywords, blanks),
+    },
+    content: (
+      <TournamentPage
+        tournament={{ ...entry, ...printed }}
+        split={entry.prizeSplit?.map((part) => ({ part, printed: format.money(part) })) ?? []}
+        results={(entry.results ?? []).map(({ date, places }) => ({
+          iso: date,
+          printed: format.date(date, 'short'),
+          places,
+        }))}
+        calendar={{ file: calendar, google: subscriptionTo(calendar, site.url).google }}
+        url={url}
+        dates={dates}
+        next={dates.find((date) => canBeEnteredFrom(date, context)) ?? dates[0]}
+        words={words}
+        labels={labels}
+        listLabels={listLabels}
+        rules={rules}
+        picture={pictureOf(context, entry.image ?? listLabels.image)}
+        invitation={labels.callToAction && invitation(context, labels.callToAction)}
+        script={inlineScripts.matches}
+      />
+    ),
+    shareCard: shareCardOf(entry, context),
+    jsonLd: event && {
+      page: { '@type': 'WebPage', mainEntity: mention(event['@id']) },
+      nodes: [event],
+    },
+  }
+}
+
+/** Without a date: chats keep a picture for months. */
+function shareCardOf(entry: Tournament, context: MatchContext): ShareCard | undefined {
+  const { entryLabel, prizeLabel } = context.labels
+  const image = entry.image ?? context.labels.image
+  if (!image) return undefined
+  const { title, day, time, entry: fee, entryUnit, prize } = printedOf(entry, context).printed
+  const kicker = `${day}, ${time}`
+  const details = `${[entryLabel, fee, entryUnit].filter(Boolean).join(' ')}, ${prizeLabel} ${prize}`
+  return {
+    kicker,
+    title: entry.name,
+    details,
+    photograph: image,
+    alt: [title, kicker, details].join('. '),
+    stem: `tournament-${entry.id}`,
+    place: { file: 'tournaments.yaml', line: `  - id: ${entry.id}` },
+  }
+}

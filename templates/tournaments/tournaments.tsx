@@ -1,0 +1,100 @@
+/** /tournaments and /events: cards with their next dates, rules, calendars (spec section 2, "Tournaments page"). */
+
+import type { Content, Tournament } from '../../src/content/types.ts'
+import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
+import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from '../../src/seo/calendar.ts'
+import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
+import { canBeEnteredFrom, type MatchContext, matchOf, printedOf, tournamentPath } from './matches.ts'
+import { TournamentsPage } from './TournamentsPage.tsx'
+import { eventAt } from './tournamentEvent.ts'
+import { clashes, weekOf } from './week.ts'
+
+type Shown = ReturnType<typeof shownOf>
+
+export const tournaments: PageFile = (pageContext) => {
+  const { content, today } = pageContext
+  const { site, pages, tournaments } = content
+  const labels = pages.tournaments
+  if (!labels || !tournaments) return []
+  const path = '/tournaments'
+  const context = { ...pageContext, labels }
+  const shown = tournaments.tournaments.map((entry) => shownOf(entry, context))
+  const byDate = shown.toSorted(byNextDate)
+  const matches = byDate.flatMap(({ match }) => match ?? [])
+  const next = matches.find(({ date }) => canBeEnteredFrom(date, context))
+  const page = {
+    path,
+    metadata: labels,
+    content: (
+      <TournamentsPage
+        frame={pageFrame(context, labels, 'tournaments')}
+        page={labels}
+        words={content.words}
+        week={weekOf(context, next?.id)}
+        next={next}
+        picture={pictureOf(context, labels.nextImage)}
+        matches={matches.filter((match) => match !== next)}
+        notes={clashes(content, today)}
+        calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}
+        rules={tournaments}
+        script={context.inlineScripts.matches}
+      />
+    ),
+    jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, context),
+    files: calendars(
+      shown.map((each) => tournamentInCalendar(each, site)),
+      labels,
+      content,
+      today,
+    ),
+  }
+  if (!pages.events) return [page]
+  // Both show the same screen; search engines keep the first address.
+  const { files: _files, jsonLd: _jsonLd, ...screen } = page
+  return [page, { ...screen, path: '/events', metadata: pages.events, canonicalPath: path }]
+}
+
+/** A tournament as the content has it, and in words. */
+function shownOf(entry: Tournament, context: MatchContext) {
+  return {
+    entry,
+    ...printedOf(entry, context),
+    match: matchOf(entry, context),
+    path: context.content.pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
+  }
+}
+
+/** In the order of their next dates; finished tournaments come last. */
+function byNextDate(one: Shown, other: Shown): number {
+  const startOf = ({ match }: Shown) => match?.date.moments.starts ?? Number.MAX_VALUE
+  return startOf(one) - startOf(other)
+}
+
+/** Search engines want a list of events as a list of the pages that describe them (Google, “Carousel”). */
+const listOfPages = (shown: readonly Shown[], site: Content['site']): JsonLd => ({
+  page: {
+    '@type': 'CollectionPage',
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: listItems(
+        shown.map(({ entry, path }) => ({ name: entry.name, url: site.url + path })),
+      ),
+    },
+  },
+})
+
+/** The events themselves, for a café whose tournaments have no pages. */
+function eventsOnPage(shown: readonly Shown[], context: MatchContext): JsonLd {
+  const { url } = context.content.site
+  const nodes = shown.flatMap(({ entry, path }) => eventAt(url + path, entry, context) ?? [])
+  return {
+    page: { '@type': 'CollectionPage', mainEntity: nodes.map((event) => mention(event['@id'])) },
+    nodes,
+  }
+}
+
+function tournamentInCalendar({ entry, path, lines }: Shown, site: Content['site']): CalendarTournament {
+  const url = site.url + path
+  const description = [entry.format, lines.fee, lines.prize, lines.split, entry.text.text, url]
+  return { ...entry, url, description: description.filter(Boolean).join('\n') }
+}
