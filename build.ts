@@ -29,6 +29,7 @@ import { renderSite } from './src/pages/renderSite.ts'
 import { print, printError } from './src/print.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
 import { type Outcome, printOutcome, type Rendered, showProgress } from './src/report.ts'
+import { listPages, rules } from './templates/site.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
   main(parseOptions(process.argv.slice(2), process.env)).catch((error) => {
@@ -81,7 +82,7 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const assets = await createAssets(content, published, options, messages)
   const shown = { content, guides, ...context, ...assets, pictureFiles: files, favicon, today }
-  const rendered = await renderSite(shown, assets, source, options, messages)
+  const rendered = await renderSite(listPages(shown), shown, assets, source, options, messages)
   const editor = await adminFiles(written.content, source, options, messages)
   const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
   reportReplaced(published, made, options.public, messages)
@@ -128,7 +129,7 @@ function complete(
   const written = completeContent(source, data, context, cache, messages)
   if (messages.hasErrors) return undefined
   const checked = { ...written, source, messages, today }
-  checkRules(checked)
+  checkRules(checked, rules)
   if (messages.hasErrors) return undefined
   checkLeftovers(checked)
   return written
@@ -141,7 +142,7 @@ function complete(
  */
 export function check(built: NonNullable<Rendered['built']>, options: Options, complete = built.site): void {
   if (built.messages.hasErrors) return
-  reportLostAddresses(built, options, compileContent)
+  reportLostAddresses(built, options, compileContent, listPages)
   checkSite(built, complete, options)
   if (!built.messages.hasErrors || options.strict)
     reportOpenPoints(built.content, built.source, built.messages, options)

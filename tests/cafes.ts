@@ -15,7 +15,7 @@ import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
 import { type Guide, guidesInMemory } from '../src/pages/guides.ts'
-import { listPages } from '../src/pages/index.ts'
+import { listPages } from '../templates/site.ts'
 import type { Page } from '../src/render/page.ts'
 
 export const root = join(import.meta.dirname, '..')

@@ -7,10 +7,10 @@ import type { Site } from '../site.ts'
 import { targets } from './browsers.ts'
 import { withFallbacks } from './fallbacks.ts'
 import { hashedName } from './hashedName.ts'
+import { stylesheet } from './stylesheet.ts'
 
 /** Each entry point becomes one file, so that a page needs one request. */
 const entryPoints = {
-  styles: 'templates/layout/main.css',
   main: 'client/main.ts',
   'main-with-analytics': 'client/mainWithAnalytics.ts',
   scripting: 'client/scripting.ts',
@@ -72,6 +72,11 @@ const options = { bundle: true, minify: true, write: false, target: targets, leg
 
 async function runEsbuild(root: string): Promise<Record<string, string>> {
   const { build } = await import('esbuild')
+  const styles = await build({
+    ...options,
+    absWorkingDir: root,
+    stdin: { contents: stylesheet(root), resolveDir: root, loader: 'css' },
+  })
   const { outputFiles } = await build({
     ...options,
     absWorkingDir: root,
@@ -79,7 +84,8 @@ async function runEsbuild(root: string): Promise<Record<string, string>> {
     outdir: join(root, 'assets'),
     format: 'esm',
   })
-  return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]))
+  const scripts = outputFiles.map(({ path, text }) => [basename(path), text])
+  return Object.fromEntries([['styles.css', styles.outputFiles.map(({ text }) => text).join('')], ...scripts])
 }
 
 /** Bundles a script and its imports, with a scope of its own. @param define constants to replace, as in esbuild */

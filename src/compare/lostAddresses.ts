@@ -7,7 +7,7 @@ import { readSource, type Source } from '../content/source.ts'
 import { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { type CompiledContent, publishedOn } from '../pages/compileContent.ts'
-import { listPages } from '../pages/index.ts'
+import type { PageContext } from '../pages/context.ts'
 import { folderName } from '../readFiles.ts'
 import type { Page } from '../render/page.ts'
 import { fileAt } from '../site.ts'
@@ -16,13 +16,19 @@ import { filesInRevision } from './git.ts'
 type Compile = (source: Source, messages: Messages) => CompiledContent | undefined
 
 /** Reports every page of the state that `--against` names that is gone without a redirect; does nothing without the option. */
-export function reportLostAddresses(rendered: RenderedSite, options: Options, compile: Compile): void {
+export function reportLostAddresses(
+  rendered: RenderedSite,
+  options: Options,
+  compile: Compile,
+  listPages: (context: PageContext) => Page[],
+): void {
   const { content, source, site, messages, today } = rendered
   const { against } = options
   if (against === undefined) return
   const earlier = readEarlier(against, options, messages)
-  const before = earlier && pagesOf(earlier, against, today, messages, compile)
-  if (!before) return
+  const compiled = earlier && contentOf(earlier, against, messages, compile)
+  if (!compiled) return
+  const before = listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
   const isKept = ({ path }: Page) =>
     fileAt(path, site) !== undefined || content.redirects.redirects.some(({ from }) => from === path)
   const known = new Set(before.map(({ path }) => path))
@@ -49,14 +55,13 @@ function parentOf(path: string, site: RenderedSite['site']): string {
   return parent === '' ? '/' : fileAt(parent, site) ? parent : parentOf(parent, site)
 }
 
-/** The pages of a state of the content that would be published today; undefined, with a warning, for one with errors. */
-function pagesOf(
+/** A state of the content; undefined, with a warning, for one with errors. */
+function contentOf(
   source: Source,
   against: string,
-  today: string,
   messages: Messages,
   compile: Compile,
-): Page[] | undefined {
+): CompiledContent | undefined {
   const compiled = compile(source, new Messages())
   if (!compiled) {
     messages.warning({
@@ -65,9 +70,8 @@ function pagesOf(
       reason: `The content of “${against}” has errors, so its addresses are unknown.`,
       remedy: 'To find addresses that are lost, name a state that was published: --against NAME.',
     })
-    return undefined
   }
-  return listPages({ ...withoutAssets, ...publishedOn(today, compiled), today })
+  return compiled
 }
 
 /** What pages show, but their addresses do not depend on. */

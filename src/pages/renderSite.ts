@@ -9,13 +9,13 @@ import type { Content } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { headLinks, shareImageOf } from '../render/head.ts'
+import type { Page } from '../render/page.ts'
 import { assemblePages, charactersOn, type RenderedPage, renderParts } from '../render/renderPages.ts'
 import { comingOf } from '../render/status.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
 import type { Site } from '../site.ts'
 import type { PageContext } from './context.ts'
-import { listPages } from './index.ts'
 
 /**
  * Renders all pages, and the files that depend on them. Reports share cards that cannot be drawn.
@@ -23,6 +23,7 @@ import { listPages } from './index.ts'
  * @returns `pages` for checks; `site`, the files by path
  */
 export async function renderSite(
+  pages: readonly Page[],
   context: PageContext,
   assets: Assets,
   source: Source,
@@ -31,7 +32,6 @@ export async function renderSite(
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
   const { content, pictures, favicon, today } = context
   const { palette, icons, logo, inlineScripts } = assets
-  const pages = listPages(context)
   const ingredients = { palette, pictures, source }
   const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
   const [next] = comingOf(content, today)

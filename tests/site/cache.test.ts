@@ -207,7 +207,7 @@ test('builds that run at the same time with one empty cache and one output folde
 })
 
 test('a changed style sheet is bundled anew', async () => {
-  await appendFile(join(project, 'templates/layout/main.css'), '\nbody { order: 7 }\n')
+  await appendFile(join(project, 'templates/parts/buttons.css'), '\nbody { order: 7 }\n')
   expect((await runGenerator(args, { project })).code).toBe(0)
   expect(await readFile(join(project, 'dist/about.html'), 'utf8')).toContain('order:7')
 })

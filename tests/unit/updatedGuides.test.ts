@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { compileContent } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { listPages } from '../../src/pages/index.ts'
+import { listPages } from '../../templates/site.ts'
 import { textOf } from '../../src/site.ts'
 import { buildDate, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'

@@ -1,19 +1,5 @@
-/** The rules that a schema cannot check, in a file for each subject. To add a rule, write it and add it to a list here. */
+/** The rules about any site that a schema cannot check; those about a subject stand in its folder (templates/site.ts). */
 
-import { checkDuplicateQuestions } from '../../../templates/faq/rules.ts'
-import { checkEndingOffers } from '../../../templates/pricing/endingOffers.ts'
-import {
-  checkComparedFigures,
-  checkHourlyPrices,
-  checkPopularPackages,
-  checkTiers,
-} from '../../../templates/pricing/rules.ts'
-import { checkChangedDates } from '../../../templates/tournaments/changedDates.ts'
-import {
-  checkOverlappingTournaments,
-  checkPrizes,
-  checkTournamentDates,
-} from '../../../templates/tournaments/rules.ts'
 import type { Messages } from '../../diagnostics/messages.ts'
 import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
 import type { YamlText } from '../yaml/parse.ts'
@@ -24,26 +10,16 @@ import { checkDuplicateIds, checkUnbalancedQuotes, checkWeekdaysOfDates } from '
 import * as pages from './pages.ts'
 import { checkPlaceholders, checkReferencesToExamples } from './placeholders.ts'
 
-/** Rules over the whole content. */
+/** Rules over the content of any site. */
 const contentRules: readonly Rule[] = [
   pages.checkDuplicatePageTexts,
   pages.checkPageTextLengths,
   checkMissingImages,
   checkDuplicateImages,
-  checkTiers,
-  checkHourlyPrices,
-  checkPopularPackages,
-  checkPrizes,
   checkOpeningHours,
   checkShortSlots,
-  checkOverlappingTournaments,
-  checkTournamentDates,
-  checkChangedDates,
-  checkComparedFigures,
   checkClosures,
   checkDaysInNames,
-  checkDuplicateQuestions,
-  checkEndingOffers,
   checkPlaceholders,
   checkReferencesToExamples,
   pages.checkMenuLinks,
@@ -58,10 +34,10 @@ export function checkFileRules(yaml: YamlText, messages: Messages): void {
   for (const rule of [checkDuplicateIds, checkWeekdaysOfDates, checkUnbalancedQuotes]) rule(yaml, messages)
 }
 
-/** Applies the rules over the whole content. */
-export function checkRules(checked: Checked): void {
+/** Applies the rules over the whole content. @param ofSubjects those of this site */
+export function checkRules(checked: Checked, ofSubjects: readonly Rule[]): void {
   const context = createRuleContext(checked)
-  for (const rule of contentRules) rule(context)
+  for (const rule of [...contentRules, ...ofSubjects]) rule(context)
 }
 
 /** Reports what is left over in content that keeps all rules: photographs that no page shows, and figures without data. */

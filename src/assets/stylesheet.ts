@@ -1,0 +1,29 @@
+/** The stylesheet of the site: every CSS file of `templates/`, in layers by its place. So no register can miss one. */
+import { basename, join } from 'node:path'
+import { readFolder } from '../readFiles.ts'
+
+/** The order of the layers is the order of precedence; a component never has to outbid another. */
+const layers = ['tokens', 'base', 'layout', 'components', 'utilities', 'adaptation']
+
+/** @returns the imports of all styles, as CSS; paths begin at `root` */
+export function stylesheet(root: string): string {
+  const paths = [...readFolder(join(root, 'templates')).keys()].filter((path) => path.endsWith('.css'))
+  const rank = (path: string) => layers.indexOf(layerOf(path) ?? '')
+  const ordered = paths.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  return [
+    `@layer ${layers.join(', ')};`,
+    ...ordered.map((path) => {
+      const layer = layerOf(path)
+      return `@import "./templates/${path}"${layer ? ` layer(${layer})` : ''};`
+    }),
+  ].join('\n')
+}
+
+/** A file of `layout/` with the name of a layer is that layer; styles for paper adapt all others; the rest are components. */
+function layerOf(path: string): string | undefined {
+  const name = basename(path, '.css')
+  // Rules for browsers without layers.
+  if (path === 'layout/plain.css') return undefined
+  if (path.startsWith('layout/') && layers.includes(name)) return name
+  return name.startsWith('print') ? 'adaptation' : 'components'
+}
