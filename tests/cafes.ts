@@ -15,8 +15,8 @@ import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
 import { type Guide, guidesInMemory } from '../src/pages/guides.ts'
-import { listPages } from '../templates/site.ts'
 import type { Page } from '../src/render/page.ts'
+import { listPages } from '../templates/site.ts'
 
 export const root = join(import.meta.dirname, '..')
 

@@ -3,13 +3,23 @@
  * fields describe it. Loading, editors and documentation derive from it.
  */
 import type { z } from 'zod'
+import { aboutPage } from '../../templates/about/schema.ts'
+import { blogPage } from '../../templates/blog/schema.ts'
+import { comparisonPage, comparisonSchema } from '../../templates/comparison/schema.ts'
+import { contactPage } from '../../templates/contact/schema.ts'
+import { faqPage, faqSchema } from '../../templates/faq/schema.ts'
+import { galleryPage, gallerySchema } from '../../templates/gallery/schema.ts'
+import { gearPage, gearSchema } from '../../templates/gear/schema.ts'
+import { homePage } from '../../templates/home/schema.ts'
+import { locationsPage, locationsSchema } from '../../templates/locations/schema.ts'
+import { notFoundPage } from '../../templates/notFound/schema.ts'
+import { pricingPage } from '../../templates/pricing/pageSchema.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
+import { eventsPage, tournamentPage, tournamentsPage } from '../../templates/tournaments/pageSchema.ts'
 import { tournamentsSchema } from '../../templates/tournaments/schema.ts'
 import { longFormSchema, postSchema } from './schema/articles.ts'
 import { calendarSchema } from './schema/calendar.ts'
 import { factsSchema, imagesSchema, questionsSchema, redirectsSchema } from './schema/lists.ts'
-import { pageSchemas } from './schema/pages.ts'
-import { comparisonSchema, faqSchema, gallerySchema, gearSchema, locationsSchema } from './schema/sections.ts'
 import { siteSchema } from './schema/site.ts'
 import { wordsSchema } from './schema/words.ts'
 
@@ -52,6 +62,24 @@ export const dataFiles = {
   images: dataFile('images', imagesSchema, 'Photographs'),
   questions: dataFile('questions', questionsSchema, 'Open questions'),
   redirects: dataFile('redirects', redirectsSchema, 'Old addresses'),
+}
+
+/** One schema for each page, by the name of its file in content/pages/. */
+const pageSchemas = {
+  home: homePage,
+  about: aboutPage,
+  gear: gearPage,
+  gallery: galleryPage,
+  pricing: pricingPage,
+  comparison: comparisonPage,
+  faq: faqPage,
+  contact: contactPage,
+  tournaments: tournamentsPage,
+  tournament: tournamentPage,
+  events: eventsPage,
+  locations: locationsPage,
+  blog: blogPage,
+  'not-found': notFoundPage,
 }
 
 const requiredPages = ['home', 'not-found']

@@ -1,7 +1,6 @@
 /** /location/{id}: a landing page for each area (spec section 2, "Location landing pages"). */
 
 import { announcedClosures } from '../../src/content/closures.ts'
-import { compassPoints } from '../../src/content/schema/sections.ts'
 import type { Data } from '../../src/content/types.ts'
 import { invitation, type PageFile } from '../../src/pages/context.ts'
 import { announcedExceptions } from '../../src/render/closures.ts'
@@ -11,6 +10,7 @@ import { branch } from '../../src/seo/jsonLd/business.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
+import { compassPoints } from './schema.ts'
 
 export const locations: PageFile = (context) => {
   const { content, pictures, today } = context

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { entries, group, image, link, markdown, text } from '../../src/content/schema/fields.ts'
+import { page } from '../../src/content/schema/page.ts'
+import { largeFigure, linkedRow, stat } from '../../src/content/schema/parts.ts'
+
+/** content/pages/about.yaml */
+export const aboutPage = group({
+  ...page,
+  missionHeading: text(80),
+  mission: markdown(3000),
+  answers: entries({ question: text(80), answer: markdown(3000) })
+    .default([])
+    .describe('More about us, each under its heading and closed until someone opens it.'),
+  stats: z.array(stat).min(1),
+  featuresImage: image.optional().describe('A photograph as wide as the page, above the features.'),
+  featuresHeading: text(80),
+  features: z.array(linkedRow.extend({ figure: largeFigure('What one gets') })),
+  links: z.array(link),
+  cardsHeading: text(80),
+  cards: z.array(linkedRow),
+})

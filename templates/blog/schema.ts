@@ -1,0 +1,32 @@
+import { group, image, markdown, text, textWithBlanks } from '../../src/content/schema/fields.ts'
+import { page } from '../../src/content/schema/page.ts'
+
+/** content/pages/blog.yaml */
+export const blogPage = group({
+  ...page,
+  emptyText: text(200),
+  /** Marks on guides that are not published yet; only the preview shows them. */
+  draftMark: text(40),
+  scheduledMark: textWithBlanks(60, 'date'),
+  readMoreLabel: text(40),
+  backLabel: text(40),
+  search: group({
+    label: text(60),
+    submit: text(30),
+    filterLabel: text(60),
+    all: text(40),
+    one: textWithBlanks(120, 'query'),
+    many: textWithBlanks(120, 'count', 'query'),
+    none: textWithBlanks(160, 'query'),
+  }),
+  article: group({
+    heading: text(120),
+    text: markdown(600),
+    image: image.optional().describe('A photograph as wide as the page.'),
+    visitLabel: text(40),
+    pricingLabel: text(40),
+    callLabel: text(40),
+    continueHeading: text(80),
+    allPostsLabel: text(60),
+  }),
+})

@@ -1,0 +1,12 @@
+import { entries, group, id, markdown, text } from '../../src/content/schema/fields.ts'
+import { page } from '../../src/content/schema/page.ts'
+
+/** content/faq.yaml: questions in the order of the page (spec section 2, "FAQ"). */
+export const faqSchema = group({
+  items: entries({ id, question: text(160), answer: markdown(3000) }).min(1),
+}).describe(
+  'In the order of the page. The id of an entry is also the address of its question, so it stays when a text changes.',
+)
+
+/** content/pages/faq.yaml */
+export const faqPage = group({ ...page, listHeading: text(80) })

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import {
+  entries,
+  group,
+  id,
+  image,
+  link,
+  markdown,
+  point,
+  text,
+  webAddress,
+} from '../../src/content/schema/fields.ts'
+import { page } from '../../src/content/schema/page.ts'
+import { linkedRow, shortText, stat } from '../../src/content/schema/parts.ts'
+
+/** content/gear.yaml: equipment, console lounge, network figures and services (spec section 2, "Gear section"). */
+export const gearSchema = group({
+  items: entries({
+    id,
+    name: text(60),
+    text: markdown(600),
+    short: shortText,
+    points: z.array(text(100)),
+    tags: entries({ image, at: point })
+      .default([])
+      .describe('Where photographs show it. Each gets a number there that leads to this entry.'),
+  }).min(1),
+  lounge: group({
+    heading: text(80),
+    text: markdown(800),
+    image,
+    stats: z.array(stat),
+    link,
+  }),
+  network: group({ heading: text(80), text: markdown(600), stats: z.array(stat) }),
+  servicesHeading: text(80),
+  services: z.array(linkedRow),
+  chairs: group({ text: markdown(400), label: text(60), url: webAddress }).optional(),
+}).describe('Equipment cards, the console lounge, the network figures, and what else is on offer.')
+
+/** content/pages/gear.yaml */
+export const gearPage = group({ ...page, listHeading: text(80), gamesHeading: text(80) })

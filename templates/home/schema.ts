@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { group, image, markdown, text } from '../../src/content/schema/fields.ts'
+import { metadata } from '../../src/content/schema/page.ts'
+import { callToAction, stat } from '../../src/content/schema/parts.ts'
+
+/** content/pages/home.yaml */
+export const homePage = group({
+  ...metadata,
+  image,
+  headline: text(80),
+  tagline: text(80),
+  intro: markdown(600),
+  galleryLabel: text(40),
+  stats: z.array(stat).min(1),
+  callToAction,
+})

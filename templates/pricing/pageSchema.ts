@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { checkPeriod, period } from '../../src/content/schema/calendar.ts'
+import { entries, group, markdown, text, textWithBlanks, words } from '../../src/content/schema/fields.ts'
+import { page } from '../../src/content/schema/page.ts'
+import { largeFigure } from '../../src/content/schema/parts.ts'
+import { partySchema, ticketSchema } from './ticketSchema.ts'
+
+/** content/pages/pricing.yaml */
+export const pricingPage = group({
+  ...page,
+  listHeading: text(80),
+  tierLabel: text(60),
+  perHourLabel: text(30),
+  perSeatLabel: words(30, 'per seat', 'Above the prices of passes.'),
+  validityLabel: text(30),
+  durationUnit: text(20),
+  durationUnitOne: text(20),
+  daysLabel: text(30),
+  popularLabel: text(30),
+  bookLabel: text(30),
+  bookMessage: textWithBlanks(300, 'package', 'tier', 'duration', 'price'),
+  notesHeading: text(80),
+  notes: entries({ title: text(80), text: markdown(600) }),
+  offersHeading: text(80),
+  offers: z.array(
+    group({
+      title: text(80),
+      figure: largeFigure('What one saves'),
+      text: markdown(600),
+      ...period,
+    }).superRefine(checkPeriod),
+  ),
+  payments: text(80),
+  contactHeading: text(80),
+  contactText: markdown(600),
+  callLabel: text(40),
+  party: partySchema.optional(),
+  printLabel: text(40).default('Print the price list'),
+  shareListLabel: text(40)
+    .default('Share the price list')
+    .describe('Opens WhatsApp with all prices as a message, made from packages.yaml.'),
+  scanLabel: words(60, 'Scan to book on WhatsApp', 'On paper, beside a QR code that opens the chat.'),
+  ticket: ticketSchema.prefault({}).describe('The words of the price finder.'),
+})
