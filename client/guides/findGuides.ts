@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch'
-import { alternativesOf, termsOf } from '../../templates/blog/searchTerms.ts'
+import { alternativesOf, termsOf } from '../../templates/parts/searchTerms.ts'
 
 /** A guide as the search index has it. */
 export interface IndexedGuide {

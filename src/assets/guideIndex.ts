@@ -1,7 +1,7 @@
 /** The index for the search of guides: one JSON file with an entry for each guide. */
 import { decodeHTML } from 'entities'
 import type { IndexedGuide } from '../../client/guides/findGuides.ts'
-import { termsOf } from '../../templates/blog/searchTerms.ts'
+import { termsOf } from '../../templates/parts/searchTerms.ts'
 import type { Post } from '../content/types.ts'
 import { textOf } from '../site.ts'
 

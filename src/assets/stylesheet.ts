@@ -1,4 +1,7 @@
-/** The stylesheet of the site: every CSS file of `templates/`, in layers by its place. So no register can miss one. */
+/**
+ * The stylesheet of the site: every CSS file of `templates/`, in layers by its place, so no register can miss one. In a layer, files
+ * are in alphabetical order: `matches-stub.css` may refine `matches.css`.
+ */
 import { basename, join } from 'node:path'
 import { readFolder } from '../readFiles.ts'
 
@@ -9,7 +12,8 @@ const layers = ['tokens', 'base', 'layout', 'components', 'utilities', 'adaptati
 export function stylesheet(root: string): string {
   const paths = [...readFolder(join(root, 'templates')).keys()].filter((path) => path.endsWith('.css'))
   const rank = (path: string) => layers.indexOf(layerOf(path) ?? '')
-  const ordered = paths.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1))
+  const stem = (path: string) => path.replace(/\.css$/, '')
+  const ordered = paths.sort((one, other) => rank(one) - rank(other) || (stem(one) < stem(other) ? -1 : 1))
   return [
     `@layer ${layers.join(', ')};`,
     ...ordered.map((path) => {

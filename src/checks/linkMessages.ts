@@ -1,7 +1,8 @@
 /** Suggestions for broken links, and the places of links in the content. */
+
+import { pageFiles } from '../../templates/collections.ts'
 import { locationsId } from '../../templates/layout/Footer.tsx'
 import { iconPrefix } from '../../templates/parts/Icon.tsx'
-import { pageFiles } from '../content/collections.ts'
 import { findInTexts } from '../content/placeIn.ts'
 import { redirectLines } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'

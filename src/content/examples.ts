@@ -4,9 +4,9 @@
  * Without others, such as the name and the phone number, there is no site; they stay.
  */
 import { z } from 'zod'
+import { dataFiles } from '../../templates/collections.ts'
 import type { Path } from '../diagnostics/positions.ts'
 import { inner, isRecord, schemaAt } from '../diagnostics/schema.ts'
-import { dataFiles } from './collections.ts'
 import { siteSchema } from './schema/site.ts'
 
 /** A field that holds an example value: the name of its file without ending, and where it is there. */

@@ -1,7 +1,7 @@
 /** Loads every YAML file: files → typed values, with references filled in and mistakes reported. */
 import { z } from 'zod'
+import { type Collection, dataFiles, dataOfPages, pageFiles } from '../../templates/collections.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import { type Collection, dataFiles, dataOfPages, pageFiles } from './collections.ts'
 import { type DataFile, openDataFile } from './dataFile.ts'
 import { withoutExamples } from './examples.ts'
 import { moneyPatterns } from './figures/findFigures.ts'

@@ -1,7 +1,8 @@
 /** The long-form texts of pages, `content/seo/PAGE.md` (spec section 3). */
+
+import { longFormPages } from '../../templates/collections.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { nearest } from '../diagnostics/nearest.ts'
-import { longFormPages } from './collections.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import type { FiguresOfFile } from './figures/typedFigures.ts'
 import { readMarkdownFile } from './markdownFile.ts'

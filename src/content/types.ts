@@ -1,6 +1,6 @@
 /** The types of checked content, derived from the schemas. */
 import type { z } from 'zod'
-import type { dataFiles, pageFiles } from './collections.ts'
+import type { dataFiles, pageFiles } from '../../templates/collections.ts'
 import type { Format } from './format.ts'
 import type { longFormSchema, postSchema } from './schema/articles.ts'
 

@@ -1,6 +1,6 @@
 /** `content/FIELDS.md`: a table of the fields of each content file, for authors. */
 
-import { type Collection, collections } from '../content/collections.ts'
+import { type Collection, collections } from '../../templates/collections.ts'
 import { limits } from '../limits.ts'
 import { capitalized } from '../text.ts'
 import { type Field, fieldsOf } from './fields.ts'

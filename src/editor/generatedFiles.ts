@@ -1,7 +1,7 @@
 /** The files of the repository that are generated from the schemas. `npm run generate` writes them; a test compares them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { collections } from '../content/collections.ts'
+import { collections } from '../../templates/collections.ts'
 import { fieldTables } from './fieldTables.ts'
 import { jsonSchemas, schemaPath } from './jsonSchema.ts'
 

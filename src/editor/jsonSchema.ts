@@ -2,7 +2,7 @@
  * JSON Schemas for code editors, with the texts of the check's messages: draft-07, which the YAML language server supports
  * best. They describe single fields; only the check knows rules across files.
  */
-import { type Collection, collections } from '../content/collections.ts'
+import { type Collection, collections } from '../../templates/collections.ts'
 import { type Field, fieldsOf, type Json, type Text } from './fields.ts'
 
 export const schemaPath = ({ name }: Collection) => `schema/${name}.schema.json`

@@ -9,7 +9,7 @@ import {
   longFormFiles,
   longFormPages,
   pageFiles,
-} from '../content/collections.ts'
+} from '../../templates/collections.ts'
 import type { Content } from '../content/types.ts'
 import { type Field, fieldsOf, type Json, type Variants } from './fields.ts'
 import { hint, isLong, summaryField, textPattern } from './formFields.ts'

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('how to add a page', () => {
-  const [content, schema, template, page] = stepsOf('How to add a page')
+  const [content, schema, page] = stepsOf('How to add a page')
 
   test('without its schema, the file of content is reported', () => {
     const { path, code } = codeIn(content ?? '')
@@ -68,16 +68,21 @@ describe('how to add a page', () => {
   })
 
   test('with all steps, the check accepts it, its types are right, and its page is built', () => {
-    insert('src/content/schema/pages.ts', 'export const pageSchemas = {\n', codeIn(schema ?? '').code)
-    for (const step of [template, page]) {
+    for (const step of [schema, page]) {
       const { path, code } = codeIn(step ?? '')
       write(path, code)
     }
-    insert('src/pages/index.ts', 'const pageFiles: readonly PageFile[] = [\n', '  careers,\n')
+    insert('templates/collections.ts', 'const pageSchemas = {\n', '  careers: careersPage,\n')
     insert(
-      'src/pages/index.ts',
-      "import type { Page } from '../render/page.ts'\n",
-      "import { careers } from './careers.tsx'\n",
+      'templates/collections.ts',
+      "import { blogPage } from './blog/schema.ts'\n",
+      "import { careersPage } from './careers/schema.ts'\n",
+    )
+    insert('templates/site.ts', 'const pageFiles: readonly PageFile[] = [\n', '  careers,\n')
+    insert(
+      'templates/site.ts',
+      "import { blog } from './blog/blog.tsx'\n",
+      "import { careers } from './careers/careers.tsx'\n",
     )
     run('npm', 'run', 'generate')
     run('npx', 'tsc', '--noEmit', '-p', '.')

@@ -6,10 +6,10 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { build } from '../../build.ts'
-import { type Collection, collections, guideFiles } from '../../src/content/collections.ts'
 import { generatedFiles, modelines, opening } from '../../src/editor/generatedFiles.ts'
 import { jsonSchemas } from '../../src/editor/jsonSchema.ts'
 import { sveltiaConfig } from '../../src/editor/sveltia.ts'
+import { type Collection, collections, guideFiles } from '../../templates/collections.ts'
 import {
   built,
   compiledContent,

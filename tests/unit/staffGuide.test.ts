@@ -3,18 +3,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
-import { collections } from '../../src/content/collections.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { type Field, fieldsOf } from '../../src/editor/fields.ts'
+import { collections } from '../../templates/collections.ts'
 import { buildDate, compile, contentOf, root } from '../cafes.ts'
 import { listFiles } from '../html.ts'
 import { contentWith, guide, linesToType, recipes } from '../tools/guideRecipes.ts'
 
 /** The generator's sentences, with whatever is put into them as an ellipsis. */
-const sentences = listFiles(join(root, 'src'))
+const sentences = ['src', 'templates']
+  .flatMap((folder) => listFiles(join(root, folder)).map((path) => join(root, folder, path)))
   .filter((path) => path.endsWith('.ts'))
-  .map((path) => readFileSync(join(root, 'src', path), 'utf8').replaceAll(/\$\{[^}]*\}/g, '…'))
+  .map((path) => readFileSync(path, 'utf8').replaceAll(/\$\{[^}]*\}/g, '…'))
   .join('\n')
 
 const rows = (heading: string) =>

@@ -9,7 +9,8 @@ import { listFiles } from '../html.ts'
 
 const files = ['templates', 'client']
   .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('client/dev/'))
+  // A component begins with a capital letter; the other files of a subject have schemas, rules and structured data.
+  .filter((file) => /(^client\/(?!dev\/).*|\/[A-Z]\w*)\.tsx?$/.test(file))
 
 /** Attributes and properties that are shown or read aloud. */
 const visible =

@@ -1,4 +1,4 @@
-/** The rules about any site that a schema cannot check; those about a subject stand in its folder (templates/site.ts). */
+/** The rules about any site that a schema cannot check; those about a subject are in its folder (templates/site.ts). */
 
 import type { Messages } from '../../diagnostics/messages.ts'
 import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'

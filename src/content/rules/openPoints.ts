@@ -1,10 +1,10 @@
 /** Open points, which only the owner can settle: example values, which site.yaml lists, and questions. */
 import type { VFileMessage } from 'vfile-message'
+import { dataFiles } from '../../../templates/collections.ts'
 import { type Messages, openPointRules, type Problem } from '../../diagnostics/messages.ts'
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
-import { dataFiles } from '../collections.ts'
 import { exampleFieldOf } from '../examples.ts'
 import { at, parseAgain, placeIn } from '../placeIn.ts'
 import { collectReferableValues, type ReferableValues } from '../referableValues.ts'

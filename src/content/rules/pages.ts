@@ -1,8 +1,8 @@
 /** Rules about pages and about site.yaml: titles, menus, words of the contact form, files, dates of guides. */
 import { parse } from 'node:path'
+import { dataFiles, guideFiles, pageFiles } from '../../../templates/collections.ts'
 import { heicRemedy } from '../../diagnostics/hints/images.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
-import { dataFiles, guideFiles, pageFiles } from '../collections.ts'
 import { placeIn } from '../placeIn.ts'
 import type { Source } from '../source.ts'
 import type { Post } from '../types.ts'

@@ -1,8 +1,8 @@
 /** Rules about example values, which site.yaml lists under `placeholders`. */
 import { z } from 'zod'
+import { dataFiles } from '../../../templates/collections.ts'
 import { nearest } from '../../diagnostics/nearest.ts'
 import { inner } from '../../diagnostics/schema.ts'
-import { dataFiles } from '../collections.ts'
 import { exampleFieldOf, leftOutFor } from '../examples.ts'
 import { findInTexts } from '../placeIn.ts'
 import { siteSchema } from '../schema/site.ts'
