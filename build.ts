@@ -8,6 +8,7 @@
  */
 import './src/production.ts'
 import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
 import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
@@ -19,16 +20,19 @@ import { dateIn } from './src/content/schedule.ts'
 import { readSource, type Source } from './src/content/source.ts'
 import { Messages } from './src/diagnostics/messages.ts'
 import { adminFiles } from './src/editor/admin.ts'
+import { generator } from './src/generator.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
+import { cacheMarkdownIn } from './src/markdown/render.ts'
 import { type Options, parseOptions } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
 import { type CompiledContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
-import { type GuideCache, guidesInMemory, openGuideCache } from './src/pages/guides.ts'
+import type { GuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
 import { print, printError } from './src/print.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
 import { type Outcome, printOutcome, type Rendered, showProgress } from './src/report.ts'
+import type { Picture } from './templates/parts/Picture.tsx'
 import { listPages, rules } from './templates/site.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
@@ -55,7 +59,7 @@ async function main(options: Options) {
 export async function build(options: Options, progress?: Progress): Promise<Outcome> {
   const started = performance.now()
   if (!options.check) restoreSite(options.out)
-  const rendered = await render(options, openGuideCache(options), progress)
+  const rendered = await render(options, new Map(), progress)
   const { messages, built } = rendered
   const site = built ? await withHostFiles(built, options) : new Map()
   if (built) check(built, options, site)
@@ -66,6 +70,7 @@ export async function build(options: Options, progress?: Progress): Promise<Outc
 
 /** Content → site. In the preview, guides that are not published yet are part of it. */
 export async function render(options: Options, cache: GuideCache, progress?: Progress): Promise<Rendered> {
+  cacheMarkdownIn(join(options.cache, 'markdown', generator))
   const messages = new Messages()
   const source = readSource(options.content, messages)
   const published = readPublic(options.public, messages)
@@ -74,15 +79,15 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
 
   const today = dateIn(data.site.timeZone, options.now)
   const { pictures, files } = await encodeImages(data.images.images, source, options, messages, progress)
-  const context = { pictures, previewDay: options.dev ? today : undefined }
-  const written = complete(data, source, context, cache, messages, today)
+  const written = complete(data, source, pictures, cache, messages, today)
   if (!written) return { source, messages, built: undefined }
 
   const { content, guides } = options.dev ? written : publishedOn(today, written)
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const assets = await createAssets(content, published, options, messages)
-  const shown = { content, guides, ...context, ...assets, pictureFiles: files, favicon, today }
-  const rendered = await renderSite(listPages(shown), shown, assets, source, options, messages)
+  const shown = { content, guides, pictures, previewDay: options.dev ? today : undefined }
+  const context = { ...shown, ...assets, pictureFiles: files, favicon, today }
+  const rendered = await renderSite(listPages(context), context, assets, source, options, messages)
   const editor = await adminFiles(written.content, source, options, messages)
   const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
   reportReplaced(published, made, options.public, messages)
@@ -101,11 +106,10 @@ export function compileContent(
   source: Source,
   messages: Messages,
   today?: string,
-  cache = guidesInMemory(),
+  cache: GuideCache = new Map(),
 ): CompiledContent | undefined {
   const data = messages.hasErrors ? undefined : load(source, messages)
-  const context = { pictures: new Map(), previewDay: undefined }
-  return data && complete(data, source, context, cache, messages, today)
+  return data && complete(data, source, new Map(), cache, messages, today)
 }
 
 /** Is it written right? Are the fields right? */
@@ -120,13 +124,13 @@ function load(source: Source, messages: Messages): LoadedData | undefined {
 function complete(
   data: LoadedData,
   source: Source,
-  context: Parameters<typeof completeContent>[2],
+  pictures: ReadonlyMap<string, Picture>,
   cache: GuideCache,
   messages: Messages,
   today?: string,
 ): CompiledContent | undefined {
   messages.add(data.unknown)
-  const written = completeContent(source, data, context, cache, messages)
+  const written = completeContent(source, data, pictures, cache, messages)
   if (messages.hasErrors) return undefined
   const checked = { ...written, source, messages, today }
   checkRules(checked, rules)

@@ -40,7 +40,7 @@ export function readCached(path: string): Uint8Array | undefined {
 }
 
 /** Writes a file of the cache. Failure to write is ignored. */
-function writeCached(path: string, content: Uint8Array): void {
+export function writeCached(path: string, content: Uint8Array): void {
   inMemory.set(path, content)
   writeChecked(path, content)
 }
@@ -82,7 +82,7 @@ function writeChecked(path: string, content: Uint8Array): void {
 }
 
 /** Undefined where there is no file, or it cannot be read. */
-export function readIfPresent(path: string): Buffer | undefined {
+function readIfPresent(path: string): Buffer | undefined {
   try {
     // Reading a pipe or a device might never end.
     return statSync(path).isFile() ? readFileSync(path) : undefined

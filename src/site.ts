@@ -4,8 +4,8 @@
  */
 export type Site = Map<string, SiteFile>
 
-/** A text, bytes, or the chunks of a page: most of them are shared, so that a site of many pages fits into little memory. */
-export type SiteFile = string | Uint8Array | readonly Uint8Array[]
+/** A text, bytes, or the parts of a page: most of them are shared, so that a site of many pages fits into little memory. */
+export type SiteFile = string | Uint8Array | readonly string[]
 
 /** The file that answers at a route: `/` → `/index.html`, `/about` → `/about.html`. */
 export const fileOfRoute = (path: string) => (path === '/' ? '/index.html' : `${path}.html`)
@@ -29,19 +29,17 @@ export function decodedPath(path: string): string {
 }
 
 /** The content of a file as bytes, text in UTF-8. */
-export function bytesOf(content: SiteFile): Uint8Array {
-  if (typeof content === 'string') return Buffer.from(content)
-  return content instanceof Uint8Array ? content : Buffer.concat(content)
-}
+export const bytesOf = (content: SiteFile): Uint8Array =>
+  content instanceof Uint8Array ? content : Buffer.from(textOf(content))
 
 /** The size of a file in bytes. */
-export function sizeOf(content: SiteFile): number {
-  if (typeof content === 'string') return Buffer.byteLength(content)
-  return content instanceof Uint8Array
-    ? content.length
-    : content.reduce((size, chunk) => size + chunk.length, 0)
-}
+export const sizeOf = (content: SiteFile): number =>
+  typeof content === 'string' || content instanceof Uint8Array
+    ? Buffer.byteLength(content)
+    : content.reduce((size, part) => size + Buffer.byteLength(part), 0)
 
 /** The text of a file; empty for one that is not there. */
-export const textOf = (content: SiteFile | undefined): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content && bytesOf(content))
+export function textOf(content: SiteFile = ''): string {
+  if (content instanceof Uint8Array) return new TextDecoder().decode(content)
+  return typeof content === 'string' ? content : content.join('')
+}

@@ -14,7 +14,8 @@ import { readSource, type Source } from '../src/content/source.ts'
 import type { Content } from '../src/content/types.ts'
 import { Messages } from '../src/diagnostics/messages.ts'
 import type { Options } from '../src/options.ts'
-import { type Guide, guidesInMemory } from '../src/pages/guides.ts'
+import type { Guide, GuideCache } from '../src/pages/guides.ts'
+import { renderHtml } from '../src/render/html.ts'
 import type { Page } from '../src/render/page.ts'
 import { listPages } from '../templates/site.ts'
 
@@ -121,7 +122,7 @@ export const optionsFor = (changes: Partial<Options>): Options => ({
 })
 
 /** The guides as they were last made: most tests change one file of many. */
-const guides = guidesInMemory()
+const guides: GuideCache = new Map()
 
 /** Compiles content without its pictures. */
 export const compile = (source: Source, messages: Messages, today?: string) =>
@@ -162,6 +163,10 @@ export const pagesOf = (
     today,
     previewDay,
   })
+
+/** What a page shows between header and footer, without its ending. */
+export const bodyOf = ({ content, below }: Page): string =>
+  renderHtml(content) + (below ? renderHtml(below) : '')
 
 /** A value that both cafés have, though other cafés may leave it out. */
 export function required<Value>(value: Value | undefined): Value {

@@ -15,7 +15,7 @@ export const renderedPages = (site: Site): RenderedPage[] =>
   [...site]
     .filter(([file]) => file.endsWith('.html') && !file.startsWith('/admin/'))
     .map(([file, html]) => ({
-      page: { path: routeOfFile(file), metadata, content: createElement('p') },
+      page: { path: routeOfFile(file), metadata, mainPicture: undefined, content: createElement('p') },
       file,
       summaries: [summarizeHtml(textOf(html))],
     }))

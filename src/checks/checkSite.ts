@@ -1,5 +1,4 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
-import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { isPublished } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
@@ -24,8 +23,8 @@ export function checkSite(rendered: RenderedSite, complete: Site, options: Optio
 
 function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: boolean): LinkContext['pages'] {
   const found = new Map<string, readonly HtmlSummary[]>()
-  for (const { post, summary } of written.guides)
-    if (!dev && !isPublished(post, today)) found.set(`/blog/${post.slug}.html`, [withoutIcons(summary)])
+  for (const { post, html } of written.guides)
+    if (!dev && !isPublished(post, today)) found.set(`/blog/${post.slug}.html`, [summarizeHtml(html)])
   for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
   const notices = comingNotices(written.content, today)
   for (const { page, file, summaries } of pages)
@@ -46,9 +45,3 @@ const comingNotices = ({ calendar, posts }: Content, today: string): HtmlSummary
     const summary = summarizeHtml(text.html)
     return [{ ...summary, references: summary.references.filter((reference) => !published.has(reference)) }]
   })
-
-/** The document around a guide draws its icons, but an unpublished guide has no document. */
-const withoutIcons = (summary: HtmlSummary): HtmlSummary => ({
-  ...summary,
-  references: summary.references.filter((reference) => !reference.startsWith(`#${iconPrefix}`)),
-})

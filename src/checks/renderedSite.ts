@@ -2,7 +2,6 @@ import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { Source } from '../content/source.ts'
 import type { Content, Post } from '../content/types.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import type { HtmlSummary } from '../render/htmlSummary.ts'
 import type { RenderedPage } from '../render/renderPages.ts'
 import type { Site } from '../site.ts'
 
@@ -13,7 +12,7 @@ export interface RenderedSite {
   /** What visitors see. */
   content: Content
   /** All content, with guides that are not published yet. */
-  written: { content: Content; guides: ReadonlyArray<{ post: Post; summary: HtmlSummary }> }
+  written: { content: Content; guides: ReadonlyArray<{ post: Post; html: string }> }
   source: Source
   /** The files of `public/`. */
   published: Site

@@ -1,4 +1,4 @@
-/** The summary of a file for rules across files, so that a cached guide need not be parsed again. */
+/** The summary of a file for rules across files. */
 import { z } from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'
@@ -9,11 +9,11 @@ export interface CheckedFile {
   /** The path that messages name, such as `content/faq.yaml`. */
   file: string
   summary: FileSummary
-  /** For the places of values; undefined for guides, which may come from the cache. */
+  /** For the places of values; undefined for guides. */
   yaml?: YamlText
 }
 
-/** Plain data, for the guide cache. Each text has its references filled in. */
+/** Each text has its references filled in. */
 export type FileSummary = ReturnType<typeof summarize>
 
 export const emptySummary: FileSummary = { pageTexts: [], images: [], imageTexts: [] }

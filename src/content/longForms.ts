@@ -42,7 +42,7 @@ export function readLongForms(
         remedy: `Put ${source.folder}/pages/${key}.yaml back, or delete this file.`,
       })
     }
-    const { fields, html, figures } = readMarkdownFile(
+    const { fields, article, figures } = readMarkdownFile(
       source,
       path,
       longFormSchema,
@@ -51,7 +51,7 @@ export function readLongForms(
       money,
       messages,
     )
-    if (fields) longForms.set(key, { ...fields, html })
+    if (fields) longForms.set(key, { ...fields, html: article.html })
     typed.push({ file: `${source.folder}/${path}`, figures })
   }
   return { longForms, figures: typed }

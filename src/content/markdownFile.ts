@@ -28,7 +28,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   const text = readText(source, path, messages)
   const markdown =
     text === undefined ? undefined : splitFrontMatter(`${source.folder}/${path}`, text, messages)
-  if (!markdown) return { fields: undefined, html: '', summary: emptySummary, figures: [] }
+  if (!markdown) return { fields: undefined, article: nothing, summary: emptySummary, figures: [] }
   const { frontMatter, body, placeAt } = markdown
   const tooMuch = overLimits(body)
   if (tooMuch) {
@@ -38,17 +38,17 @@ export function readMarkdownFile<Schema extends z.ZodType>(
   references.fillYaml(frontMatter, messages)
   const fields = validate(schema, frontMatter, messages)
   checkFileRules(frontMatter, messages)
-  const { html, pictures } = tooMuch ? nothing : renderBody(markdown, options, references, messages)
+  const article = tooMuch ? nothing : renderBody(markdown, options, references, messages)
   const summary = summarize(frontMatter, schema)
   return {
     fields,
-    html,
+    article,
     summary: {
       ...summary,
-      images: [...summary.images, ...pictures.map(({ image, place }) => ({ name: image, place }))],
+      images: [...summary.images, ...article.figures.map(({ image, place }) => ({ name: image, place }))],
       imageTexts: [
         ...summary.imageTexts,
-        ...pictures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
+        ...article.figures.map(({ image, alt, place }) => ({ text: alt, name: image, place })),
       ],
     },
     figures: [
@@ -59,7 +59,7 @@ export function readMarkdownFile<Schema extends z.ZodType>(
 }
 
 /** Of a text beyond the limits, at which nothing else looks. */
-const nothing: ReturnType<typeof renderBody> = { html: '', pictures: [] }
+const nothing: ReturnType<typeof renderBody> = { html: '', headings: [], figures: [] }
 
 function renderBody(
   { file, body, placeAt }: MarkdownFile,
@@ -80,7 +80,7 @@ function renderBody(
     })
   }
   const filled = references.fill(body)
-  const { html, problems, figures: pictures } = renderMarkdown(filled.text, options)
+  const { html, headings, figures, problems } = renderMarkdown(filled.text, options)
   const placed = problems.map((problem) => {
     const offset = filled.originalOffset(problem.offset)
     return { ...problem, offset, ...placeAt(offset) }
@@ -93,9 +93,7 @@ function renderBody(
   }
   return {
     html,
-    pictures: pictures.map((picture) => ({
-      ...picture,
-      place: placeAt(filled.originalOffset(picture.offset)),
-    })),
+    headings,
+    figures: figures.map((figure) => ({ ...figure, place: placeAt(filled.originalOffset(figure.offset)) })),
   }
 }

@@ -1,6 +1,7 @@
 /** Pictures and videos in the text of a guide, each in a paragraph of its own. */
 import type { Image, Link, Paragraph, Root } from 'mdast'
 import type { Figure, ReportProblem } from './options.ts'
+import { joinRanges } from './ranges.ts'
 
 /** A paragraph: `![What it shows](name.jpg "Caption")`, or `[![What it shows](name.jpg)](address of the video)`. */
 interface FigureNodes {
@@ -24,11 +25,16 @@ export const figuresIn = (tree: Root): FigureNodes[] =>
 export function figureOf({ image, link }: FigureNodes): Figure | undefined {
   const video = link && videoAt(link.url)
   if (!image.alt || !isName.test(image.url) || (link && !video)) return undefined
-  return { image: image.url, alt: image.alt, caption: image.title ?? undefined, video }
+  return {
+    image: image.url,
+    alt: image.alt,
+    caption: image.title ? joinRanges(image.title) : undefined,
+    video,
+  }
 }
 
 /** The names that `image` in fields.ts allows. */
-export const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
+const isName = /^[a-z0-9][a-z0-9-]*\.(jpg|jpeg|png|webp|avif)$/
 
 /** The host that sets no cookies before the video is played (support.google.com/youtube/answer/171780). */
 const player = 'https://www.youtube-nocookie.com/embed/'

@@ -23,7 +23,7 @@ export function findProblems(tree: Root, source: string, options: MarkdownOption
     found.set(key, { offset, rule, reason, remedy, ...replace })
   }
   let level = options.inPage ? 1 : 0
-  const mayHaveFigures = options.inPage && options.figure !== undefined
+  const mayHaveFigures = options.inPage && options.mayHaveFigures === true
   const figures = mayHaveFigures ? figuresIn(tree) : []
   for (const figure of figures) checkFigure(figure, report)
   const inFigures = new Set<Nodes>(figures.map(({ image }) => image))

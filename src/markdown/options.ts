@@ -1,4 +1,5 @@
 /** The options of the Markdown renderer, and what it returns. */
+import { z } from 'zod'
 
 export type MarkdownOptions =
   | { inPage: false }
@@ -9,38 +10,45 @@ export type MarkdownOptions =
       tableLabel: string
       /** By how many levels headings go down, where the text is below a heading of the page. */
       demote?: number
-      /** Gives the HTML of a picture with its caption; without it, pictures are refused. */
-      figure?: (figure: Figure) => string
+      /** Whether it may have pictures; otherwise they are refused. */
+      mayHaveFigures?: boolean
     }
 
-export interface RenderedMarkdown {
-  html: string
-  /** The text without markup. */
-  text: string
-  problems: MarkdownProblem[]
-  /** Its pictures, each with its offset in the text. */
-  figures: ReadonlyArray<Figure & { offset: number }>
-}
-
-/** A problem at an offset of a Markdown text. */
-export interface MarkdownProblem {
-  offset: number
-  rule: string
-  reason: string
-  remedy: string
-  /** Words to replace on that line, where nothing else can have been meant. */
-  replace?: { from: string; to: string }
-}
+/** A problem at an offset of a Markdown text; `replace` are words on that line, where nothing else can have been meant. */
+const problem = z.object({
+  offset: z.number(),
+  rule: z.string(),
+  reason: z.string(),
+  remedy: z.string(),
+  replace: z.object({ from: z.string(), to: z.string() }).optional(),
+})
 
 /** A picture with its caption; with an address, it stands for a video. */
-export interface Figure {
+const figure = z.object({
   /** The name of a photograph of images.yaml. */
-  image: string
-  alt: string
-  caption: string | undefined
+  image: z.string(),
+  alt: z.string(),
+  caption: z.string().optional(),
   /** The page of the video, and the player to show in its place. */
-  video: { page: string; player: string } | undefined
-}
+  video: z.object({ page: z.string(), player: z.string() }).optional(),
+})
+
+/** A rendered text: plain data, for the cache. */
+export const renderedMarkdown = z.object({
+  /** The HTML of the text, down to its first figure. */
+  html: z.string(),
+  /** Its figures, each with its offset in the text, and with the HTML that follows it. */
+  figures: z.array(figure.extend({ offset: z.number(), htmlAfter: z.string() })),
+  /** The headings that have ids. */
+  headings: z.array(z.object({ level: z.number(), id: z.string(), text: z.string() })),
+  /** The text without markup. */
+  text: z.string(),
+  problems: z.array(problem),
+})
+
+export type RenderedMarkdown = z.infer<typeof renderedMarkdown>
+export type MarkdownProblem = z.infer<typeof problem>
+export type Figure = z.infer<typeof figure>
 
 /**
  * Reports a problem at an offset of the text.

@@ -1,17 +1,31 @@
 /** Markdown → HTML. Raw HTML never reaches a page. */
-import type { MarkdownOptions, RenderedMarkdown } from './options.ts'
-import { renderPlain } from './plain.ts'
+import { join } from 'node:path'
+import { hashOf, readCached, writeCached } from '../cache.ts'
+import { overLimits } from './limits.ts'
+import { renderLineOfWords } from './lineOfWords.ts'
+import { type MarkdownOptions, type RenderedMarkdown, renderedMarkdown } from './options.ts'
 import { renderWithUnified } from './unified.ts'
 
-/** Between two figures, with and without joiners, where no line ends: 8–10 PM, 15–20%, ₹110–120. */
-const range = /(?<=\d%?)–(?=\p{Sc}?\d)/gu
-const joinedRange = '\u2060–\u2060'
+let cache: string | undefined
 
-/**
- * Renders a text; nothing of a text beyond the limits. The shortcut for plain texts gives the same as unified, 30 times
- * faster; without it, this line is `renderWithUnified(source, options)`.
- */
+/** Names the folder for rendered texts, which belongs to this version of the generator. Until then, none is cached. */
+export function cacheMarkdownIn(folder: string): void {
+  cache = folder
+}
+
+/** Renders a text, whatever it contains; nothing of a text beyond the limits. unified says what Markdown means. */
 export function renderMarkdown(source: string, options: MarkdownOptions): RenderedMarkdown {
-  const rendered = renderPlain(source, options) ?? renderWithUnified(source, options)
-  return { ...rendered, html: rendered.html.replaceAll(range, joinedRange) }
+  const tooMuch = overLimits(source)
+  if (tooMuch) return { html: '', figures: [], headings: [], text: '', problems: [tooMuch] }
+  return renderLineOfWords(source) ?? renderCached(source, options)
+}
+
+function renderCached(source: string, options: MarkdownOptions): RenderedMarkdown {
+  if (cache === undefined) return renderWithUnified(source, options)
+  const path = join(cache, `${hashOf(JSON.stringify(options), source)}.json`)
+  const found = readCached(path)
+  if (found) return renderedMarkdown.parse(JSON.parse(Buffer.from(found).toString()))
+  const made = renderWithUnified(source, options)
+  writeCached(path, Buffer.from(JSON.stringify(made)))
+  return made
 }

@@ -1,5 +1,5 @@
 /** What Markdown means here: unified, with tables as the only extension. Raw HTML never reaches a page. */
-import type { Element, Root as Hast } from 'hast'
+import type { Element, Root as Hast, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { Root as Mdast } from 'mdast'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
@@ -12,9 +12,10 @@ import { type Processor, unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { unlessTooDeep } from '../limits.ts'
 import { figureOf, figuresIn } from './figures.ts'
-import { overLimits, tooDeep } from './limits.ts'
+import { tooDeep } from './limits.ts'
 import { findProblems } from './lint.ts'
-import { type Figure, headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+import { headingPrefix, type MarkdownOptions, type RenderedMarkdown } from './options.ts'
+import { joinRanges } from './ranges.ts'
 
 const parser = unified().use(remarkParse).use(tables).freeze()
 /** A picture is reported already; its alternative text is rendered instead, so that no other problem follows from it. */
@@ -29,41 +30,72 @@ const toHast = unified()
   .freeze()
 /** Changes the tree in place. */
 const withHeadingIds = unified().use(rehypeSlug, { prefix: headingPrefix }).freeze()
-/** The only raw nodes are figures, which a template has rendered: remark-rehype drops HTML that is written in a text. */
-const toHtml = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze()
+const toHtml = unified().use(rehypeStringify).freeze()
 
-/** Renders any text; nothing of a text beyond the limits. */
+/** Renders a text within the limits. */
 export function renderWithUnified(source: string, options: MarkdownOptions): RenderedMarkdown {
-  const tooMuch = overLimits(source)
-  if (tooMuch) return { html: '', text: '', problems: [tooMuch], figures: [] }
-
   const render = (): RenderedMarkdown => {
     const mdast = parser.parse(source)
     const problems = findProblems(mdast, source, options)
-    const figures = options.inPage && options.figure ? placeFigures(mdast, options.figure) : []
+    const figures = options.inPage && options.mayHaveFigures ? markFigures(mdast) : []
     const hast = toHast.runSync(mdast)
     if (options.inPage) {
       withHeadingIds.runSync(hast)
       fitIntoPage(hast, options.tableLabel, options.demote)
     }
-    return { html: toHtml.stringify(hast), text: textOf(hast).trim(), problems, figures }
+    const text = textOf(hast).trim()
+    visit(hast, 'text', (node) => {
+      node.value = joinRanges(node.value)
+    })
+    const [html = '', ...after] = splitAtFigures(hast).map((children) =>
+      toHtml.stringify({ type: 'root', children }),
+    )
+    return {
+      html,
+      figures: figures.map((figure, index) => ({ ...figure, htmlAfter: after[index] ?? '' })),
+      headings: headingsIn(hast),
+      text,
+      problems,
+    }
   }
   // Lists and quotes may also be nested across lines.
-  return unlessTooDeep(render, () => ({ html: '', text: '', problems: [tooDeep(0)], figures: [] }))
+  return unlessTooDeep(render, () => ({
+    html: '',
+    figures: [],
+    headings: [],
+    text: '',
+    problems: [tooDeep(0)],
+  }))
 }
 
-/** Replaces the paragraphs of figures by their HTML, and gives the figures. */
-function placeFigures(tree: Mdast, html: (figure: Figure) => string): RenderedMarkdown['figures'] {
+/** Gives the figures, and makes a `figure` of the paragraph of each, as nothing else in Markdown does. */
+function markFigures(tree: Mdast) {
   return figuresIn(tree).flatMap((nodes) => {
     const figure = figureOf(nodes)
     if (!figure) return []
-    nodes.paragraph.data = {
-      hName: 'figure',
-      hProperties: { className: ['figure'] },
-      hChildren: [{ type: 'raw', value: html(figure) }],
-    }
+    nodes.paragraph.data = { hName: 'figure' }
     return [{ ...figure, offset: nodes.image.position?.start.offset ?? 0 }]
   })
+}
+
+/** What is before, between and after the figures. */
+function splitAtFigures(tree: Hast): RootContent[][] {
+  const parts: RootContent[][] = [[]]
+  for (const node of tree.children) {
+    if (node.type === 'element' && node.tagName === 'figure') parts.push([])
+    else parts.at(-1)?.push(node)
+  }
+  return parts
+}
+
+function headingsIn(tree: Hast): RenderedMarkdown['headings'] {
+  const headings: RenderedMarkdown['headings'] = []
+  visit(tree, 'element', (node) => {
+    const [, level] = /^h([1-6])$/.exec(node.tagName) ?? []
+    const { id } = node.properties
+    if (level && typeof id === 'string') headings.push({ level: Number(level), id, text: textOf(node) })
+  })
+  return headings
 }
 
 /** GFM tables without the rest of GFM, which would cost half as much time again. */

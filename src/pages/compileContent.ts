@@ -1,11 +1,11 @@
 /** Adds the texts in Markdown to loaded data: guides, and the long-form texts of pages. */
+import type { Picture } from '../../templates/parts/Picture.tsx'
 import type { LoadedData } from '../content/load.ts'
 import { readLongForms } from '../content/longForms.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Checked } from '../content/rules/context.ts'
 import type { Source } from '../content/source.ts'
 import type { Messages } from '../diagnostics/messages.ts'
-import type { FragmentContext } from '../render/fragment.ts'
 import { type Guide, type GuideCache, makeGuides } from './guides.ts'
 
 /** All content, with the guides that are not published yet, and what the rules across files need besides. */
@@ -14,20 +14,21 @@ export interface CompiledContent
   guides: readonly Guide[]
 }
 
-type Context = Pick<FragmentContext, 'pictures'> & { previewDay: string | undefined }
-
-/** Reads and checks the texts, and adds them to loaded data. */
+/**
+ * Reads and checks the texts, and adds them to loaded data.
+ *
+ * @param pictures those in the texts of guides, by the name of the file
+ */
 export function completeContent(
   source: Source,
   data: LoadedData,
-  context: Context,
+  pictures: ReadonlyMap<string, Picture>,
   cache: GuideCache,
   messages: Messages,
 ): CompiledContent {
   const { references, money, figures, files, unknown: _, ...rest } = data
-  const labels = data.pages.blog
-  const made = labels
-    ? makeGuides(source, data, { ...context, ...data, labels }, cache, messages)
+  const made = data.pages.blog
+    ? makeGuides(source, data, pictures, cache, messages)
     : { guides: [], files: [] }
   const long = readLongForms(source, data.words.table, references, money, messages)
   const typed = made.guides.map(({ post, figures }) => ({

@@ -10,7 +10,7 @@ import type { Messages } from '../diagnostics/messages.ts'
 import type { Options } from '../options.ts'
 import { headLinks, shareImageOf } from '../render/head.ts'
 import type { Page } from '../render/page.ts'
-import { assemblePages, charactersOn, type RenderedPage, renderParts } from '../render/renderPages.ts'
+import { assemblePages, charactersOn, type RenderedPage, renderBodies } from '../render/renderPages.ts'
 import { comingOf } from '../render/status.ts'
 import { manifestPath, webManifest } from '../seo/manifest.ts'
 import { robotsText, sitemapPath, sitemapXml } from '../seo/sitemap.ts'
@@ -36,8 +36,8 @@ export async function renderSite(
   const shareImages = await createShareImages(pages, content.site, ingredients, options, messages)
   const [next] = comingOf(content, today)
   const frame = { logo, barsScript: inlineScripts.bars, today, next }
-  const parts = renderParts(pages, content, pictures, frame)
-  const font = await subsetDisplayFont(charactersOn(parts), join(options.cache, 'fonts'))
+  const bodies = renderBodies(pages, content, frame)
+  const font = await subsetDisplayFont(charactersOn(bodies), join(options.cache, 'fonts'))
   const script = content.site.analytics ? assets.scriptWithAnalytics : assets.script
   const shared = {
     language: content.site.language,
@@ -51,7 +51,7 @@ export async function renderSite(
     links: headLinks(content, icons),
     themeColour: palette.ink,
   }
-  const rendered = assemblePages(parts, shared, (page) =>
+  const rendered = assemblePages(bodies, shared, (page) =>
     shareImageOf(page, content.site, shareImages, favicon),
   )
   const site: Site = new Map([

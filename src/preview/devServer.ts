@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RenderedSite } from '../checks/renderedSite.ts'
 import type { Options } from '../options.ts'
-import { type GuideCache, guidesInMemory } from '../pages/guides.ts'
+import type { GuideCache } from '../pages/guides.ts'
 import { print } from '../print.ts'
 import { runProgram } from '../programs.ts'
 import { type Rendered, reportOf } from '../report.ts'
@@ -112,7 +112,7 @@ export async function startDevServer(
 /** The last good site, and the errors of the latest build. */
 class Preview {
   readonly #started = performance.now()
-  readonly #guides = guidesInMemory()
+  readonly #guides: GuideCache = new Map()
   #site: Site | undefined
   /** Identifies the last good site; empty before there is one. */
   #name = ''

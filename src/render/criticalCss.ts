@@ -5,17 +5,12 @@
  */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Fold, foldStyles } from '../../templates/layout/Fold.tsx'
 import { IconSprite } from '../../templates/layout/IconSprite.tsx'
 import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { hashedName } from '../assets/hashedName.ts'
 import { drawingOf } from '../content/icons.ts'
-import { type Site, textOf } from '../site.ts'
-import type { Part } from './page.ts'
+import type { Site } from '../site.ts'
 import { isOnPage, type Selector, selectorsIn } from './selectors.ts'
-
-/** The fold of a body, as the template writes it. */
-export const foldTag = renderToStaticMarkup(createElement(Fold))
 
 /** What one page uses: elements and classes, and icons in order of their first use. */
 interface Used {
@@ -53,22 +48,11 @@ export const namedIcons = (names: Iterable<string>) =>
     return drawing ? [{ name, drawing }] : []
   })
 
-/** The fold of a page that fetches its styles from this address. */
-export const foldTo = (styles: string): string => foldTag.replace(foldStyles, styles)
-
 const iconReferences = new RegExp(`(?<=href=")#${iconPrefix}([a-z0-9-]+)(?=")`, 'g')
 
-/** A part below a fold: its icons come from a file, except for those that the page draws itself. */
-export function fetchIcons({ html, summary, ...part }: Part, drawn: ReadonlySet<string>, file: string): Part {
-  const fetched = (icon: string, name: string) => (drawn.has(name) ? icon : file + icon)
-  const references = summary.references.map((reference) =>
-    reference.startsWith(`#${iconPrefix}`)
-      ? fetched(reference, reference.slice(iconPrefix.length + 1))
-      : reference,
-  )
-  const text = textOf(html).replaceAll(iconReferences, fetched)
-  return { ...part, html: Buffer.from(text), summary: { ...summary, references } }
-}
+/** HTML below a fold: its icons come from a file, except for those that the page draws itself. */
+export const fetchIcons = (html: string, drawn: ReadonlySet<string>, file: string): string =>
+  html.replaceAll(iconReferences, (icon, name: string) => (drawn.has(name) ? icon : file + icon))
 
 /** A rule with its declarations, or a group of rules such as `@media`. */
 export interface Rule {

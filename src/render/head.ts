@@ -1,12 +1,31 @@
-/** Parts of heads that are not in the content: share images, the locale, links to icons, manifest and feed. */
-import type { HeadLink, ShareImage } from '../../templates/layout/Document.tsx'
+/** The heads of pages: metadata, share images, the locale, links to icons, manifest and feed. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Crumb } from '../../templates/layout/Breadcrumbs.tsx'
+import { type HeadLink, PageHead, type ShareImage } from '../../templates/layout/Document.tsx'
 import type { ShareImages } from '../assets/shareImages.ts'
-import type { Content } from '../content/types.ts'
+import type { Content, SiteIdentity } from '../content/types.ts'
 import { memoize } from '../memoize.ts'
+import { graphOf, graphText } from '../seo/jsonLd/graph.ts'
 import { manifestPath } from '../seo/manifest.ts'
 import { rssPath } from '../seo/rss.ts'
 import type { Site } from '../site.ts'
 import type { Page } from './page.ts'
+
+/** The part of a head that belongs to one page alone. */
+export function renderHead(page: Page, crumbs: readonly Crumb[], site: SiteIdentity): string {
+  const graph = graphOf(page, crumbs, site)
+  return renderToStaticMarkup(
+    createElement(PageHead, {
+      metadata: page.metadata,
+      siteName: site.name,
+      canonical: `${site.url}${page.canonicalPath ?? page.path}`,
+      locale: localeOf(site.language),
+      structuredData: graph && graphText(graph),
+      mainPicture: page.mainPicture,
+    }),
+  )
+}
 
 /**
  * The picture that a chat shows beside a link to the page: its card, its own photograph, else the
@@ -29,7 +48,7 @@ export const shareImageOf = (
  * Open Graph wants a language with its territory: `en-IN` → en_IN, `mr` → mr_IN (ogp.me, "og:locale"). Cached, because
  * every page asks for it and it takes 13 µs.
  */
-export const localeOf = memoize((code: string) => {
+const localeOf = memoize((code: string) => {
   const locale = new Intl.Locale(code)
   const { language, region } = locale.region ? locale : locale.maximize()
   return region ? `${language}_${region}` : language

@@ -1,7 +1,4 @@
-/**
- * The summary of a fragment of HTML for later steps, from parsing it once: styles, icons, links, requests. Plain data, so
- * that the summary of a guide can be cached.
- */
+/** The summary of some HTML for later steps, from reading it once: styles, icons, links, requests. */
 import { createHash } from 'node:crypto'
 import { preview, video } from '../../templates/parts/dataAttributes.ts'
 import { iconPrefix } from '../../templates/parts/Icon.tsx'
@@ -121,10 +118,6 @@ export function summarizeHtml(html: string): HtmlSummary {
     inlineScripts: [...inlineScripts],
   }
 }
-
-/** Every character outside ASCII, once. */
-export const charactersIn = (text: string): string =>
-  [...new Set(text.match(/[^\n\x20-\x7e]+/g)?.join(''))].join('')
 
 /** The addresses in a `srcset`, in which a width follows each address (HTML, “srcset attributes”). */
 const addressesOf = (srcset: string): string[] =>

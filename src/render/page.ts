@@ -2,25 +2,9 @@
 import type { ReactElement } from 'react'
 import type { Metadata } from '../../templates/layout/Document.tsx'
 import type { Contact } from '../../templates/layout/Footer.tsx'
+import type { MainPicture } from '../../templates/parts/Picture.tsx'
 import type { JsonLd } from '../seo/jsonLd/node.ts'
 import type { Site } from '../site.ts'
-import type { HtmlSummary } from './htmlSummary.ts'
-
-/** A part of a body: of one page, or shared by several. */
-export interface Part {
-  /** In UTF-8: as a string, a text with one character outside Latin-1 takes twice the memory. */
-  html: Uint8Array
-  /** Characters outside ASCII that it shows, each once. */
-  characters: string
-  summary: HtmlSummary
-}
-
-/** What belongs to one page: its main part, whose summary includes the head, and the part below its fold, if it has one. */
-export interface RenderedFragment extends Part {
-  /** HTML in UTF-8. */
-  head: Uint8Array
-  belowFold?: Part
-}
 
 /** The share image of one page: a picture with words. */
 export interface ShareCard {
@@ -37,19 +21,17 @@ export interface ShareCard {
   place: { file: string; line: string }
 }
 
-/** The place in the content of a page at which its inserts belong. */
-export const insertTag = '<!--inserts-->'
-
 /** A page of the route table. */
 export interface Page {
   path: string
   /** The address under which search engines should know the page, when it is another one. */
   canonicalPath?: string
   metadata: Metadata
-  /** The template with its props. Guides come rendered (pages/guides.ts). */
-  content: ReactElement | RenderedFragment
-  /** Parts that are rendered already, such as the cards of guides. */
-  inserts?: readonly Part[]
+  mainPicture: MainPicture | undefined
+  /** The template with its props; of a long page, what is above its fold. Pages with one template share their styles. */
+  content: ReactElement
+  /** What a long page shows below its fold (templates/layout/Fold.tsx). */
+  below?: ReactElement
   /** The picture that chats show beside a link to the page; a photograph otherwise. */
   shareCard?: ShareCard | undefined
   /** Structured data besides the graph that every page has. */

@@ -3,14 +3,14 @@ import { x } from 'xastscript'
 import type { Picture } from '../../templates/parts/Picture.tsx'
 import { instantIn } from '../content/schedule.ts'
 import type { Content, Pages, Post } from '../content/types.ts'
-import { type Site, sizeOf, textOf } from '../site.ts'
+import { type Site, sizeOf } from '../site.ts'
 import { xmlOf } from './xml.ts'
 
 export const rssPath = '/feed.xml'
 
 /** How many of the newest guides it lists; subscribers have seen the older ones. */
 const newest = 50
-type Guide = { post: Post; article: Uint8Array }
+type Guide = { post: Post; html: string }
 type Entry = ReturnType<typeof entryOf>
 
 /**
@@ -47,7 +47,7 @@ export function rssFeed(
 }
 
 function entryOf(
-  { post, article }: Guide,
+  { post, html }: Guide,
   site: Content['site'],
   pictures: ReadonlyMap<string, Picture>,
   files: Site,
@@ -57,7 +57,7 @@ function entryOf(
   return {
     ...post,
     url,
-    html: withFullAddresses(textOf(article), site.url, url),
+    html: withFullAddresses(html, site.url, url),
     published: beginning(post.date, site),
     updated: post.updated === undefined ? undefined : beginning(post.updated, site),
     tags: [post.category, ...post.tags],

@@ -2,6 +2,7 @@
 
 import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { mention, organizationId } from '../../src/seo/jsonLd/node.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { AboutPage } from './AboutPage.tsx'
 
 export const about: PageFile = (context) => {
@@ -10,6 +11,7 @@ export const about: PageFile = (context) => {
   return {
     path: '/about',
     metadata: pages.about,
+    mainPicture: headerPicture(pictureOf(context, pages.about.image)),
     content: (
       <AboutPage
         frame={pageFrame(context, pages.about, 'about')}

@@ -1,6 +1,7 @@
 import type { Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
 import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { PostCard, type PostCardProps } from './PostCard.tsx'
 import { Search } from './Search.tsx'
 
 interface BlogPageProps {
@@ -9,8 +10,7 @@ interface BlogPageProps {
   categories: readonly string[]
   /** The addresses of the search script and of its index. */
   search: { script: string; index: string }
-  /** A placeholder for the cards, which are rendered with each guide; false without guides. */
-  cards: string | false
+  cards: readonly PostCardProps[]
 }
 
 /** All guides, newest first (spec section 2, "Blog list"). A script filters the list. */
@@ -18,13 +18,19 @@ export function BlogPage({ frame, page, categories, search, cards }: BlogPagePro
   return (
     <PageFrame frame={frame}>
       <div className="section">
-        {cards ? (
+        {cards.length > 0 ? (
           <Search labels={page.search} categories={categories} {...search} />
         ) : (
           <p className="empty">{page.emptyText}</p>
         )}
         <FirstScreenEnd />
-        {cards && <ul className="posts posts--all" dangerouslySetInnerHTML={{ __html: cards }} />}
+        {cards.length > 0 && (
+          <ul className="posts posts--all">
+            {cards.map((post) => (
+              <PostCard key={post.slug} post={post} readMore={page.readMoreLabel} />
+            ))}
+          </ul>
+        )}
       </div>
     </PageFrame>
   )

@@ -20,7 +20,7 @@ export interface PostPageProps {
   mark: string | undefined
   labels: Pages['blog']
   /** Its headings, each with its anchor; empty for a short guide. */
-  contents: ReadonlyArray<{ id: string; html: string }>
+  contents: ReadonlyArray<{ id: string; text: string }>
   words: Data['words']
   url: string
 }
@@ -83,9 +83,9 @@ const Contents = ({ contents, label }: Pick<PostPageProps, 'contents'> & { label
     <details>
       <summary>{label}</summary>
       <ol>
-        {contents.map(({ id, html }) => (
+        {contents.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>

@@ -4,13 +4,14 @@ import { guideIndex } from '../../src/assets/guideIndex.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Content, Pages, Post } from '../../src/content/types.ts'
 import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
-import { articleOf, cardOf, type Guide } from '../../src/pages/guides.ts'
+import type { Guide } from '../../src/pages/guides.ts'
 import { phoneOf } from '../../src/render/contact.ts'
-import { insertTag, type Page, type ShareCard } from '../../src/render/page.ts'
+import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { BlogPage } from './BlogPage.tsx'
-import { blogPath, cardProps, metadataOf, postingInShort } from './guide.tsx'
+import { blogPath, cardProps, guidePage, postingInShort } from './guide.tsx'
 import { PostEnding } from './PostPage.tsx'
 
 /**
@@ -25,29 +26,28 @@ export const blog: PageFile = (context) => {
   const { content, guides, pictures, pictureFiles, search } = context
   const labels = content.pages.blog
   if (!labels) return []
-  const texts = guides.map((guide) => ({ post: guide.post, article: articleOf(guide) }))
   const list: Page = {
     path: blogPath,
     metadata: labels,
+    mainPicture: headerPicture(pictureOf(context, labels.image)),
     content: (
       <BlogPage
         frame={pageFrame(context, labels)}
         page={labels}
         categories={[...new Set(guides.map(({ post }) => post.category))]}
         search={search}
-        cards={guides.length > 0 && insertTag}
+        cards={guides.map(({ post }) => cardProps(post, { ...context, ...content, labels }))}
       />
     ),
-    inserts: guides.map(cardOf),
     jsonLd: jsonLdOf(content, labels),
     lastModified: guides
       .map(({ post }) => changedOn(post))
       .sort()
       .at(-1),
     files: new Map([
-      [rssPath, rssFeed(content.site, labels, texts, pictures, pictureFiles)],
+      [rssPath, rssFeed(content.site, labels, guides, pictures, pictureFiles)],
       ...search.files,
-      [search.index, guideIndex(guides.map(({ entry }) => entry))],
+      [search.index, guideIndex(guides)],
     ]),
   }
   return [list, ...guidePages(context, labels)]
@@ -88,12 +88,9 @@ function guidePages(context: PageContext, labels: Pages['blog']): Page[] {
   const usual = endingWithout(undefined)
   return guides.map(
     (guide, index): Page => ({
-      path: `${blogPath}/${guide.post.slug}`,
-      metadata: metadataOf(guide.post),
-      content: guide,
+      ...guidePage(guide, { ...context, ...content, labels }),
       shareCard: index < guidesWithCard ? shareCardOf(guide.post) : undefined,
       ending: newest.includes(guide) ? endingWithout(guide) : usual,
-      lastModified: changedOn(guide.post),
     }),
   )
 }

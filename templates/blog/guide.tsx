@@ -1,17 +1,17 @@
-/** /blog/{slug}: one guide (spec section 2, "Blog article"). Rendered from its Markdown file alone, so that it can be cached. */
+/** /blog/{slug}: one guide (spec section 2, "Blog article"). */
 import type { BlogPostingLeaf } from 'schema-dts'
 import type { Format } from '../../src/content/format.ts'
-import type { Pages, Post, SiteIdentity } from '../../src/content/types.ts'
-import type { Figure } from '../../src/markdown/options.ts'
-import { breadcrumbs } from '../../src/render/breadcrumbs.ts'
-import { type FragmentContext, renderFragment } from '../../src/render/fragment.ts'
+import { changedOn } from '../../src/content/publish.ts'
+import type { Data, Pages, Post, SiteIdentity } from '../../src/content/types.ts'
+import type { Figure as FigureInText, RenderedMarkdown } from '../../src/markdown/options.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import type { RenderedFragment } from '../../src/render/page.ts'
+import type { Page } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId, pageId } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import type { Picture } from '../parts/Picture.tsx'
-import { FigureContent } from './Figure.tsx'
-import { PostCard, type PostCardProps } from './PostCard.tsx'
+import { Figure } from './Figure.tsx'
+import type { PostCardProps } from './PostCard.tsx'
 import { PostPage, type PostPageProps } from './PostPage.tsx'
 
 export const blogPath = '/blog'
@@ -19,49 +19,59 @@ export const blogPath = '/blog'
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
 
-export interface GuideContext extends FragmentContext {
+interface GuideContext {
+  site: SiteIdentity
+  words: Data['words']
+  /** Photographs that are ready for pages, by the name of the file. */
+  pictures: ReadonlyMap<string, Picture>
   labels: Pages['blog']
   format: Format
   /** The day of the build in the preview, which marks unpublished guides; undefined in a build. */
   previewDay: string | undefined
 }
 
-/** Renders the page of a guide. @param html its text */
-export function renderGuide(post: Post, html: string, context: GuideContext): RenderedFragment {
+type Headings = RenderedMarkdown['headings']
+
+/** The page of a guide. @param guide with the HTML of its text */
+export function guidePage(
+  { post, html, headings }: { post: Post; html: string; headings: Headings },
+  context: GuideContext,
+): Page {
   const { site, words, labels, format, pictures } = context
   const path = `${blogPath}/${post.slug}`
-  const page = {
+  const picture = pictureOf(post, pictures)
+  return {
     path,
+    crumb: post.title,
+    lastModified: changedOn(post),
     metadata: metadataOf(post),
-    jsonLd: jsonLdOf(post, site, pictures.get(post.image)),
+    mainPicture: headerPicture(picture),
+    jsonLd: jsonLdOf(post, site, picture),
     content: (
       <PostPage
         post={{ ...post, html }}
         date={{ iso: post.date, printed: format.date(post.date) }}
         updated={updatedOf(post, context)}
-        picture={pictureOf(post, pictures)}
+        picture={picture}
         mark={markOf(post, context)}
         labels={labels}
-        contents={contentsOf(html)}
+        contents={contentsOf(headings)}
         words={words}
         url={`${site.url}${path}`}
       />
     ),
   }
-  const crumbs = breadcrumbs({ path, crumb: post.title }, new Set([blogPath]), words)
-  return renderFragment(page, crumbs, context)
 }
 
-/** A picture in the text of a guide; an empty text without the photograph, which a rule reports. */
-export function renderFigure({ image, alt, caption, video }: Figure, context: GuideContext): string {
-  const picture = context.pictures.get(image)
-  if (!picture) return ''
-  const props = { picture: { ...picture, alt }, caption, video, playLabel: context.words.playVideo }
-  return renderHtml(<FigureContent {...props} />)
+/** A picture in the text of a guide; an empty figure without the photograph, which a rule reports. */
+export function renderFigure(
+  { image, alt, caption, video }: FigureInText,
+  { pictures, words }: Pick<GuideContext, 'pictures' | 'words'>,
+): string {
+  const picture = pictures.get(image)
+  const props = { picture: picture && { ...picture, alt }, caption, video, playLabel: words.playVideo }
+  return renderHtml(<Figure {...props} />)
 }
-
-export const renderCard = (post: Post, context: GuideContext): string =>
-  renderHtml(<PostCard post={cardProps(post, context)} readMore={context.labels.readMoreLabel} />)
 
 export function cardProps(post: Post, context: GuideContext): PostCardProps {
   return {
@@ -73,12 +83,10 @@ export function cardProps(post: Post, context: GuideContext): PostCardProps {
   }
 }
 
-/** The headings of level 2 in the text of a guide, as HTML: an empty list for fewer than three, which need no contents. */
-export function contentsOf(html: string): PostPageProps['contents'] {
-  const headings = [...html.matchAll(/<h2 id="([^"<]*)">((?:[^<]|<(?!\/?h2))*)<\/h2>/g)]
-  return headings.length < 3
-    ? []
-    : headings.map(([, id = '', heading = '']) => ({ id, html: heading.replaceAll(/<[^<>]*>/g, '') }))
+/** The headings of level 2 in the text of a guide: an empty list for fewer than three, which need no contents. */
+export function contentsOf(headings: Headings): PostPageProps['contents'] {
+  const contents = headings.filter(({ level }) => level === 2)
+  return contents.length < 3 ? [] : contents
 }
 
 const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>
@@ -86,7 +94,7 @@ const updatedOf = ({ updated }: Post, { words, format }: GuideContext) =>
     ? undefined
     : { iso: updated, printed: fillBlanks(words.updated, { date: format.date(updated) }) }
 
-export const metadataOf = (post: Post) => ({
+const metadataOf = (post: Post) => ({
   ...post,
   shareImage: post.image,
   publication: { date: post.date, updated: post.updated, section: post.category, tags: post.tags },

@@ -2,9 +2,10 @@
 
 import { amountIn } from '../../src/content/amount.ts'
 import type { Data } from '../../src/content/types.ts'
-import { type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { bookingOf } from '../../src/render/contact.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { ComparisonPage } from './ComparisonPage.tsx'
 import type { ComparedRow } from './ComparisonRows.tsx'
 import type { ComparisonSectionProps } from './ComparisonSection.tsx'
@@ -16,6 +17,7 @@ export const comparison: PageFile = (context) => {
   return {
     path: '/comparison',
     metadata: pages.comparison,
+    mainPicture: headerPicture(pictureOf(context, pages.comparison.image)),
     content: <ComparisonPage frame={pageFrame(context, pages.comparison, 'comparison')} section={section} />,
   }
 }

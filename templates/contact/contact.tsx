@@ -2,12 +2,13 @@
 
 import { priceRange } from '../../src/content/priceRange.ts'
 import type { Data } from '../../src/content/types.ts'
-import { type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { comingExceptions } from '../../src/render/closures.ts'
 import { bookingOf } from '../../src/render/contact.ts'
 import { contactOf } from '../../src/render/frame.tsx'
 import { details } from '../../src/seo/jsonLd/business.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { ContactPage, type ContactPageProps } from './ContactPage.tsx'
 
 export const contact: PageFile = (context) => {
@@ -17,6 +18,7 @@ export const contact: PageFile = (context) => {
   return {
     path: '/contact',
     metadata: pages.contact,
+    mainPicture: headerPicture(pictureOf(context, pages.contact.image)),
     content: (
       <ContactPage
         frame={pageFrame(context, pages.contact)}

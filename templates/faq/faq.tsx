@@ -1,7 +1,8 @@
 /** /faq (spec section 2, "FAQ"). */
 
-import { type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { FaqPage } from './FaqPage.tsx'
 import type { FaqSectionProps } from './FaqSection.tsx'
 
@@ -12,6 +13,7 @@ export const faq: PageFile = (context) => {
   return {
     path: '/faq',
     metadata: pages.faq,
+    mainPicture: headerPicture(pictureOf(context, pages.faq.image)),
     content: <FaqPage frame={pageFrame(context, pages.faq)} section={section} />,
     jsonLd: {
       page: {

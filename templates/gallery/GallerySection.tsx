@@ -16,6 +16,9 @@ interface Props extends GallerySectionProps {
   isFirstScreen?: boolean
 }
 
+/** How wide its pictures are. */
+export const gallerySizes = '100vw'
+
 /**
  * All pictures in a row that scrolls, and thumbnails that lead to each (spec section 2, "Gallery"). The script adds
  * the buttons, and moves the stage into the dialog for the full-screen view.
@@ -37,7 +40,9 @@ export function GallerySection({ isFirstScreen = false, labels, items }: Props) 
             {items.map(({ title, description, picture, isIllustration }, index) => (
               <li key={title} id={`gallery-${index + 1}`}>
                 <figure>
-                  {picture && <Photo picture={picture} sizes="100vw" main={isFirstScreen && index === 0} />}
+                  {picture && (
+                    <Photo picture={picture} sizes={gallerySizes} main={isFirstScreen && index === 0} />
+                  )}
                   <figcaption>
                     <span className="gallery__counter">
                       <b>{index + 1}</b> / {items.length}

@@ -3,15 +3,17 @@ import type { ImageObjectLeaf } from 'schema-dts'
 import { isIllustration, type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { GalleryPage } from './GalleryPage.tsx'
-import type { GallerySectionProps } from './GallerySection.tsx'
+import { type GallerySectionProps, gallerySizes } from './GallerySection.tsx'
 
 export const gallery: PageFile = (context) => {
   const { site, pages, gallery } = context.content
   const section = gallerySection(context)
   if (!pages.gallery || !gallery || !section) return undefined
+  const picture = section.items[0]?.picture
   return {
     path: '/gallery',
     metadata: pages.gallery,
+    mainPicture: picture && { picture, sizes: gallerySizes },
     content: <GalleryPage frame={pageFrame(context, pages.gallery)} section={section} />,
     jsonLd: {
       page: {

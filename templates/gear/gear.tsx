@@ -1,8 +1,9 @@
 /** /gear: equipment, console lounge, games (spec section 2, "Gear section"). */
 import type { ItemListLeaf, ListItemLeaf } from 'schema-dts'
 import type { Data } from '../../src/content/types.ts'
-import { type PageContext, type PageFile, pageFrame } from '../../src/pages/context.ts'
+import { type PageContext, type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { listItems, mention, type Named } from '../../src/seo/jsonLd/node.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { GearPage } from './GearPage.tsx'
 import type { GearSectionProps } from './GearSection.tsx'
 import type { Tag } from './LabelledPhoto.tsx'
@@ -34,6 +35,7 @@ export const gear: PageFile = (context) => {
   return {
     path: '/gear',
     metadata: pages.gear,
+    mainPicture: headerPicture(pictureOf(context, pages.gear.image)),
     content: (
       <GearPage
         frame={pageFrame(context, pages.gear, 'gear')}

@@ -18,11 +18,14 @@ export interface HeroProps {
   hasGallery: boolean
 }
 
+/** How wide its photograph is. */
+export const heroSizes = '100vw'
+
 /** The first screen of the home page (spec section 2, "Home hero"). */
 export function Hero({ page, picture, booking, exceptions, status, hasGallery }: HeroProps) {
   return (
     <section id="home" className="hero">
-      {picture && <Photo className="hero__photo" picture={picture} sizes="100vw" main />}
+      {picture && <Photo className="hero__photo" picture={picture} sizes={heroSizes} main />}
       <div className="hero__text">
         <p className="hero__tagline">{page.tagline}</p>
         <h1>{page.headline}</h1>

@@ -4,16 +4,13 @@ import { ComparisonSection, type ComparisonSectionProps } from '../comparison/Co
 import { FaqSection, type FaqSectionProps } from '../faq/FaqSection.tsx'
 import { GallerySection, type GallerySectionProps } from '../gallery/GallerySection.tsx'
 import { GearSection, type GearSectionProps } from '../gear/GearSection.tsx'
-import { Fold } from '../layout/Fold.tsx'
 import { CallToAction, type Invitation } from '../parts/CallToAction.tsx'
 import { LongForm } from '../parts/LongForm.tsx'
 import { Section } from '../parts/Section.tsx'
 import { PricingSection, type PricingSectionProps } from '../pricing/PricingSection.tsx'
 import { Ticket, type TicketProps } from '../pricing/Ticket.tsx'
-import { Hero, type HeroProps } from './Hero.tsx'
 
 interface HomePageProps {
-  hero: HeroProps
   ticket: TicketProps | undefined
   about: AboutSectionProps | undefined
   gear: GearSectionProps | undefined
@@ -25,12 +22,10 @@ interface HomePageProps {
   longForm: LongFormText | undefined
 }
 
-/** The sections in the order of spec section 2; those whose page the café has. */
+/** The sections below the hero in the order of spec section 2; those whose page the café has. */
 export function HomePage(props: HomePageProps) {
   return (
     <>
-      <Hero {...props.hero} />
-      <Fold />
       {props.ticket && (
         <Section heading={props.ticket.words.heading} className="home-ticket">
           <Ticket {...props.ticket} className="ticket--compact" />

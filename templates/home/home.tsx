@@ -14,11 +14,13 @@ import { gearSection } from '../gear/gear.tsx'
 import type { Picture } from '../parts/Picture.tsx'
 import { pricingSection } from '../pricing/pricing.tsx'
 import { ticketOf } from '../pricing/ticket.ts'
+import { Hero, heroSizes } from './Hero.tsx'
 import { HomePage } from './HomePage.tsx'
 
 export const home: PageFile = (context) => {
-  const { content, pictures, favicon, today } = context
+  const { content, favicon, today } = context
   const { site, pages } = content
+  const picture = pictureOf(context, pages.home.image)
   const gear = gearSection(context)
   const about = pages.about && { page: pages.about, picture: pictureOf(context, pages.about.image) }
   const gallery = gallerySection(context)
@@ -26,17 +28,20 @@ export const home: PageFile = (context) => {
   return {
     path: '/',
     metadata: pages.home,
+    mainPicture: picture && { picture, sizes: heroSizes },
     content: (
+      <Hero
+        page={pages.home}
+        picture={picture}
+        booking={bookingOf(site)}
+        status={statusOf(content, today, context.inlineScripts.state)}
+        exceptions={announcedExceptions(content, today)}
+        hasGallery={gallery !== undefined}
+      />
+    ),
+    below: (
       <HomePage
         ticket={ticketOf(context, true)}
-        hero={{
-          page: pages.home,
-          picture: pictures.get(pages.home.image),
-          booking: bookingOf(site),
-          status: statusOf(content, today, context.inlineScripts.state),
-          exceptions: announcedExceptions(content, today),
-          hasGallery: gallery !== undefined,
-        }}
         about={about}
         gear={gear}
         gallery={gallery && { ...gallery, items: startWithNew(gallery.items, above) }}

@@ -1,4 +1,5 @@
 import * as data from '../parts/dataAttributes.ts'
+import type { MainPicture } from '../parts/Picture.tsx'
 import { ExpectFirstScreen } from './FirstScreen.tsx'
 import { speculationRules } from './speculationRules.ts'
 
@@ -45,12 +46,6 @@ export interface HeadLink {
   sizes?: string
 }
 
-/** The largest picture of the first screen, as AVIF. */
-interface MainPicture {
-  srcSet: string
-  sizes: string
-}
-
 interface PageHeadProps {
   metadata: Metadata
   siteName: string
@@ -85,7 +80,7 @@ export function PageHead(props: PageHeadProps) {
           rel="preload"
           as="image"
           type="image/avif"
-          imageSrcSet={mainPicture.srcSet}
+          imageSrcSet={mainPicture.picture.avif}
           imageSizes={mainPicture.sizes}
           fetchPriority="high"
         />

@@ -22,18 +22,26 @@ export interface FrameProps {
 
 interface Props {
   frame: FrameProps
-  /** Instead of the usual headline. */
-  header?: React.ReactNode
   children: React.ReactNode
 }
 
 /** Headline, content, and the usual end of a page (spec section 2, "Shared elements"). */
-export function PageFrame({ frame, header, children }: Props) {
-  const { page, picture, invitation, longForm } = frame
+export function PageFrame({ frame, children }: Props) {
+  const { page, picture } = frame
   return (
     <>
-      {header ?? <PageHeader heading={page.heading} intro={page.intro} picture={picture} />}
+      <PageHeader heading={page.heading} intro={page.intro} picture={picture} />
       {children}
+      <PageEnd frame={frame} />
+    </>
+  )
+}
+
+/** The usual end of a page. */
+export function PageEnd({ frame }: Pick<Props, 'frame'>) {
+  const { page, invitation, longForm } = frame
+  return (
+    <>
       <LongForm text={longForm} />
       <RelatedLinks related={page.related} />
       {invitation && <CallToAction {...invitation} />}

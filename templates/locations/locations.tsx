@@ -9,6 +9,7 @@ import { contactOf } from '../../src/render/frame.tsx'
 import { branch } from '../../src/seo/jsonLd/business.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
 import { compassPoints } from './schema.ts'
 
@@ -21,6 +22,7 @@ export const locations: PageFile = (context) => {
     const path = `/location/${location.id}`
     const own = branchAt(site, location)
     const here = own ?? site
+    const picture = pictures.get(location.image)
     const directions = directionsTo(location, site, labels)
     const closures = announcedClosures(content.calendar, today)
     const node = own && branch(own, location.name, `${site.url}${path}`, closures)
@@ -28,13 +30,14 @@ export const locations: PageFile = (context) => {
       path,
       metadata: location,
       crumb: location.name,
+      mainPicture: headerPicture(picture),
       content: (
         <LocationPage
           location={location}
           areas={areasOnMap(location)}
           cafe={site.name}
           labels={labels}
-          picture={pictures.get(location.image)}
+          picture={picture}
           directions={directions}
           details={
             own && { address: postalAddress(own), phone: phoneOf(own), hours: format.timeRange(own.hours) }

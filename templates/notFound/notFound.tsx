@@ -4,17 +4,20 @@ import type { PageFile } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../../src/render/contact.ts'
 import { blogPath } from '../blog/guide.tsx'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineScripts }) => {
   const page = pages['not-found']
+  const picture = pictures.get(page.image)
   return {
     path: notFoundPath,
     metadata: { ...pages.home, noindex: true },
+    mainPicture: headerPicture(picture),
     content: (
       <NotFoundPage
         page={page}
-        picture={pictures.get(page.image)}
+        picture={picture}
         booking={bookingOf(site)}
         guides={pages.blog && blogPath}
         script={inlineScripts.unknown}

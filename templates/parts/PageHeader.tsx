@@ -1,6 +1,6 @@
 import type { Html } from '../../src/content/schema/fields.ts'
 import { Heading } from './Heading.tsx'
-import { Photo, type Picture } from './Picture.tsx'
+import { type MainPicture, Photo, type Picture } from './Picture.tsx'
 import { Prose } from './Prose.tsx'
 
 interface Props {
@@ -18,6 +18,10 @@ interface Props {
 
 /** How wide its photograph is: beside the words on wide screens, above them on others. */
 const sizes = '(min-width: 60rem) 54vw, 100vw'
+
+/** Its photograph as the main picture of a page. */
+export const headerPicture = (picture: Picture | undefined): MainPicture | undefined =>
+  picture && { picture, sizes }
 
 /** The top of every page but home: its photograph with nothing on it, its one h1, and an introduction. */
 export function PageHeader({ heading, headingEnd, intro, picture, above, actions, children }: Props) {

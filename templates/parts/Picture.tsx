@@ -16,6 +16,13 @@ export interface Picture {
   focus?: string | undefined
 }
 
+/** The largest picture of the first screen of a page, which its head asks for at once. */
+export interface MainPicture {
+  picture: Picture
+  /** How wide it is shown, in the syntax of the `sizes` attribute. */
+  sizes: string
+}
+
 interface Props {
   picture: Picture
   /** How wide the picture is shown, in the syntax of the `sizes` attribute. */

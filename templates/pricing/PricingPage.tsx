@@ -1,7 +1,6 @@
 import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
-import { Fold } from '../layout/Fold.tsx'
-import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import { Answers } from '../parts/Answers.tsx'
 import { GoodToKnow } from '../parts/GoodToKnow.tsx'
 import { type Offer, Offers } from '../parts/Offers.tsx'
@@ -18,8 +17,6 @@ interface PricingPageProps {
   frame: FrameProps
   page: Pages['pricing']
   section: PricingSectionProps
-  ticket: TicketProps | undefined
-  status: StatusProps
   party: PartyProps | undefined
   /** Those of today. */
   offers: readonly Offer[]
@@ -29,18 +26,11 @@ interface PricingPageProps {
   bookingCode: string
 }
 
+/** Everything below the price finder. */
 export function PricingPage(props: PricingPageProps) {
   const { frame, page, section, party, offers, site, words, bookingCode } = props
   return (
-    <PageFrame
-      frame={frame}
-      header={
-        <>
-          <Finder {...props} />
-          <Fold />
-        </>
-      }
-    >
+    <>
       <PricingSection {...section} />
       {party && <PartySection {...party} />}
       <Section heading={page.notesHeading} className="answers-section">
@@ -59,12 +49,23 @@ export function PricingPage(props: PricingPageProps) {
         </Section>
       )}
       <ScanToBook src={bookingCode} label={page.scanLabel} />
-    </PageFrame>
+      <PageEnd frame={frame} />
+    </>
   )
 }
 
-/** The headline with the price finder, and the photograph on the line of its perforation. */
-function Finder({ frame, ticket, status, site }: PricingPageProps) {
+interface PriceFinderProps {
+  frame: FrameProps
+  ticket: TicketProps | undefined
+  status: StatusProps
+  site: Data['site']
+}
+
+/** How wide the photograph is. */
+export const finderSizes = '100vw'
+
+/** The first screen: the headline with the price finder, and the photograph on the line of its perforation. */
+export function PriceFinder({ frame, ticket, status, site }: PriceFinderProps) {
   const { page, picture } = frame
   return (
     <header className="finder">
@@ -83,7 +84,7 @@ function Finder({ frame, ticket, status, site }: PricingPageProps) {
         )}
         <CurrentState script={status.script} />
         <FirstScreenEnd />
-        {picture && <Photo className="finder__photo" picture={picture} sizes="100vw" main />}
+        {picture && <Photo className="finder__photo" picture={picture} sizes={finderSizes} main />}
       </div>
     </header>
   )

@@ -15,7 +15,7 @@ import { fillBlanks } from '../parts/blanks.ts'
 import type { Ending } from '../parts/Until.tsx'
 import type { PartyProps } from './PartySection.tsx'
 import type { PriceRowProps } from './PriceRow.tsx'
-import { PricingPage } from './PricingPage.tsx'
+import { finderSizes, PriceFinder, PricingPage } from './PricingPage.tsx'
 import type { PricingSectionProps } from './PricingSection.tsx'
 import { priceListText } from './priceListText.ts'
 import { controllersText, durationOf, groupDays, isLate, lateNoteOf, ticketOf } from './ticket.ts'
@@ -26,17 +26,25 @@ export const pricing: PageFile = (context) => {
   const section = pricingSection(context)
   if (!pages.pricing || !packages || !section) return undefined
   const offers = pages.pricing.offers.filter((offer) => isOn(offer, today))
+  const frame = pageFrame(context, pages.pricing, 'pricing')
   const code = bookingCode(site)
   const { catalog, services } = priceCatalog(content, packages, pages.pricing, today)
   return {
     path: '/pricing',
     metadata: pages.pricing,
+    mainPicture: frame.picture && { picture: frame.picture, sizes: finderSizes },
     content: (
-      <PricingPage
-        frame={pageFrame(context, pages.pricing, 'pricing')}
+      <PriceFinder
+        frame={frame}
         ticket={ticketOf(context)}
-        party={partyOf(context)}
         status={statusOf(content, today, inlineScripts.state + inlineScripts.day)}
+        site={site}
+      />
+    ),
+    below: (
+      <PricingPage
+        frame={frame}
+        party={partyOf(context)}
         page={pages.pricing}
         section={{ ...section, shareUrl: shareUrl(priceListText(section, content)) }}
         offers={offers.map((offer) => ({ ...offer, ending: endingOf(offer, content) }))}

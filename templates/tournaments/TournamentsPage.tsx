@@ -1,9 +1,9 @@
 import type { Data, Pages } from '../../src/content/types.ts'
 import { FirstScreenEnd } from '../layout/FirstScreen.tsx'
-import { Fold } from '../layout/Fold.tsx'
-import { type FrameProps, PageFrame } from '../layout/PageFrame.tsx'
+import { type FrameProps, PageEnd } from '../layout/PageFrame.tsx'
 import * as data from '../parts/dataAttributes.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { PageHeader } from '../parts/PageHeader.tsx'
 import { Photo, type Picture } from '../parts/Picture.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Match, type MatchProps } from './Match.tsx'
@@ -25,16 +25,21 @@ interface TournamentsPageProps {
   notes: readonly string[]
   /** The calendar of all tournaments: two ways to subscribe to it, and its file. */
   calendar: { google: string; webcal: string; file: string }
-  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
   /** Runs before the matches are painted. */
   script: string
 }
 
-/** The week, matches, rules (spec section 2, "Tournaments page"). */
+interface TournamentRulesProps {
+  frame: FrameProps
+  rules: Pick<Data['tournaments'], 'rulesHeading' | 'rules'>
+}
+
+/** The week and the matches (spec section 2, "Tournaments page"). */
 export function TournamentsPage(props: TournamentsPageProps) {
-  const { frame, page, week, matches, notes, calendar, rules, script } = props
+  const { frame, page, week, matches, notes, calendar, script } = props
   return (
-    <PageFrame frame={frame}>
+    <>
+      <PageHeader heading={frame.page.heading} intro={frame.page.intro} picture={frame.picture} />
       {week && (
         <Section heading={week.heading} className="this-week">
           <p className="this-week__dates">{week.dates}</p>
@@ -60,13 +65,19 @@ export function TournamentsPage(props: TournamentsPageProps) {
       </Section>
       <script dangerouslySetInnerHTML={{ __html: script }} />
       <FirstScreenEnd />
-      <Fold />
-      <Section id="rules" heading={rules.rulesHeading}>
-        <Rules rules={rules.rules} />
-      </Section>
-    </PageFrame>
+    </>
   )
 }
+
+/** The rules, below the matches. */
+export const TournamentRules = ({ frame, rules }: TournamentRulesProps) => (
+  <>
+    <Section id="rules" heading={rules.rulesHeading}>
+      <Rules rules={rules.rules} />
+    </Section>
+    <PageEnd frame={frame} />
+  </>
+)
 
 const CalendarLinks = ({ page, calendar }: Pick<TournamentsPageProps, 'page' | 'calendar'>) => (
   <p className="calendar-links">

@@ -6,6 +6,7 @@ import type { Page, ShareCard } from '../../src/render/page.ts'
 import { calendarPathOf, subscriptionTo } from '../../src/seo/calendar.ts'
 import { mention } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { canBeEnteredFrom, type MatchContext, matchDates, printedOf, tournamentPath } from './matches.ts'
 import { TournamentPage } from './TournamentPage.tsx'
 import { eventAt } from './tournamentEvent.ts'
@@ -32,6 +33,7 @@ function pageOf(
   const path = tournamentPath(entry.id)
   const url = `${site.url}${path}`
   const calendar = calendarPathOf(entry.id)
+  const picture = pictureOf(context, entry.image ?? listLabels.image)
   const { printed } = printedOf(entry, context)
   const blanks = { ...printed, name: printed.title }
   const dates = matchDates(entry, context, shownDates)
@@ -45,6 +47,7 @@ function pageOf(
       description: fillBlanks(labels.description, blanks),
       keywords: fillBlanks(labels.keywords, blanks),
     },
+    mainPicture: headerPicture(picture),
     content: (
       <TournamentPage
         tournament={{ ...entry, ...printed }}
@@ -62,7 +65,7 @@ function pageOf(
         labels={labels}
         listLabels={listLabels}
         rules={rules}
-        picture={pictureOf(context, entry.image ?? listLabels.image)}
+        picture={picture}
         invitation={labels.callToAction && invitation(context, labels.callToAction)}
         script={inlineScripts.matches}
       />

@@ -4,8 +4,9 @@ import type { Content, Tournament } from '../../src/content/types.ts'
 import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from '../../src/seo/calendar.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
+import { headerPicture } from '../parts/PageHeader.tsx'
 import { canBeEnteredFrom, type MatchContext, matchOf, printedOf, tournamentPath } from './matches.ts'
-import { TournamentsPage } from './TournamentsPage.tsx'
+import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
 import { eventAt } from './tournamentEvent.ts'
 import { clashes, weekOf } from './week.ts'
 
@@ -17,6 +18,7 @@ export const tournaments: PageFile = (pageContext) => {
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
   const path = '/tournaments'
+  const frame = pageFrame(pageContext, labels, 'tournaments')
   const context = { ...pageContext, labels }
   const shown = tournaments.tournaments.map((entry) => shownOf(entry, context))
   const byDate = shown.toSorted(byNextDate)
@@ -25,9 +27,10 @@ export const tournaments: PageFile = (pageContext) => {
   const page = {
     path,
     metadata: labels,
+    mainPicture: headerPicture(frame.picture),
     content: (
       <TournamentsPage
-        frame={pageFrame(context, labels, 'tournaments')}
+        frame={frame}
         page={labels}
         words={content.words}
         week={weekOf(context, next?.id)}
@@ -36,10 +39,10 @@ export const tournaments: PageFile = (pageContext) => {
         matches={matches.filter((match) => match !== next)}
         notes={clashes(content, today)}
         calendar={{ ...subscriptionTo(calendarPath, site.url), file: calendarPath }}
-        rules={tournaments}
         script={context.inlineScripts.matches}
       />
     ),
+    below: <TournamentRules frame={frame} rules={tournaments} />,
     jsonLd: pages.tournament ? listOfPages(byDate, site) : eventsOnPage(byDate, context),
     files: calendars(
       shown.map((each) => tournamentInCalendar(each, site)),

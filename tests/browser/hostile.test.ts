@@ -11,7 +11,7 @@ import { bundleAssets } from '../../src/assets/bundle.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { withoutControls } from '../../src/diagnostics/writers/terminal.ts'
-import { guidesInMemory } from '../../src/pages/guides.ts'
+import type { GuideCache } from '../../src/pages/guides.ts'
 import { serve } from '../../src/preview/serve.ts'
 import { bytesOf, type Site, textOf as textOfFile } from '../../src/site.ts'
 import { speculationRules } from '../../templates/layout/speculationRules.ts'
@@ -42,7 +42,7 @@ async function secondCafe(): Promise<Map<string, Uint8Array>> {
 
 const errorsOf = ({ all }: Messages) => all.filter(({ fatal }) => fatal)
 
-const guides = guidesInMemory()
+const guides: GuideCache = new Map()
 
 async function compiles(files: Files) {
   const messages = new Messages()

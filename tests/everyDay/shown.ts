@@ -4,10 +4,9 @@ import ICAL from 'ical.js'
 import type { Content } from '../../src/content/types.ts'
 import { type CompiledContent, publishedOn } from '../../src/pages/compileContent.ts'
 import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
-import { renderHtml } from '../../src/render/html.ts'
-import { insertTag, type Page } from '../../src/render/page.ts'
+import type { Page } from '../../src/render/page.ts'
 import { comingOf } from '../../src/render/status.ts'
-import { pagesOf } from '../cafes.ts'
+import { bodyOf, pagesOf } from '../cafes.ts'
 import { tournaments } from './content.ts'
 
 const textOf = (html: string) =>
@@ -19,12 +18,6 @@ const textOf = (html: string) =>
 
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1]
 const number = (html: string, name: string) => Number(attribute(html, name) ?? Number.NaN)
-
-/** The body of a page as it is published. Guides come rendered. */
-function bodyOf({ content, inserts = [] }: Page): string {
-  const html = 'head' in content ? Buffer.from(content.html).toString() : renderHtml(content)
-  return html.replace(insertTag, Buffer.concat(inserts.map((part) => part.html)).toString())
-}
 
 /** The texts of the bars above a page. */
 function barsIn(header: string) {

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { build, check, render } from '../../build.ts'
 import { waitingGuides } from '../../src/content/publish.ts'
 import type { Options } from '../../src/options.ts'
-import { openGuideCache } from '../../src/pages/guides.ts'
 import type { Outcome } from '../../src/report.ts'
 import { bytesOf, textOf } from '../../src/site.ts'
 import { contentOf, optionsFor, publicOf, required, temporaryFolder } from '../cafes.ts'
@@ -65,7 +64,7 @@ const buildWith = async (
 /** Renders and checks the second café with more guides, as the dev server does. */
 async function previewWith(guides: readonly Guide[]): Promise<Outcome> {
   const options = await optionsWith(guides, { dev: true })
-  const rendered = await render(options, openGuideCache(options))
+  const rendered = await render(options, new Map())
   if (rendered.built) check(rendered.built, options)
   return { ...rendered, site: rendered.built?.site ?? new Map(), milliseconds: 0 }
 }

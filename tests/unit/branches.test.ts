@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
 import { renderAbove, renderBelow } from '../../src/render/frame.tsx'
-import { renderHtml } from '../../src/render/html.ts'
 import type { Page } from '../../src/render/page.ts'
-import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('second')
 const [location] = required(café.locations).locations
@@ -14,8 +13,7 @@ function pageWith(fields: Partial<typeof location>, calendar = café.calendar) {
   const locations = { locations: [{ ...required(location), ...fields }] }
   const content: Content = { ...café, locations, calendar }
   const page = required(pagesOf(content).find(({ path }) => path.startsWith('/location/')))
-  if ('head' in page.content) throw new Error('Only guides are rendered before.')
-  return { html: renderHtml(page.content), jsonLd: required(page.jsonLd), frame: frameOf(page) }
+  return { html: bodyOf(page), jsonLd: required(page.jsonLd), frame: frameOf(page) }
 }
 
 /** The header and the footer of a page. */

@@ -120,7 +120,7 @@ test('everything but content/ and public/ has an owner, once a name is written',
 })
 
 test('only results are restored from a cache, folder by folder; no code', () => {
-  const folders = ['fonts', 'guides', 'icons', 'images', 'share', 'weights'].map((name) => `.cache/${name}`)
+  const folders = ['fonts', 'icons', 'images', 'markdown', 'share', 'weights'].map((name) => `.cache/${name}`)
   const caches = workflows.flatMap(stepsOf).filter(({ uses }) => uses?.startsWith('actions/cache'))
   expect(caches).toHaveLength(3)
   for (const { with: options } of caches) expect(String(options?.path).trim().split('\n')).toEqual(folders)

@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../src/markdown/render.ts'
 import { contentsOf } from '../../templates/blog/guide.tsx'
 
-const contents = (text: string) => contentsOf(renderMarkdown(text, { inPage: true, tableLabel: '' }).html)
+const contents = (text: string) =>
+  contentsOf(renderMarkdown(text, { inPage: true, tableLabel: '' }).headings).map(({ id, text }) => [
+    id,
+    text,
+  ])
 
 test('the contents are the headings of level 2, each with its anchor and without links of its own', () => {
   expect(
     contents('## One & two\n\n### Below\n\n## Three [four](/faq) *five*\n\nText\n\n## One & two'),
   ).toEqual([
-    { id: 'h-one--two', html: expect.stringMatching(/^One &(amp;|#x26;) two$/) },
-    { id: 'h-three-four-five', html: 'Three four five' },
-    { id: 'h-one--two-1', html: expect.stringMatching(/^One &(amp;|#x26;) two$/) },
+    ['h-one--two', 'One & two'],
+    ['h-three-four-five', 'Three four five'],
+    ['h-one--two-1', 'One & two'],
   ])
 })
 

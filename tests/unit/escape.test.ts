@@ -158,7 +158,7 @@ test('XML', async () => {
     fc.asyncProperty(hostileText, async (text) => {
       const guide = {
         post: { ...post, title: text, author: text, tags: [text] },
-        article: Buffer.from(`${text}]]>`),
+        html: `${text}]]>`,
       }
       const xml = rssFeed(
         { ...content.site, name: text },

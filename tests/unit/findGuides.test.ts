@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFinder, type IndexedGuide } from '../../client/guides/findGuides.ts'
-import { entryOf } from '../../src/assets/guideIndex.ts'
+import { guideIndex } from '../../src/assets/guideIndex.ts'
 import { readSource } from '../../src/content/source.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { articleOf } from '../../src/pages/guides.ts'
-import { textOf } from '../../src/site.ts'
 import { compile, contentOf, required } from '../cafes.ts'
 
 const guide = (slug: string, { html = '', ...fields }: Partial<IndexedGuide> & { html?: string }) => {
   const post = { slug, title: '', description: '', category: 'Guides', tags: [], ...fields }
-  const entry: IndexedGuide = JSON.parse(textOf(entryOf(post, html)))
+  const [entry]: [IndexedGuide] = JSON.parse(guideIndex([{ post, html }]))
   return entry
 }
 const all = { q: '', category: '', tag: '' }
@@ -193,9 +191,9 @@ test('whatever characters a text has, it is found by each of its words as they a
 
 test('each guide is found by its figures and names, as they are written there', () => {
   const { guides } = required(compile(readSource(contentOf.first, new Messages()), new Messages()))
-  const find = createFinder(guides.map(({ entry }) => JSON.parse(textOf(entry))))
+  const find = createFinder(JSON.parse(guideIndex(guides)))
   const missing = guides.flatMap((guide) => {
-    const text = textOf(articleOf(guide)).replaceAll(/<[^>]*>|&[^;]+;/g, ' ')
+    const text = guide.html.replaceAll(/<[^>]*>|&[^;]+;/g, ' ')
     const written = new Set(text.match(/(?<=\s)\S*[\p{L}\p{N}](\p{P}|\p{S}|\p{N})+[\p{L}\p{N}]\S*/gu))
     expect(written.size).toBeGreaterThan(20)
     return [...written].filter((q) => !find({ ...all, q }).includes(guide.post.slug))

@@ -1,35 +1,43 @@
-/** Which changes of site.yaml make guides again. */
-
+/** Which changes make guides again in the preview. */
 import { expect, test } from 'vitest'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
-import { type GuideCache, guidesInMemory } from '../../src/pages/guides.ts'
+import type { GuideCache } from '../../src/pages/guides.ts'
 import { dataOf } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
+import { post } from '../mistakes/mistake.ts'
 
-function guidesWith(cache: GuideCache, ...changes: [from: string, to: string][]) {
-  const { files } = withChanges(changes.map(([from, to]) => ({ file: 'site.yaml', from, to })))
+type Change = Parameters<typeof withChanges>[0][number]
+
+function guidesWith(cache: GuideCache, ...changes: Change[]) {
+  const { files } = withChanges(changes)
   const source = { folder: 'content', files }
   const messages = new Messages()
-  const context = { pictures: new Map(), previewDay: undefined }
-  return completeContent(source, dataOf(source, messages), context, cache, messages).guides
+  return completeContent(source, dataOf(source, messages), new Map(), cache, messages).guides
 }
 
-test.each([
-  ['url: https://monsoonpixel.example', 'url: https://pixel.example'],
-  ['language: en-IN', 'language: en-ZA'],
-  ['dateLocale: en-GB', 'dateLocale: en-US'],
-])('guides show %s as it is after the change to %s', (from, to) => {
-  const cache = guidesInMemory()
+/** The slugs of the guides that are made again after a change. */
+function madeAgainAfter(change: Change): string[] {
+  const cache: GuideCache = new Map()
   const before = guidesWith(cache)
-  const after = guidesWith(cache, [from, to])
-  expect(after).toEqual(guidesWith(guidesInMemory(), [from, to]))
-  expect(after).not.toEqual(before)
+  const after = guidesWith(cache, change)
+  expect(after).toEqual(guidesWith(new Map(), change))
+  return after.filter((guide) => !before.includes(guide)).map(({ post: { slug } }) => slug)
+}
+
+test('a changed guide is made again, and no other', () => {
+  expect(madeAgainAfter({ file: post, from: '\n## The', to: '\nOne more sentence.\n\n## The' })).toEqual([
+    'rainy-day-lan-party-kochi',
+  ])
+})
+
+test('guides are made again when a value changes that they refer to', () => {
+  const dearer = { file: 'packages.yaml', from: 'price: 126', to: 'price: 127' }
+  expect(madeAgainAfter(dearer)).toEqual(['choosing-a-fighting-game-pad'])
 })
 
 test('guides are not made again when a field changes that they do not show', () => {
-  const cache = guidesInMemory()
-  const before = guidesWith(cache)
-  const after = guidesWith(cache, ['"+91 11111 22222"', '"+91 11111 33333"'])
-  expect(after.map((guide, index) => guide === before[index])).toEqual(after.map(() => true))
+  expect(madeAgainAfter({ file: 'site.yaml', from: '"+91 11111 22222"', to: '"+91 11111 33333"' })).toEqual(
+    [],
+  )
 })

@@ -4,9 +4,9 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { headerRules } from '../../src/hosts/headers.ts'
 import { completeContent } from '../../src/pages/compileContent.ts'
-import { articleOf, guidesInMemory } from '../../src/pages/guides.ts'
+import type { GuideCache } from '../../src/pages/guides.ts'
+import { summarizeHtml } from '../../src/render/htmlSummary.ts'
 import { rssFeed } from '../../src/seo/rss.ts'
-import { textOf } from '../../src/site.ts'
 import type { Picture } from '../../templates/parts/Picture.tsx'
 import { compiledContent, dataOf, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
@@ -32,18 +32,17 @@ const pictures = new Map([
 ])
 
 /** The guide with a text before its first heading. */
-function guideWith(text: string, shown = pictures, cache = guidesInMemory()) {
+function guideWith(text: string, shown = pictures, cache: GuideCache = new Map()) {
   const { files } = withChanges([{ file: post, from: '\n## The', to: `\n${text}\n\n## The` }])
   const source = { folder: 'content', files }
   const messages = new Messages()
-  const context = { pictures: shown, previewDay: undefined }
-  const { guides } = completeContent(source, dataOf(source, messages), context, cache, messages)
+  const { guides } = completeContent(source, dataOf(source, messages), shown, cache, messages)
   expect(messages.all.filter(({ fatal }) => fatal).map(String)).toEqual([])
   return required(guides.find((guide) => guide.post.slug === slug))
 }
 
 const figuresOf = (guide: ReturnType<typeof guideWith>) =>
-  textOf(articleOf(guide)).match(/<figure[\s\S]*?<\/figure>/g) ?? []
+  guide.html.match(/<figure[\s\S]*?<\/figure>/g) ?? []
 
 test('a picture is a figure with all its sizes, its own description and its caption', () => {
   const [figure] = figuresOf(guideWith('![Six "seats" & a lamp](lagoon-row.jpg "Row *one*")'))
@@ -67,22 +66,21 @@ test.each([
     `<a class="figure__video" href="${address.replace('&', '&amp;')}" target="_blank" rel="noopener" data-video="${player}"><picture>`,
   )
   expect(figure).toContain('<span class="visually-hidden">Play the video</span>')
-  expect(guide.summary.players).toEqual([player])
-  expect(guide.summary.requests.filter((request) => request.startsWith('http'))).toEqual([])
+  const { players, requests } = summarizeHtml(guide.html)
+  expect(players).toEqual([player])
+  expect(requests.filter((request) => request.startsWith('http'))).toEqual([])
 })
 
 test('a link to a video stays a link', () => {
   const guide = guideWith(`[How to sit](${page})`)
-  expect(textOf(articleOf(guide))).toContain(
-    `<p><a href="${page}" target="_blank" rel="noopener">How to sit</a></p>`,
-  )
-  expect(guide.summary.players).toEqual([])
+  expect(guide.html).toContain(`<p><a href="${page}" target="_blank" rel="noopener">How to sit</a></p>`)
+  expect(summarizeHtml(guide.html).players).toEqual([])
 })
 
 test.each([['lagoon-row.jpg'], ['lagoon-row&#46;jpg']])(
   'a guide is made again when a picture in its text changes: %s',
   (name) => {
-    const cache = guidesInMemory()
+    const cache: GuideCache = new Map()
     const text = `![Six seats in a row](${name})`
     const first = guideWith(text, pictures, cache)
     expect(guideWith(text, new Map(pictures), cache)).toBe(first)
@@ -94,8 +92,7 @@ test.each([['lagoon-row.jpg'], ['lagoon-row&#46;jpg']])(
 test('the feed has the full addresses of pictures', () => {
   const { site, pages } = compiledContent('second')
   const guide = guideWith('![Six seats in a row](lagoon-row.jpg)')
-  const texts = [{ post: guide.post, article: articleOf(guide) }]
-  const feed = rssFeed(site, required(pages.blog), texts, pictures, new Map())
+  const feed = rssFeed(site, required(pages.blog), [guide], pictures, new Map())
   expect(feed).toContain(
     'srcSet="https://monsoonpixel.example/images/row-480.avif 480w, https://monsoonpixel.example/images/row-800.avif',
   )

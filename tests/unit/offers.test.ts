@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Period } from '../../src/content/period.ts'
 import type { Content } from '../../src/content/types.ts'
-import { renderHtml } from '../../src/render/html.ts'
 import { packagesSchema } from '../../templates/pricing/schema.ts'
-import { buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
+import { bodyOf, buildDate, compiledContent, pagesOf, required } from '../cafes.ts'
 
 const café = compiledContent('first')
 const { consoles } = required(café.packages)
@@ -28,9 +27,8 @@ function withPeriod(days: Period): Content {
 
 /** The page of prices on the day of the build: HTML, JSON-LD. */
 function pricesOf(content: Content) {
-  const { content: element, jsonLd } = required(pagesOf(content).find(({ path }) => path === '/pricing'))
-  if ('head' in element) throw new Error('Only guides are rendered before.')
-  return { html: renderHtml(element), jsonLd: JSON.stringify(jsonLd) }
+  const page = required(pagesOf(content).find(({ path }) => path === '/pricing'))
+  return { html: bodyOf(page), jsonLd: JSON.stringify(page.jsonLd) }
 }
 
 const offers = ['First Visit', 'Weekday special']

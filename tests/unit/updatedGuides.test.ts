@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { compileContent } from '../../build.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
-import { textOf } from '../../src/site.ts'
+import { renderHead } from '../../src/render/head.ts'
 import { listPages } from '../../templates/site.ts'
-import { buildDate, required } from '../cafes.ts'
+import { bodyOf, buildDate, required } from '../cafes.ts'
 import { withChanges } from '../mistakes/index.ts'
 import { post } from '../mistakes/mistake.ts'
 
@@ -24,19 +24,18 @@ const pages = listPages({
   previewDay: undefined,
 })
 const pageAt = (path: string) => required(pages.find((page) => page.path === path))
-const { content: guide, lastModified } = pageAt('/blog/rainy-day-lan-party-kochi')
-if (!('head' in guide)) throw new Error('A guide is not rendered.')
+const guide = pageAt('/blog/rainy-day-lan-party-kochi')
 
 test('its page shows the update date beside the date', () => {
-  expect(textOf(guide.html)).toContain('<time dateTime="2026-11-02">updated 2 November 2026</time>')
+  expect(bodyOf(guide)).toContain('<time dateTime="2026-11-02">updated 2 November 2026</time>')
 })
 
 test('metadata has the update date', () => {
-  const head = textOf(guide.head)
+  const head = renderHead(guide, [], compiled.content.site)
   expect(head).toContain('"datePublished":"2026-08-15"')
   expect(head).toContain('"dateModified":"2026-11-02"')
   expect(head).toContain('<meta property="article:modified_time" content="2026-11-02"/>')
-  expect(lastModified).toBe('2026-11-02')
+  expect(guide.lastModified).toBe('2026-11-02')
   expect(pageAt('/blog').lastModified).toBe('2026-11-02')
 })
 

@@ -13,7 +13,7 @@ import { printValue, type ReferableValues } from '../referableValues.ts'
 import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
-/** A figure that was typed into a text, with its place in the file. Plain data, for the guide cache. */
+/** A figure that was typed into a text, with its place in the file. */
 export interface TypedFigure extends Place, Pick<Figure, 'type' | 'value' | 'unit' | 'written'> {}
 
 /** The figures that are typed into the texts of a file, which is named as in messages. */
