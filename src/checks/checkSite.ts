@@ -1,9 +1,10 @@
 /** Checks over a finished site, in the order in which a person should see their messages. */
+import { guidePath } from '../../templates/parts/routes.ts'
 import { isPublished } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Options } from '../options.ts'
 import { type HtmlSummary, summarizeHtml } from '../render/htmlSummary.ts'
-import { type Site, textOf } from '../site.ts'
+import { fileOfRoute, type Site, textOf } from '../site.ts'
 import { checkImageSizes } from './imageSizes.ts'
 import type { LinkContext } from './linkMessages.ts'
 import { checkLinks } from './links.ts'
@@ -24,7 +25,7 @@ export function checkSite(rendered: RenderedSite, complete: Site, options: Optio
 function pagesWithLinks({ site, pages, written, today }: RenderedSite, dev: boolean): LinkContext['pages'] {
   const found = new Map<string, readonly HtmlSummary[]>()
   for (const { post, html } of written.guides)
-    if (!dev && !isPublished(post, today)) found.set(`/blog/${post.slug}.html`, [summarizeHtml(html)])
+    if (!dev && !isPublished(post, today)) found.set(fileOfRoute(guidePath(post.slug)), [summarizeHtml(html)])
   for (const [file, svg] of site) if (file.endsWith('.svg')) found.set(file, [summarizeHtml(textOf(svg))])
   const notices = comingNotices(written.content, today)
   for (const { page, file, summaries } of pages)
@@ -40,7 +41,7 @@ const comingNotices = ({ calendar, posts }: Content, today: string): HtmlSummary
   calendar.notices.flatMap(({ from = today, text }) => {
     if (from <= today) return []
     const published = new Set(
-      posts.filter((post) => isPublished(post, from)).map(({ slug }) => `/blog/${slug}`),
+      posts.filter((post) => isPublished(post, from)).map(({ slug }) => guidePath(slug)),
     )
     const summary = summarizeHtml(text.html)
     return [{ ...summary, references: summary.references.filter((reference) => !published.has(reference)) }]

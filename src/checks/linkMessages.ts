@@ -4,12 +4,12 @@ import { pageFiles } from '../../templates/collections.ts'
 import { locationsId } from '../../templates/layout/Footer.tsx'
 import { iconPrefix } from '../../templates/parts/Icon.tsx'
 import { findInTexts } from '../content/placeIn.ts'
-import { redirectLines } from '../content/publish.ts'
 import type { Source } from '../content/source.ts'
 import { nearest } from '../diagnostics/nearest.ts'
 import type { HtmlSummary } from '../render/htmlSummary.ts'
 import { decodedPath, fileAt, routeOfFile } from '../site.ts'
 import { occurrencesOf } from '../text.ts'
+import { redirectLines } from './linksToGuides.ts'
 import type { RenderedSite } from './renderedSite.ts'
 
 /** The input of link checks. */

@@ -3,9 +3,10 @@
  * so that messages name their lines.
  */
 
+import { guidePath } from '../../templates/parts/routes.ts'
 import { occasionsOf } from '../content/occasions.ts'
 import { isOn } from '../content/period.ts'
-import { isPublished, reasonAgainstLink } from '../content/publish.ts'
+import { isPublished } from '../content/publish.ts'
 import type { Content } from '../content/types.ts'
 import type { Problem } from '../diagnostics/messages.ts'
 import { limits } from '../limits.ts'
@@ -19,6 +20,7 @@ import {
   placesInContent,
   suggestAddress,
 } from './linkMessages.ts'
+import { reasonAgainstLink } from './linksToGuides.ts'
 
 /** A link without a target in this build. */
 interface SuspectLink {
@@ -97,7 +99,7 @@ function createLinkCheck(context: LinkContext) {
   const { content } = context.written
   const { url } = content.site
   const comingPaths = new Set(
-    content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => `/blog/${slug}`),
+    content.posts.filter((post) => !isPublished(post, context.today)).map(({ slug }) => guidePath(slug)),
   )
   const hidden = idsHiddenOn(context.today, content)
   return (reference: string, from: string): SuspectLink | undefined => {
@@ -182,7 +184,7 @@ function report(
     moved ? context.messages.warning(message) : context.messages.error(message)
   const isElsewhere = (file: string) => {
     const guide = reference.startsWith('#') && /\/posts\/([^/]+)\.md$/.exec(file)?.[1]
-    return guide && !pages.includes(`/blog/${guide}`)
+    return guide && !pages.includes(guidePath(guide))
   }
   const places = placesInContent(reference, source).filter(({ file }) => !isElsewhere(file))
   if (places.length === 0) add({ file: `page ${pages[0]}`, ...problem })

@@ -1,4 +1,5 @@
 /** The redirects as hosts need them. */
+import { blogPath, guidePath } from '../../templates/parts/routes.ts'
 import type { Content, Data } from '../content/types.ts'
 
 export type Redirect = Data['redirects']['redirects'][number]
@@ -27,4 +28,4 @@ export function withQuery(to: string, query: string): string {
  * An unknown guide redirects to the list of guides (spec section 8), temporarily, because a guide of that name may be
  * published. Not for hosts that prefer a rule to a file, such as Cloudflare Pages: no guide would be reachable.
  */
-export const unknownGuide = { folder: '/blog/', to: '/blog', status: 302 } as const
+export const unknownGuide = { folder: guidePath(''), to: blogPath, status: 302 } as const

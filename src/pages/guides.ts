@@ -1,6 +1,7 @@
 /** All guides, each made from its Markdown file. */
 
-import { renderFigure } from '../../templates/blog/guide.tsx'
+import { createElement } from 'react'
+import { Figure } from '../../templates/parts/Figure.tsx'
 import type { Picture } from '../../templates/parts/Picture.tsx'
 import { hashOf } from '../cache.ts'
 import type { TypedFigure } from '../content/figures/typedFigures.ts'
@@ -12,7 +13,8 @@ import { postSchema } from '../content/schema/articles.ts'
 import type { Source } from '../content/source.ts'
 import type { Post } from '../content/types.ts'
 import { Messages } from '../diagnostics/messages.ts'
-import type { RenderedMarkdown } from '../markdown/options.ts'
+import type { Figure as FigureInText, RenderedMarkdown } from '../markdown/options.ts'
+import { renderHtml } from '../render/html.ts'
 import { textOf } from '../site.ts'
 
 export interface Guide {
@@ -54,7 +56,9 @@ function makeGuide(
   const read = readMarkdownFile(source, path, postSchema, options, references, money, messages)
   const { fields, article, summary: file, figures } = read
   const { headings } = article
-  const shown = article.figures.map((figure) => renderFigure(figure, { pictures, words }) + figure.htmlAfter)
+  const shown = article.figures.map(
+    (figure) => renderFigure(figure, pictures, words.playVideo) + figure.htmlAfter,
+  )
   const html = article.html + shown.join('')
   return { guide: fields && { post: { ...fields, slug }, html, headings, file, figures }, messages }
 }
@@ -90,6 +94,14 @@ export function makeGuides(
   }
   guides.sort((a, b) => compare(b.post.date, a.post.date) || compare(a.post.slug, b.post.slug))
   return { guides, files }
+}
+
+/** A picture in the text of a guide; an empty figure without the photograph, which a rule reports. */
+function renderFigure({ image, alt, caption, video }: FigureInText, pictures: Pictures, playLabel: string) {
+  const picture = pictures.get(image)
+  return renderHtml(
+    createElement(Figure, { picture: picture && { ...picture, alt }, caption, video, playLabel }),
+  )
 }
 
 /** Gives the cache key of a guide: a hash of everything that `makeGuide` depends on. */

@@ -2,6 +2,7 @@
 
 import type { Opening } from '../../client/openState.ts'
 import { fillBlanks } from '../../templates/parts/blanks.ts'
+import { tournamentPath, tournamentsPath } from '../../templates/parts/routes.ts'
 import type { StatusProps } from '../../templates/parts/Status.tsx'
 import { hoursOn } from '../content/closures.ts'
 import { isClosed, occasionsOf } from '../content/occasions.ts'
@@ -85,7 +86,7 @@ export function comingOf(content: Content, today: string): StatusProps['coming']
         first < addDays(today, 7) ? format.days(days[weekdayOf(first)] ?? '') : format.date(first, 'day')
       const when = [day, time && format.time(time.start)].filter(Boolean).join(' ')
       // The list of tournaments begins with the next one.
-      const href = pages.tournaments ? '/tournaments' : pages.tournament ? `/tournaments/${id}` : undefined
+      const href = pages.tournaments ? tournamentsPath : pages.tournament ? tournamentPath(id) : undefined
       return { name, href, label: fillBlanks(words.next, { when }), until: end }
     })
 }

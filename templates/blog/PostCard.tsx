@@ -1,5 +1,6 @@
 import { guide, preview } from '../parts/dataAttributes.ts'
 import { Photo, type Picture } from '../parts/Picture.tsx'
+import { guidePath } from '../parts/routes.ts'
 import { Tags, topicPath } from './Tags.tsx'
 
 export interface PostCardProps {
@@ -27,7 +28,7 @@ export function PostCard({ post, readMore }: { post: PostCardProps; readMore: st
         {mark && <span className="badge badge--value">{mark}</span>}
       </p>
       <h2 className="post-card__title">
-        <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
+        <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
           {title}
         </a>
       </h2>
@@ -53,7 +54,7 @@ export function PostLink({ post }: { post: PostCardProps }) {
       {picture && <Photo picture={picture} sizes="9rem" />}
       <p className="post-card__topic">{category}</p>
       <h3 className="post-card__title">
-        <a href={`/blog/${slug}`} {...(mark && { [preview]: '' })}>
+        <a href={guidePath(slug)} {...(mark && { [preview]: '' })}>
           {title}
         </a>
       </h3>

@@ -5,6 +5,7 @@ import { CallToAction } from '../parts/CallToAction.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { PageHeader } from '../parts/PageHeader.tsx'
 import type { Picture } from '../parts/Picture.tsx'
+import { blogPath } from '../parts/routes.ts'
 import { ShareButton, ShareStatus } from '../parts/Share.tsx'
 import { type PostCardProps, PostLink } from './PostCard.tsx'
 import { Tags, topicPath } from './Tags.tsx'
@@ -46,7 +47,7 @@ export function PostPage(props: PostPageProps) {
         picture={picture}
         above={
           <p className="post__topic">
-            <a className="post__back" href="/blog">
+            <a className="post__back" href={blogPath}>
               <Icon name="arrow-left" />
               {labels.backLabel}
             </a>{' '}
@@ -108,7 +109,7 @@ export function PostEnding({ labels, phone, picture, hasPage, more }: PostEnding
           </ul>
         )}
         <p className="buttons">
-          <LinkButton href="/blog" label={article.allPostsLabel} />
+          <LinkButton href={blogPath} label={article.allPostsLabel} />
         </p>
       </section>
       <CallToAction

@@ -1,9 +1,8 @@
 import type { Pages } from '../../src/content/types.ts'
 import * as data from '../parts/dataAttributes.ts'
 import { Icon } from '../parts/Icon.tsx'
+import { blogPath } from '../parts/routes.ts'
 import { topicPath } from './Tags.tsx'
-
-const allGuides = '/blog'
 
 interface Props {
   labels: Pages['blog']['search']
@@ -24,7 +23,7 @@ export function Search({ labels, categories, script, index }: Props) {
     <search className="search needs-script">
       <form
         className="search__form"
-        action={allGuides}
+        action={blogPath}
         {...{ [data.search]: script, [data.searchIndex]: index }}
       >
         <label>
@@ -38,9 +37,9 @@ export function Search({ labels, categories, script, index }: Props) {
       </form>
       <nav aria-label={labels.filterLabel}>
         <ul className="search__topics">
-          {[{ name: labels.all, href: allGuides }, ...categories.map(topic)].map(({ name, href }) => (
+          {[{ name: labels.all, href: blogPath }, ...categories.map(topic)].map(({ name, href }) => (
             <li key={href}>
-              <a href={href} aria-current={href === allGuides || undefined}>
+              <a href={href} aria-current={href === blogPath || undefined}>
                 {name}
               </a>
             </li>

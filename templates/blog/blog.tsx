@@ -1,4 +1,5 @@
 /** /blog and /blog/{slug}: the list of guides, the guides themselves, and their feed (spec section 2, "Blog list"). */
+
 import type { BlogLeaf } from 'schema-dts'
 import { guideIndex } from '../../src/assets/guideIndex.ts'
 import { changedOn } from '../../src/content/publish.ts'
@@ -10,8 +11,9 @@ import type { Page, ShareCard } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId } from '../../src/seo/jsonLd/node.ts'
 import { rssFeed, rssPath } from '../../src/seo/rss.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { blogPath } from '../parts/routes.ts'
 import { BlogPage } from './BlogPage.tsx'
-import { blogPath, cardProps, guidePage, postingInShort } from './guide.tsx'
+import { cardProps, guidePage, postingInShort } from './guide.tsx'
 import { PostEnding } from './PostPage.tsx'
 
 /**

@@ -1,20 +1,18 @@
 /** /blog/{slug}: one guide (spec section 2, "Blog article"). */
+
 import type { BlogPostingLeaf } from 'schema-dts'
 import type { Format } from '../../src/content/format.ts'
 import { changedOn } from '../../src/content/publish.ts'
 import type { Data, Pages, Post, SiteIdentity } from '../../src/content/types.ts'
-import type { Figure as FigureInText, RenderedMarkdown } from '../../src/markdown/options.ts'
-import { renderHtml } from '../../src/render/html.ts'
+import type { RenderedMarkdown } from '../../src/markdown/options.ts'
 import type { Page } from '../../src/render/page.ts'
 import { type JsonLd, mention, type Named, organizationId, pageId } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
 import type { Picture } from '../parts/Picture.tsx'
-import { Figure } from './Figure.tsx'
+import { guidePath } from '../parts/routes.ts'
 import type { PostCardProps } from './PostCard.tsx'
 import { PostPage, type PostPageProps } from './PostPage.tsx'
-
-export const blogPath = '/blog'
 
 /** A card shows at most three tags (spec section 9). */
 const tagsOnCard = 3
@@ -38,7 +36,7 @@ export function guidePage(
   context: GuideContext,
 ): Page {
   const { site, words, labels, format, pictures } = context
-  const path = `${blogPath}/${post.slug}`
+  const path = guidePath(post.slug)
   const picture = pictureOf(post, pictures)
   return {
     path,
@@ -61,16 +59,6 @@ export function guidePage(
       />
     ),
   }
-}
-
-/** A picture in the text of a guide; an empty figure without the photograph, which a rule reports. */
-export function renderFigure(
-  { image, alt, caption, video }: FigureInText,
-  { pictures, words }: Pick<GuideContext, 'pictures' | 'words'>,
-): string {
-  const picture = pictures.get(image)
-  const props = { picture: picture && { ...picture, alt }, caption, video, playLabel: words.playVideo }
-  return renderHtml(<Figure {...props} />)
 }
 
 export function cardProps(post: Post, context: GuideContext): PostCardProps {
@@ -116,7 +104,7 @@ function markOf(post: Post, { labels, format, previewDay }: GuideContext): strin
 
 /** The JSON-LD that a card of the list and the page of the guide share (schema.org/BlogPosting). */
 export function postingInShort(post: Post, site: SiteIdentity): Named<BlogPostingLeaf> {
-  const url = `${site.url}${blogPath}/${post.slug}`
+  const url = `${site.url}${guidePath(post.slug)}`
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
@@ -141,7 +129,7 @@ function jsonLdOf(post: Post, site: SiteIdentity, picture: Picture | undefined):
     articleSection: post.category,
     keywords: post.tags,
     inLanguage: language,
-    mainEntityOfPage: mention(pageId(`${url}${blogPath}/${post.slug}`)),
+    mainEntityOfPage: mention(pageId(`${url}${guidePath(post.slug)}`)),
   }
   return { page: { '@type': 'WebPage', mainEntity: mention(article['@id']) }, nodes: [article] }
 }

@@ -5,6 +5,7 @@ import * as data from '../parts/dataAttributes.ts'
 import { type HoursException, HoursExceptions } from '../parts/HoursExceptions.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { linkTo } from '../parts/link.ts'
+import { locationPath } from '../parts/routes.ts'
 
 /** The anchor of the list of pages for areas. */
 export const locationsId = 'locations'
@@ -68,7 +69,7 @@ export function Footer({ site, words, contact, locations, exceptions, children }
         <LinkColumn
           id={locationsId}
           heading={footer.locationsHeading}
-          links={locations.map(({ id, name }) => ({ label: name, href: `/location/${id}` }))}
+          links={locations.map(({ id, name }) => ({ label: name, href: locationPath(id) }))}
         />
         <div>
           <h2>{footer.areasHeading}</h2>

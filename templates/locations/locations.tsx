@@ -10,6 +10,7 @@ import { branch } from '../../src/seo/jsonLd/business.ts'
 import { mention, placeId } from '../../src/seo/jsonLd/node.ts'
 import { fillBlanks } from '../parts/blanks.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { locationPath } from '../parts/routes.ts'
 import { LocationPage, type LocationPageProps } from './LocationPage.tsx'
 import { compassPoints } from './schema.ts'
 
@@ -19,7 +20,7 @@ export const locations: PageFile = (context) => {
   const labels = pages.locations
   if (!labels || !locations) return []
   return locations.locations.map((location) => {
-    const path = `/location/${location.id}`
+    const path = locationPath(location.id)
     const own = branchAt(site, location)
     const here = own ?? site
     const picture = pictures.get(location.image)

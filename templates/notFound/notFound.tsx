@@ -3,8 +3,8 @@
 import type { PageFile } from '../../src/pages/context.ts'
 import { notFoundPath } from '../../src/render/breadcrumbs.ts'
 import { bookingOf } from '../../src/render/contact.ts'
-import { blogPath } from '../blog/guide.tsx'
 import { headerPicture } from '../parts/PageHeader.tsx'
+import { blogPath } from '../parts/routes.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
 export const notFound: PageFile = ({ content: { site, pages }, pictures, inlineScripts }) => {

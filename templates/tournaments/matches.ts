@@ -8,6 +8,7 @@ import { bookingOf } from '../../src/render/contact.ts'
 import { calendarPathOf } from '../../src/seo/calendar.ts'
 import { capitalized } from '../../src/text.ts'
 import { fillBlanks } from '../parts/blanks.ts'
+import { tournamentPath } from '../parts/routes.ts'
 import type { MatchDate, MatchPart, MatchProps } from './Match.tsx'
 import { canBeEntered, stateAt } from './matchState.ts'
 
@@ -15,8 +16,6 @@ import { canBeEntered, stateAt } from './matchState.ts'
 export interface MatchContext extends PageContext {
   labels: Pages['tournaments']
 }
-
-export const tournamentPath = (id: string): string => `/tournaments/${id}`
 
 export const timeOf = (time: Occasion['time'], { labels, content: { format } }: MatchContext): string =>
   time ? format.timeRange(time) : labels.allDayLabel

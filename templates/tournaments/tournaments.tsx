@@ -5,7 +5,8 @@ import { type PageFile, pageFrame, pictureOf } from '../../src/pages/context.ts'
 import { type CalendarTournament, calendarPath, calendars, subscriptionTo } from '../../src/seo/calendar.ts'
 import { type JsonLd, listItems, mention } from '../../src/seo/jsonLd/node.ts'
 import { headerPicture } from '../parts/PageHeader.tsx'
-import { canBeEnteredFrom, type MatchContext, matchOf, printedOf, tournamentPath } from './matches.ts'
+import { tournamentPath, tournamentsPath } from '../parts/routes.ts'
+import { canBeEnteredFrom, type MatchContext, matchOf, printedOf } from './matches.ts'
 import { TournamentRules, TournamentsPage } from './TournamentsPage.tsx'
 import { eventAt } from './tournamentEvent.ts'
 import { clashes, weekOf } from './week.ts'
@@ -17,7 +18,7 @@ export const tournaments: PageFile = (pageContext) => {
   const { site, pages, tournaments } = content
   const labels = pages.tournaments
   if (!labels || !tournaments) return []
-  const path = '/tournaments'
+  const path = tournamentsPath
   const frame = pageFrame(pageContext, labels, 'tournaments')
   const context = { ...pageContext, labels }
   const shown = tournaments.tournaments.map((entry) => shownOf(entry, context))
@@ -63,7 +64,7 @@ function shownOf(entry: Tournament, context: MatchContext) {
     entry,
     ...printedOf(entry, context),
     match: matchOf(entry, context),
-    path: context.content.pages.tournament ? tournamentPath(entry.id) : `/tournaments#${entry.id}`,
+    path: context.content.pages.tournament ? tournamentPath(entry.id) : `${tournamentsPath}#${entry.id}`,
   }
 }
 

@@ -6,7 +6,8 @@ import { addDays, instantIn } from '../../src/content/schedule.ts'
 import type { Content, Tournament } from '../../src/content/types.ts'
 import { weekdayOf } from '../../src/content/weekdays.ts'
 import { fillBlanks } from '../parts/blanks.ts'
-import { type MatchContext, momentsOf, timeOf, tournamentPath } from './matches.ts'
+import { tournamentPath } from '../parts/routes.ts'
+import { type MatchContext, momentsOf, timeOf } from './matches.ts'
 import type { WeekDay, WeekEvent, WeekProps } from './Week.tsx'
 
 interface Entry {

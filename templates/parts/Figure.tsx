@@ -1,7 +1,7 @@
-import * as data from '../parts/dataAttributes.ts'
-import { Icon } from '../parts/Icon.tsx'
-import { linkTo } from '../parts/link.ts'
-import { Photo, type Picture } from '../parts/Picture.tsx'
+import * as data from './dataAttributes.ts'
+import { Icon } from './Icon.tsx'
+import { linkTo } from './link.ts'
+import { Photo, type Picture } from './Picture.tsx'
 
 interface Props {
   /** Undefined for a photograph that is missing. */
