@@ -1,9 +1,7 @@
 /** What is good to know before a visit: shown where the café has said it, and nowhere else. */
-import { isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/content/types.ts'
-import { renderHtml } from '../../src/render/html.ts'
-import { compiledContent, pagesOf } from '../cafes.ts'
+import { bodyOf, compiledContent, pagesOf } from '../cafes.ts'
 
 const café = compiledContent('second')
 const amenities = [
@@ -15,9 +13,8 @@ const amenities = [
 /** The pages that list it, and everything else that is rendered. */
 function pagesWith(amenities: Content['site']['amenities']) {
   const pages = pagesOf({ ...café, site: { ...café.site, amenities } })
-  const htmlOf = ({ content }: (typeof pages)[number]) => (isValidElement(content) ? renderHtml(content) : '')
   const nodesOf = (path: string) => pages.find((page) => page.path === path)?.jsonLd?.nodes ?? []
-  return { pages: pages.map((page) => ({ path: page.path, html: htmlOf(page) })), nodesOf }
+  return { pages: pages.map((page) => ({ path: page.path, html: bodyOf(page) })), nodesOf }
 }
 
 test('the contact and the pricing page list it under its heading', () => {

@@ -6,7 +6,7 @@ import { Messages } from '../../src/diagnostics/messages.ts'
 import { apacheConfiguration } from '../../src/hosts/apache.ts'
 import { netlifyRedirects } from '../../src/hosts/headersFile.ts'
 import { renderHtml } from '../../src/render/html.ts'
-import { compile, contentOf, pagesOf, required } from '../cafes.ts'
+import { bodyOf, compile, contentOf, pagesOf, required } from '../cafes.ts'
 
 const messages = new Messages()
 const { content, guides } = required(compile(readSource(contentOf.first, messages), messages))
@@ -22,7 +22,7 @@ test.each([undefined, ...optional])(
   'without the page %s, home has no link to a section that it lacks',
   (name) => {
     const home = pagesWithout(name).find(({ path }) => path === '/')
-    const html = isValidElement(home?.content) ? renderHtml(home.content) : ''
+    const html = home ? bodyOf(home) : ''
     const places = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id)
     const missing = places.filter((id) => !id?.startsWith('icon') && !html.includes(` id="${id}"`))
     expect(missing).toEqual([])
