@@ -1,5 +1,6 @@
 import { Messages } from '../diagnostics/messages.ts'
 import { type Path, placeOf } from '../diagnostics/positions.ts'
+import { memoizeLast } from '../memoize.ts'
 import { textOf } from '../site.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
@@ -16,24 +17,27 @@ export function parseAgain(source: Source, path: string): YamlText {
   return markdown?.frontMatter ?? yamlText(parseOnce(file, text))
 }
 
+/** The lines of all texts; a hundred broken links are searched in the same ones. */
+const linesOfTexts = memoizeLast((files: Source['files']) =>
+  [...files]
+    .filter(([path]) => /\.(yaml|md)$/.test(path))
+    .map(([path, bytes]) => ({ path, lines: textOf(bytes).split('\n') })),
+)
+
 /** All that a search finds on the lines of all texts: its place, what is found, and the line. */
 export const findInTexts = (
   { folder, files }: Source,
   search: (line: string) => Iterable<{ 0: string; index: number }>,
 ) =>
-  [...files]
-    .filter(([path]) => /\.(yaml|md)$/.test(path))
-    .flatMap(([path, bytes]) =>
-      textOf(bytes)
-        .split('\n')
-        .flatMap((text, index) =>
-          [...search(text)].map(({ 0: found, index: start }) => ({
-            place: { file: `${folder}/${path}`, line: index + 1, column: start + 1 },
-            found,
-            text,
-          })),
-        ),
-    )
+  linesOfTexts(files).flatMap(({ path, lines }) =>
+    lines.flatMap((text, index) =>
+      [...search(text)].map(({ 0: found, index: start }) => ({
+        place: { file: `${folder}/${path}`, line: index + 1, column: start + 1 },
+        found,
+        text,
+      })),
+    ),
+  )
 
 /** File, line and column of a value. */
 export const at = (yaml: YamlText, keys: Path) => ({
