@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { createAssets } from './src/assets/createAssets.ts'
 import { encodeImages, type Progress } from './src/assets/images.ts'
 import { checkSite } from './src/checks/checkSite.ts'
+import { runCommandLine } from './src/commandLine.ts'
 import { reportLostAddresses } from './src/compare/lostAddresses.ts'
 import { type LoadedData, loadData, openData } from './src/content/load.ts'
 import { checkLeftovers, checkRules } from './src/content/rules/index.ts'
@@ -24,36 +25,18 @@ import { generator } from './src/generator.ts'
 import { redirectsFile } from './src/hosts/headersFile.ts'
 import { withHostFiles } from './src/hosts/hostFiles.ts'
 import { cacheMarkdownIn } from './src/markdown/render.ts'
-import { type Options, parseOptions } from './src/options.ts'
+import type { Options } from './src/options.ts'
 import { restoreSite, writeSite } from './src/output/write.ts'
 import { type CompiledContent, completeContent, publishedOn } from './src/pages/compileContent.ts'
 import type { GuideCache } from './src/pages/guides.ts'
 import { renderSite } from './src/pages/renderSite.ts'
-import { print, printError } from './src/print.ts'
 import { readPublic, reportReplaced } from './src/public/readPublic.ts'
-import { type Outcome, printOutcome, type Rendered, showProgress } from './src/report.ts'
+import type { Outcome, Rendered } from './src/report.ts'
 import type { Picture } from './templates/parts/Picture.tsx'
 import { listPages, rules } from './templates/site.ts'
 
 if (realpathSync(process.argv[1] ?? '.') === realpathSync(import.meta.filename))
-  main(parseOptions(process.argv.slice(2), process.env)).catch((error) => {
-    printError(`The generator itself failed.\n\n${error instanceof Error ? error.stack : error}`)
-    process.exitCode = 1
-  })
-
-async function main(options: Options) {
-  if (options.dev) {
-    const { runPreview } = await import('./src/preview/devServer.ts')
-    return runPreview(options, { render, check })
-  }
-  const outcome = await build(options, showProgress)
-  printOutcome(outcome, options)
-  if (outcome.messages.hasErrors) process.exitCode = 1
-  else if (options.serve) {
-    const { serve } = await import('./src/preview/serve.ts')
-    print(`Open ${(await serve(options.out, options.port, options.allowedHosts)).url}`)
-  }
-}
+  void runCommandLine({ build, render, check })
 
 /** Builds one café's site: renders it, checks it, and writes it unless there is an error or `check` is set. */
 export async function build(options: Options, progress?: Progress): Promise<Outcome> {
@@ -78,7 +61,8 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   if (!data) return { source, messages, built: undefined }
 
   const today = dateIn(data.site.timeZone, options.now)
-  const { pictures, files } = await encodeImages(data.images.images, source, options, messages, progress)
+  const { images } = data.images
+  const { pictures, files: encoded } = await encodeImages(images, source, options, messages, progress)
   const written = complete(data, source, pictures, cache, messages, today)
   if (!written) return { source, messages, built: undefined }
 
@@ -86,14 +70,21 @@ export async function render(options: Options, cache: GuideCache, progress?: Pro
   const favicon = published.has('/favicon.svg') ? '/favicon.svg' : undefined
   const assets = await createAssets(content, published, options, messages)
   const shown = { content, guides, pictures, previewDay: options.dev ? today : undefined }
-  const context = { ...shown, ...assets, pictureFiles: files, favicon, today }
-  const rendered = await renderSite(listPages(context), context, assets, source, options, messages)
+  const context = { ...shown, ...assets, pictureFiles: encoded, favicon, today }
+  const { site: files, pages } = await renderSite(
+    listPages(context),
+    context,
+    assets,
+    source,
+    options,
+    messages,
+  )
   const editor = await adminFiles(written.content, source, options, messages)
-  const made = new Map([...rendered.site, ...redirectsFile(content), ...editor, ...files])
+  const made = new Map([...files, ...redirectsFile(content), ...editor, ...encoded])
   reportReplaced(published, made, options.public, messages)
   const site = new Map([...made, ...assets.icons])
   const inputs = { content, written, source, published, pictures, today, messages }
-  return { source, messages, built: { ...inputs, site, pages: rendered.pages } }
+  return { source, messages, built: { ...inputs, site, pages } }
 }
 
 /**

@@ -16,7 +16,7 @@ const layers: [name: string, members: RegExp][] = [
   ['content', /^templates\/(collections|[^/]+\/(schema|pageSchema|ticketSchema))\.ts$/],
   ['parts', /^templates\/(layout|parts)\//],
   ['subjects', /^templates\//],
-  ['whole sites', /^src\/(pages|preview|compare)\/|^src\/report\.ts$/],
+  ['whole sites', /^src\/(pages|preview|compare)\/|^src\/(report|commandLine)\.ts$/],
   ['generator', /^src\/(render|seo|assets|hosts|editor|checks|output)\/|^src\/options\.ts$/],
   ['content', /^src\/content\//],
   ['foundations', /^src\//],
