@@ -1,6 +1,7 @@
 /** One YAML file of the content: parses it, collects the values that texts may refer to, checks it. */
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
+import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import type { Collection } from './collections.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
@@ -9,7 +10,6 @@ import { collectReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
-import { type ParsedYaml, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
 interface CheckedData {
   /** The output of its schema; undefined for data with mistakes. */

@@ -32,6 +32,7 @@ const layers: [name: string, members: string[]][] = [
     [
       'src/markdown/',
       'src/diagnostics/',
+      'src/yaml/',
       'src/public/',
       'src/cache.ts',
       'src/resultCache.ts',

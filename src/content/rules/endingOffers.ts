@@ -1,9 +1,9 @@
 import { lineRangeOf, type Path } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { isoDate, writtenDate } from '../../diagnostics/writtenDates.ts'
+import type { YamlText } from '../../yaml/parse.ts'
 import { offersIn } from '../period.ts'
 import type { Source } from '../source.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import type { RuleContext } from './context.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The rules that a schema cannot check, in a file for each subject. To add a rule, write it and add it to a list here. */
 import type { Messages } from '../../diagnostics/messages.ts'
+import type { YamlText } from '../../yaml/parse.ts'
 import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { checkChangedDates } from './changedDates.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkEndingOffers } from './endingOffers.ts'
