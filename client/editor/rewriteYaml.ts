@@ -78,6 +78,7 @@ function pairsOf(pairs: readonly Pair[], values: Values, changes: Changes): Pair
     const pair = kept[index]
     if (pair) {
       pair.value = rewritten(pair.value, value, changes)
+      if (isScalar(pair.value) && pair.value.type === Scalar.BLOCK_LITERAL) commentAbove(pair, pair.value)
       position = index + 1
     } else {
       changes.isRestructured = true
@@ -85,6 +86,13 @@ function pairsOf(pairs: readonly Pair[], values: Values, changes: Changes): Pair
     }
   }
   return kept
+}
+
+/** Moves a comment behind a value, which now begins with `|`, above the name of its field. */
+function commentAbove({ key }: Pair, value: Scalar) {
+  if (!isScalar(key) || !value.comment) return
+  key.commentBefore = [key.commentBefore, value.comment].filter(Boolean).join('\n')
+  value.comment = null
 }
 
 /** Keeps the comment at the beginning of a file when its first field is removed. */
@@ -119,6 +127,8 @@ const jsOf = (node: unknown): unknown =>
 function setScalar(node: Scalar, value: unknown, changes: Changes) {
   const text = replacement(node, value, changes.text)
   node.value = value
+  // The check reads no value over several lines but below this sign.
+  if (typeof value === 'string' && value.includes('\n')) node.type = Scalar.BLOCK_LITERAL
   if (text === undefined || !node.range) changes.isRestructured = true
   else changes.edits.push({ from: node.range[0], to: node.range[1], text })
 }

@@ -3,6 +3,7 @@
 import type { Collection } from '../../templates/collections.ts'
 import type { Messages } from '../diagnostics/messages.ts'
 import { validate } from '../diagnostics/validate.ts'
+import { type ParsedYaml, parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import type { MoneyPatterns } from './figures/findFigures.ts'
 import { type TypedFigure, typedFiguresInYaml } from './figures/typedFigures.ts'
 import { type FileSummary, summarize } from './fileSummary.ts'
@@ -10,7 +11,6 @@ import { collectReferableValues } from './referableValues.ts'
 import type { References } from './references.ts'
 import { checkFileRules } from './rules/index.ts'
 import { readText, type Source } from './source.ts'
-import { type ParsedYaml, parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
 interface CheckedData {
   /** The output of its schema; undefined for data with mistakes. */

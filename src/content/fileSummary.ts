@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { placeOf } from '../diagnostics/positions.ts'
 import { type Leaf, recordsIn, visitLeaves } from '../diagnostics/schema.ts'
-import type { YamlText } from './yaml/parse.ts'
+import type { YamlText } from '../yaml/parse.ts'
 
 /** A YAML file or a guide after it was checked against its schema. */
 export interface CheckedFile {

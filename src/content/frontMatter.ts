@@ -7,7 +7,7 @@ import type { Finding, Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
 import { limits } from '../limits.ts'
 import { memoizeLast } from '../memoize.ts'
-import { parseYaml, placesIn, type YamlText } from './yaml/parse.ts'
+import { parseYaml, placesIn, type YamlText } from '../yaml/parse.ts'
 
 export interface MarkdownFile {
   /** The path of the file for messages. */

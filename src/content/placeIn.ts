@@ -2,9 +2,9 @@ import { Messages } from '../diagnostics/messages.ts'
 import { type Path, placeOf } from '../diagnostics/positions.ts'
 import { memoizeLast } from '../memoize.ts'
 import { textOf } from '../site.ts'
+import { parseOnce, type YamlText, yamlText } from '../yaml/parse.ts'
 import { splitFrontMatter } from './frontMatter.ts'
 import type { Source } from './source.ts'
-import { parseOnce, type YamlText, yamlText } from './yaml/parse.ts'
 
 /**
  * Parses a YAML file or the front matter of a guide again, without messages: for checks that have the content but not its

@@ -5,6 +5,7 @@
 import type { Messages } from '../diagnostics/messages.ts'
 import type { PlaceAt } from '../diagnostics/positions.ts'
 import { memoize } from '../memoize.ts'
+import type { FilledText, YamlText } from '../yaml/parse.ts'
 import type { Format } from './format.ts'
 import { printValue, type ReferableValues } from './referableValues.ts'
 import {
@@ -14,7 +15,6 @@ import {
   remedyForMissingEntry,
   remedyForUnknownAddress,
 } from './unknownReference.ts'
-import type { FilledText, YamlText } from './yaml/parse.ts'
 
 const reference = /\$\{([^{}\n]*)\}/g
 /** `$(site.name)`, `$ {site.name}`, `${site.name`, `{{site.name}}`, `{site.name}`, `$site.name` */

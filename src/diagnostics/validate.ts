@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Finding, Messages } from './messages.ts'
 import type { TextWithPositions } from './positions.ts'
 import { explainMissingFields, findDeletedNames, findUnknownFields } from './validate/fields.ts'
-import { explainChangedValues, explainValues } from './validate/values.ts'
+import { explainChangedNumbers, explainValues } from './validate/values.ts'
 import { pathKey, type Validation } from './validate/wrongValue.ts'
 
 /** How many issues of a file are explained: each is compared with all others, and ten are shown. */
@@ -37,7 +37,7 @@ function findProblems(all: Validation): Finding[] {
   const values = explainValues(validation)
   const missing = values.missing.filter(({ path }) => !unknown.meant.has(pathKey(path)))
   return [
-    ...explainChangedValues(validation),
+    ...explainChangedNumbers(validation),
     ...deleted.problems,
     ...unknown.problems,
     ...values.problems,

@@ -1,10 +1,10 @@
 import { offersIn } from '../../src/content/period.ts'
 import type { RuleContext } from '../../src/content/rules/context.ts'
 import type { Source } from '../../src/content/source.ts'
-import type { YamlText } from '../../src/content/yaml/parse.ts'
 import { lineRangeOf, type Path } from '../../src/diagnostics/positions.ts'
 import { listed } from '../../src/diagnostics/words.ts'
 import { isoDate, writtenDate } from '../../src/diagnostics/writtenDates.ts'
+import type { YamlText } from '../../src/yaml/parse.ts'
 
 /**
  * An offer or a special leaves the price list after its last day, but texts that refer to it stay. Warns of texts without

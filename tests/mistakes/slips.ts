@@ -7,8 +7,8 @@ const deletedName = (file: string, from: string | RegExp, at: string): Mistake =
   from,
   to: '',
   at,
-  says: /cannot follow the line above it|written twice in one entry|begins too far to the right/,
-  remedy: /deleted|missing above it/,
+  says: /spaces before it; here (a field|an entry of a list) can have|written twice in one entry/,
+  remedy: /deleted/,
   corrected: '',
 })
 
@@ -88,8 +88,8 @@ export const slips: Mistake[] = [
     file: 'calendar.yaml',
     to: 'closures:\n- id: onam\n    name: Onam\n    from: 2026-11-08\n    hours: closed\n',
     at: 'name: Onam',
-    says: /cannot follow the (line|entry) above it: it has \d+ spaces before it/,
-    remedy: /Begin each where such a line begins elsewhere in this file/,
+    says: /This line has 4 spaces before it; here a field can have none or 2/,
+    remedy: /Begin it, or what is above it, where such a line begins elsewhere in this file/,
     corrected: '',
   },
   {
@@ -136,8 +136,8 @@ export const slips: Mistake[] = [
     from: 'answer: |\n      A **Chaya',
     to: 'answer:\n      A **Chaya',
     at: 'A **Chaya',
-    says: /no colon after its field name, or belongs to the text above/,
-    remedy: /write “\|” after the name of its field/,
+    says: /“answer” goes on below its line, but does not begin with “\|”/,
+    remedy: /Write “answer: \|”, and the whole text on the lines below/,
     corrected: '',
   },
   {
@@ -195,7 +195,7 @@ export const slips: Mistake[] = [
     from: /payments:\n( {2}- .*\n)+/,
     to: 'payments: [Cash, UPI, Debit card\n',
     at: '[Cash',
-    says: /A bracket is opened here or above, and never closed/,
+    says: /A bracket is opened here, and not closed on this line/,
     remedy: /Close it/,
   },
   {
@@ -213,9 +213,9 @@ export const slips: Mistake[] = [
     file: 'tournaments.yaml',
     from: 'entry: 275',
     to: 'entry: #275',
-    at: 'entry: #275',
+    at: '#275',
     says: /taken as a comment and lost: “#275”/,
-    remedy: /^Take the “#” away, or put the whole value in double quotes\. Write a whole number/,
+    remedy: /^Take the “#” away, or put the whole value in double quotes;/,
     corrected: '',
   },
   {

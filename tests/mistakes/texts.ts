@@ -577,7 +577,7 @@ export const textMistakes: Mistake[] = [
   }),
   inAnswer('a mistake on the second line without quotes', 'It is\n      [here] (/contact).', {
     at: '[here]',
-    says: /meant as a link/,
-    remedy: /square brackets/,
+    says: /“answer” goes on below its line/,
+    remedy: /Write “answer: \|”/,
   }),
 ]

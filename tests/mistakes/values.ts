@@ -57,7 +57,7 @@ const phone = (written: string, says: RegExp, remedy: RegExp): Mistake => ({
 })
 
 export const valueMistakes: Mistake[] = [
-  accent('#c8ff2e', 'accent:', /taken as a comment and lost/, /double quotes/, '  accent: "#c8ff2e"'),
+  accent('#c8ff2e', '#c8ff2e', /taken as a comment and lost/, /double quotes/, '  accent: "#c8ff2e"'),
   accent('red', 'red', /“accent” cannot be “red”/, /a colour of # and six digits/),
   accent('"#113366"', '"#113366"', /too dark.* 1\.3 to 1.* 4\.5 to 1/, /a lighter shade/),
   {

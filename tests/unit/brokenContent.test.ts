@@ -30,7 +30,7 @@ test('reports all curly quotes in one run, also in a file that cannot be parsed;
   ).toEqual([
     'content/pages/about.yaml yaml-curly-quotes heading: "Two sisters"',
     'content/pages/about.yaml yaml-curly-quotes missionHeading: "What for"',
-    'content/pages/gear.yaml yaml-block-as-implicit-key heading: "Machines: what and why"',
+    'content/pages/gear.yaml yaml-curly-quotes heading: "Machines: what and why"',
     'content/pages/gear.yaml yaml-curly-quotes title: "Machines under the desks"',
   ])
 })

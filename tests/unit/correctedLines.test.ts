@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { text } from '../../src/content/schema/fields.ts'
-import { parseYaml } from '../../src/content/yaml/parse.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { validate } from '../../src/diagnostics/validate.ts'
+import { parseYaml } from '../../src/yaml/parse.ts'
 
 const listFile = z.strictObject({ ways: z.array(text(80)), note: text(80).optional() })
 

@@ -20,8 +20,6 @@ describe('a value of 240 KB', () => {
   test.each([
     ['below >-', 'site.yaml', name, `name: >-\n${lines('[')}`, 'name'],
     ['below |', 'site.yaml', name, `name: |\n${lines('<')}`, 'name'],
-    ['in quotes', 'site.yaml', name, `name: "\n${lines('`')}  "\n`, 'name'],
-    ['without quotes', 'site.yaml', name, `name: a\n${lines('a*')}`, 'name'],
     ['of hyphens for an id', 'faq.yaml', 'id: own-pad', `id: >-\n${lines('a-', '      ')}`, 'id'],
     ['for a link', 'pages/about.yaml', 'href: /gear', `href: >-\n${lines('https://h', '        ')}`, 'href'],
     ['for an icon', 'packages.yaml', /icon: .*/, `icon: >-\n${lines('trophy', '          ')}`, 'icon'],
@@ -34,6 +32,15 @@ describe('a value of 240 KB', () => {
           `^content/${file} yaml-long-text: “${field}” has \\d{6} characters; more than 5000 are not read`,
         ),
       ),
+    ])
+  })
+
+  test.each([
+    ['in quotes', `name: "\n${lines('`')}  "\n`],
+    ['without quotes', `name: a\n${lines('a*')}`],
+  ])('%s, on lines that belong to no value', (_where, to) => {
+    expect(messagesFor('site.yaml', name, to)).toEqual([
+      expect.stringMatching(/^content\/site.yaml yaml-.* “name” goes on below its line/),
     ])
   })
 
@@ -131,7 +138,7 @@ describe('texts nested deeper than the call stack allows', () => {
 
 test.each([
   ['entries of a list', `items:\n${'  - [x, x, x]\n'.repeat(301)}`, 301],
-  ['entries on a line', `items: [${'x,'.repeat(2000)}\n  ${'x,'.repeat(2000)}x]\n`, 4001],
+  ['entries on a line', `items: [${'x,'.repeat(2000)}x]\n`, 2001],
   [
     'names without values',
     `items: {${Array.from({ length: 302 }, (_, index) => `a${index}`).join(', ')}}\n`,

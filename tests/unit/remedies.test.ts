@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { href, webAddress } from '../../src/content/schema/fields.ts'
 import { count, date, days, money, time } from '../../src/content/schema/numbersAndTimes.ts'
-import { parseYaml } from '../../src/content/yaml/parse.ts'
 import { Messages } from '../../src/diagnostics/messages.ts'
 import { validate } from '../../src/diagnostics/validate.ts'
+import { parseYaml } from '../../src/yaml/parse.ts'
 
 /** A value, and what somebody wrote for it. */
 type Slip = readonly [meant: string, written: string]

@@ -8,9 +8,9 @@
  */
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Place, PlaceAt } from '../../diagnostics/positions.ts'
+import type { YamlText } from '../../yaml/parse.ts'
 import type { Format } from '../format.ts'
 import { printValue, type ReferableValues } from '../referableValues.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { type Figure, findFigures, type MoneyPatterns } from './findFigures.ts'
 
 /** A figure that was typed into a text, with its place in the file. */

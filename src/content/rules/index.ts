@@ -1,8 +1,8 @@
 /** The rules about any site that a schema cannot check; those about a subject are in its folder (templates/site.ts). */
 
 import type { Messages } from '../../diagnostics/messages.ts'
+import type { YamlText } from '../../yaml/parse.ts'
 import { checkTypedFigures, knownFigures } from '../figures/typedFigures.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { type Checked, createRuleContext, type Rule } from './context.ts'
 import { checkClosures, checkDaysInNames, checkOpeningHours, checkShortSlots } from './hours.ts'
 import { checkAltTexts, checkDuplicateImages, checkMissingImages, checkUnusedImages } from './images.ts'

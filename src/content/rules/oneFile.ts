@@ -2,8 +2,8 @@
 import type { Messages } from '../../diagnostics/messages.ts'
 import type { Path } from '../../diagnostics/positions.ts'
 import { isRecord, recordsIn } from '../../diagnostics/schema.ts'
+import type { YamlText } from '../../yaml/parse.ts'
 import { at } from '../placeIn.ts'
-import type { YamlText } from '../yaml/parse.ts'
 import { repeatedIn } from './context.ts'
 import { findWrongDates } from './weekdayOfDate.ts'
 

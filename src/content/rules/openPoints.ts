@@ -5,12 +5,12 @@ import { type Messages, openPointRules, type Problem } from '../../diagnostics/m
 import { lineRangeOf, linesOf, type Path, placeOf, writtenAt } from '../../diagnostics/positions.ts'
 import { listed } from '../../diagnostics/words.ts'
 import { counted } from '../../diagnostics/writers/format.ts'
+import type { YamlText } from '../../yaml/parse.ts'
 import { exampleFieldOf } from '../examples.ts'
 import { at, parseAgain, placeIn } from '../placeIn.ts'
 import { collectReferableValues, type ReferableValues } from '../referableValues.ts'
 import type { Source } from '../source.ts'
 import type { Content } from '../types.ts'
-import type { YamlText } from '../yaml/parse.ts'
 
 interface Options {
   check: boolean

@@ -1,12 +1,11 @@
 /** Fields that are unknown or missing, or whose line was deleted. */
 import { z } from 'zod'
+import { correctedLine } from '../../yaml/lines.ts'
 import type { Finding } from '../messages.ts'
 import { nearest } from '../nearest.ts'
 import { linesOf, nameOffsetOf, type Path, placeOf } from '../positions.ts'
 import { inner, ownersOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, nameOf, shown } from '../words.ts'
-import { correctedLine, lineAt, withColonAndSpace } from '../yaml/lines.ts'
-import { noSpaceAfterColon } from '../yaml/sentences.ts'
 import { type Issue, pathKey, type Validation, type WrongValue } from './wrongValue.ts'
 
 /**
@@ -68,12 +67,6 @@ export function findUnknownFields({ schema, text, value, issues }: Validation): 
       const path = [...issue.path, key]
       const offset = nameOffsetOf(text, path) ?? 0
       const problem = { ...placeOf(text, path, true), rule: 'unknown-field' }
-      // A name with a quote or an equals sign in it goes on with a part of its value.
-      const corrected = /["'=;]/.test(key) ? withColonAndSpace(lineAt(text.text, offset).line) : undefined
-      if (corrected) {
-        meant.add(pathKey([...issue.path, /^[\w-]*/.exec(key)?.[0] ?? '']))
-        return { ...problem, ...noSpaceAfterColon, corrected }
-      }
       const near = /^[\w\s-]*$/.test(key) ? nearest(key, fields) : undefined
       if (near) meant.add(pathKey([...issue.path, near]))
       const elsewhere = placesOf(schema, key)

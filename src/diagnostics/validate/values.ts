@@ -1,12 +1,12 @@
 /** Explains wrong values: one function for each issue code of zod, and one for values that YAML changed. */
 import { z } from 'zod'
+import { correctedLine } from '../../yaml/lines.ts'
+import { noSpaceAfterColon } from '../../yaml/mistake.ts'
 import type { Finding } from '../messages.ts'
 import { nearest, startsAlike } from '../nearest.ts'
-import { nameOffsetOf, offsetOf, placeOf, writtenAt } from '../positions.ts'
+import { offsetOf, placeOf, writtenAt } from '../positions.ts'
 import { inner, isRecord, isRequired, metaOf, visitLeaves } from '../schema.ts'
 import { fieldName, shown, typeName } from '../words.ts'
-import { correctedLine, lineAt } from '../yaml/lines.ts'
-import { lostParagraphs, noSpaceAfterColon, takenAsComment } from '../yaml/sentences.ts'
 import {
   type Issue,
   pathKey,
@@ -23,12 +23,9 @@ export function explainValues(validation: Validation): { problems: Finding[]; mi
   const { text } = validation
   const problems: Finding[] = []
   const missing: WrongValue[] = []
-  const swallowing = new Set<string>()
   for (const issue of validation.issues) {
     if (issue.code === 'unrecognized_keys') continue
     const wrong = wrongValueOf(issue, validation)
-    // A value that swallowed the lines below it may be wrong in several ways; one message is enough to find it.
-    if (wrong.swallowed && swallowing.size === swallowing.add(pathKey(issue.path)).size) continue
     if (wrong.found === undefined) missing.push(wrong)
     else problems.push({ ...placeOf(text, wrong.path), ...explain(issue, wrong) })
   }
@@ -59,19 +56,9 @@ function explain(issue: Issue, wrong: WrongValue): Finding {
 const cannotBe = ({ field, found }: WrongValue) => `“${field}” cannot be ${shown(found)}.`
 
 /** A field or an item without a value. */
-function explainEmpty({ text, path, field, schema, remedy }: WrongValue): Finding {
+function explainEmpty({ path, field, schema, remedy }: WrongValue): Finding {
   const rule = 'empty-field'
   const write = remedy ?? 'Write one, or delete the field.'
-  const here = lineAt(text.text, nameOffsetOf(text, path) ?? offsetOf(text, path) ?? 0)
-  const { line, value: comment } = here
-  if (/^#\S/.test(comment) && (here.isItem || here.name !== undefined)) {
-    const isText = schema && z.safeParse(schema, comment).success
-    const needsSign = isText && !z.safeParse(schema, comment.slice(1)).success
-    const start = needsSign ? 'Put' : 'Take the “#” away, or put'
-    const remedy = `${start} the whole value in double quotes. ${write}`
-    const corrected = isText ? line.replace(comment, JSON.stringify(comment)) : undefined
-    return { rule, reason: takenAsComment(comment).reason, remedy, corrected }
-  }
   if (typeof path.at(-1) === 'number')
     return { rule, reason: `This entry of “${field}” is empty.`, remedy: `${write} Or delete the line.` }
   const canBeEmptyList = schema && inner(schema) instanceof z.ZodArray && z.safeParse(schema, []).success
@@ -131,7 +118,7 @@ function explainType(type: string, { path, field, found, remedy }: WrongValue) {
 
 /** A text, list or number that is too long, too short, too large or too small. */
 function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: WrongValue): Finding {
-  const { field, found, expected, remedy, swallowed } = wrong
+  const { field, found, expected, remedy } = wrong
   const isTooBig = issue.code === 'too_big'
   const limit = isTooBig
     ? `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
@@ -140,7 +127,7 @@ function explainSize(issue: IssueOf<'too_big'> | IssueOf<'too_small'>, wrong: Wr
   if (typeof found === 'string' && found !== '') {
     const shorten = isTooBig ? `Take out ${found.length - Number(issue.maximum)} or more.` : remedy
     const reason = `“${field}” has ${found.length} characters; it may have ${limit}.`
-    return { rule, reason, remedy: swallowed ?? shorten }
+    return { rule, reason, remedy: shorten }
   }
   if (Array.isArray(found))
     return { rule, reason: `“${field}” has ${found.length} entries; it must have ${limit}.`, remedy }
@@ -207,29 +194,24 @@ function explainCustom(issue: z.core.$ZodIssueCustom, wrong: WrongValue): Findin
   return { ...explanation, ...text.placeAt(offset), corrected }
 }
 
-/** Explains values that YAML changed, in fields that are otherwise right: `098` for a number, paragraphs that run together. */
-export function explainChangedValues({ schema: root, text, value, issues }: Validation): Finding[] {
+/** Explains numbers that YAML reads otherwise than they are written, in fields that are otherwise right: `098`, `1.10`. */
+export function explainChangedNumbers({ schema: root, text, value, issues }: Validation): Finding[] {
   const wrong = new Set(issues.map(({ path }) => pathKey(path)))
   const problems: Finding[] = []
   visitLeaves(root, value, ({ path, schema, value: found }) => {
-    const isNumber = typeof found === 'number'
-    if (wrong.has(pathKey(path)) || !(isNumber || (typeof found === 'string' && found.includes('\n')))) return
-    const { line } = lineAt(text.text, offsetOf(text, path) ?? 0)
-    const written = writtenAt(text, path) ?? ''
-    const place = placeOf(text, path)
-    if (isNumber && written !== String(found)) {
-      // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
-      const { remedy, value } = metaOf(schema, 'hint')?.(written) ?? {}
-      const expected = metaOf(schema, 'expects')
-      problems.push({
-        ...place,
-        rule: 'number-format',
-        reason: `“${fieldName(path)}” is written as ${written}, which is read as ${found}.`,
-        remedy: remedy ?? `Write ${value ? `${value} (${expected})` : expected}.`,
-        corrected: value && line.replace(written, value),
-      })
-    } else if (/^[^|>][\s\S]*\n[ \t]*\r?\n/.test(written))
-      problems.push({ ...place, rule: 'lost-paragraphs', ...lostParagraphs(fieldName(path)) })
+    if (typeof found !== 'number' || wrong.has(pathKey(path))) return
+    const written = writtenAt(text, path)
+    if (written === undefined || written === String(found)) return
+    // 10.000 is read as 10, but may be ten thousand; 2.50 as two and a half, but may be 2 hours 50.
+    const hint = metaOf(schema, 'hint')?.(written)
+    const expected = metaOf(schema, 'expects')
+    problems.push({
+      ...placeOf(text, path),
+      rule: 'number-format',
+      reason: `“${fieldName(path)}” is written as ${written}, which is read as ${found}.`,
+      remedy: hint?.remedy ?? `Write ${hint?.value ? `${hint.value} (${expected})` : expected}.`,
+      corrected: hint?.value && withValueAt(text, path, hint.value),
+    })
   })
   return problems
 }

@@ -1,9 +1,9 @@
 /** The input of the parts of `validate`: a file with the issues that zod found, and each wrong value. */
 import { z } from 'zod'
+import { correctedLine } from '../../yaml/lines.ts'
 import { offsetOf, type Path, type TextWithPositions, writtenAt } from '../positions.ts'
 import { inner, isRequired, metaOf, schemaAt, valueAt } from '../schema.ts'
 import { fieldName, listed, typeName } from '../words.ts'
-import { correctedLine } from '../yaml/lines.ts'
 
 export type Issue = z.core.$ZodIssue
 
@@ -36,7 +36,6 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
   const isTooLong = issue.code === 'too_big' && typeof found === 'string'
   const hasHint = schema && meant !== undefined && meant !== null && !isTooLong
   const hint = hasHint ? metaOf(schema, 'hint')?.(meant) : undefined
-  const swallowed = swallowedLines(schema, written)
   return {
     text,
     path,
@@ -48,9 +47,7 @@ export function wrongValueOf(issue: Issue, { schema: root, text, value }: Valida
     /** What the field takes, in words. */
     expected,
     hint,
-    swallowed,
     remedy:
-      swallowed ??
       hint?.remedy ??
       (expected && `Write ${hint?.value === undefined ? expected : `${hint.value} (${expected})`}.`),
     /** The line with the value of the hint. */
@@ -64,13 +61,6 @@ function expectedBy(schema: z.core.$ZodType): string | undefined {
   if (!(schema instanceof z.ZodObject)) return undefined
   const names = Object.entries(schema.shape).flatMap(([name, field]) => (isRequired(field) ? [name] : []))
   return names.length <= 5 ? `${listed(names)}, each on a line of its own below the name` : undefined
-}
-
-/** The remedy for a field that swallowed the lines below it; fields with mark-up may have several lines. */
-function swallowedLines(schema: z.core.$ZodType | undefined, written = '') {
-  if ((schema && metaOf(schema, 'markup')) || /^["'|>]/.test(written) || !written.includes('\n'))
-    return undefined
-  return `The ${written.split('\n').length - 1} lines below it are read as a part of it: delete what is left over, or write the name of the field that they belong to.`
 }
 
 /** The line of a value with another value on it; undefined for a value of several lines. */

@@ -1,6 +1,6 @@
 /** Nodes of a parsed document: found by path, walked through, and mapped to their source. */
 import { isCollection, isMap, isNode, isScalar, isSeq, type Scalar } from 'yaml'
-import type { Path, Range, WrittenValue } from '../../diagnostics/positions.ts'
+import type { Path, Range, WrittenValue } from '../diagnostics/positions.ts'
 
 /** The node at a path; undefined when there is none. */
 export function nodeAt(root: unknown, path: Path): unknown {

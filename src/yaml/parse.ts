@@ -1,17 +1,16 @@
 /**
- * Strict YAML: everything that YAML would silently drop or change is an error, because the worst mistakes are not syntax
- * errors. Positions are recorded, so that every later message can name line and column.
+ * Strict YAML: a text is checked line by line, then parsed once. Positions are recorded, so that every later message can name
+ * line and column.
  */
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, type Scalar } from 'yaml'
-import { Messages } from '../../diagnostics/messages.ts'
-import type { PlaceAt, TextWithPositions } from '../../diagnostics/positions.ts'
-import { nestedTooDeep, type YamlMistake } from '../../diagnostics/yaml/sentences.ts'
-import { findRootMistake } from '../../diagnostics/yaml/syntax.ts'
-import { limits, unlessTooDeep } from '../../limits.ts'
-import { memoize, memoizeLast } from '../../memoize.ts'
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument, type Scalar } from 'yaml'
+import { Messages } from '../diagnostics/messages.ts'
+import type { PlaceAt, TextWithPositions } from '../diagnostics/positions.ts'
+import { limits } from '../limits.ts'
+import { memoize, memoizeLast } from '../memoize.ts'
+import { findInDocument } from './document.ts'
+import { findMistakes } from './grammar.ts'
+import { nestedTooDeep, type YamlMistake } from './mistake.ts'
 import { findValue, nodeAt, sourceOffset, textsIn, type WrittenText } from './nodes.ts'
-import { parseOnly, readOn } from './readOn.ts'
-import { findSilentMistakes } from './silentMistakes.ts'
 import { findExcess } from './size.ts'
 
 /** The parser's result for a text. It depends on the text alone and is never changed. */
@@ -50,50 +49,32 @@ export function parseYaml(
   return parsed.messages.all.length > 0 ? undefined : yamlText(parsed)
 }
 
-/** The first half of `parseYaml`, which takes most of its time. */
-function parse(file: string, text: string, firstLine = 1): ParsedYaml {
-  return unlessTooDeep(
-    () => parseWithin(file, text, firstLine),
-    () => refused(file, text, firstLine, [{ offset: 0, rule: 'yaml-depth', ...nestedTooDeep }]),
-  )
-}
-
-/** More lists and groups on one line than a text may be deep: the parser would build them all. */
+/** More lists and groups on one line than a text may be deep. */
 const nestOnOneLine = new RegExp(`^ *(?:[-?] {1,9}){${limits.depth + 1}}`, 'm')
 
-function parseWithin(file: string, text: string, firstLine: number): ParsedYaml {
-  const nest = text.search(nestOnOneLine)
-  if (nest >= 0)
-    return refused(file, text, firstLine, [{ offset: nest, rule: 'yaml-depth', ...nestedTooDeep }])
-  const parsed = parseOnly(text)
-  const excess = findExcess(parsed)
-  if (excess.length > 0) return refused(file, text, firstLine, excess)
-  const messages = new Messages()
-  const { document, text: read, mistakes: syntax } = readOn(text, parsed)
-  const placeAt = placesIn(read, firstLine)
-  const silent = document.errors.length === 0 ? findSilentMistakes(document, read) : []
-  const isLeft = document.errors.length + document.warnings.length > 0
-  const hidesData = isLeft || silent.length > 0
-  const root = hidesData ? [] : findRootMistake(document, read)
-  for (const { offset, readAs, ...mistake } of [...syntax, ...silent, ...root])
-    messages.error({ file, ...placeAt(offset), ...mistake })
-  // The text after the corrections of `readOn`, which positions refer to.
-  const isDeep = silent.some(({ rule }) => rule === 'yaml-depth')
-  return { file, text: read, contents: isDeep ? null : document.contents, placeAt, messages }
-}
-
-/** A text beyond a limit: nothing else looks at it. */
-function refused(
-  file: string,
-  text: string,
-  firstLine: number,
-  mistakes: readonly YamlMistake[],
-): ParsedYaml {
+/** The first half of `parseYaml`, which takes most of its time. */
+function parse(file: string, text: string, firstLine = 1): ParsedYaml {
   const messages = new Messages()
   const placeAt = placesIn(text, firstLine)
+  const { contents, mistakes } = read(text)
   for (const { offset, ...mistake } of mistakes) messages.error({ file, ...placeAt(offset), ...mistake })
-  return { file, text, contents: null, placeAt, messages }
+  return { file, text, contents, placeAt, messages }
 }
+
+/** The document of a text; nothing but its mistakes for one that is not written right. */
+function read(text: string): { contents: ParsedNode | null; mistakes: YamlMistake[] } {
+  const nest = text.search(nestOnOneLine)
+  if (nest >= 0) return { contents: null, mistakes: [{ offset: nest, ...nestedTooDeep }] }
+  const written = findMistakes(text)
+  if (written.length > 0) return { contents: null, mistakes: written }
+  const document = parseDocument(text, options)
+  const excess = findExcess(document)
+  const mistakes = excess.length > 0 ? excess : findInDocument(document, text)
+  return { contents: mistakes.length > 0 ? null : document.contents, mistakes }
+}
+
+/** `yaml` would compare each name with all others of its group, which takes quadratic time: see `findInDocument`. */
+const options = { version: '1.2', uniqueKeys: false, stringKeys: true, prettyErrors: false } as const
 
 const parserOf = memoize((file: string) => memoizeLast((text: string) => parse(file, text)))
 
@@ -133,10 +114,7 @@ function plainData(node: unknown, filled: YamlText['filled']): unknown {
   )
 }
 
-/**
- * Maps offsets of a text to places in the file. The lines are counted here, because after an error the parser may go over
- * lines twice without counting them.
- */
+/** Maps offsets of a text to places in the file. */
 export function placesIn(text: string, firstLine = 1): PlaceAt {
   const counter = new LineCounter()
   counter.addNewLine(0)

@@ -33,11 +33,7 @@ notices:
 `
 
 const mistakes: ReadonlyArray<[right: string, wrong: string, message: string]> = [
-  [
-    '  - id: christmas',
-    '  id: christmas',
-    '6 This line has no “- ” before it, as the other entries of its list have.',
-  ],
+  ['  - id: christmas', '  id: christmas', '6 This line does not begin as the other lines with “id:” do.'],
   ['    name: Holiday', '\tname: Holiday', '11 This line is indented with a tab.'],
   ['evening"', 'evening', '16 A quote is opened here and never closed.'],
 ]

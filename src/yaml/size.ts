@@ -1,7 +1,7 @@
 /** What is too large in a parsed YAML text. It is found before anything else looks at the values. */
 import { type Document, isMap, isNode, isScalar, isSeq } from 'yaml'
-import type { YamlMistake } from '../../diagnostics/yaml/sentences.ts'
-import { limits } from '../../limits.ts'
+import { limits } from '../limits.ts'
+import type { YamlMistake } from './mistake.ts'
 
 const remedy = 'Split it, or take out what was pasted by mistake.'
 
