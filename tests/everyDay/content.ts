@@ -153,7 +153,7 @@ export const tournaments = rules.map(([id, repeats, time]): Tournament => {
 export const registration = { opens: 5, closes: 30 }
 
 const encode = (value: unknown) =>
-  new TextEncoder().encode(stringify(value, { aliasDuplicateObjects: false }))
+  new TextEncoder().encode(stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 }))
 /** A text file of the second café; a link to a guide that is not published on all days would be a mistake. */
 const text = (path: string) =>
   Object.keys(guides).reduce(
@@ -211,13 +211,16 @@ export const files = new Map([
   ['calendar.yaml', encode({ closures, notices })],
   ['tournaments.yaml', encode(tournamentsFile)],
   ['pages/tournament.yaml', encode(tournamentPage)],
-  ['packages.yaml', new TextEncoder().encode(text('packages.yaml') + stringify({ consoles }))],
+  [
+    'packages.yaml',
+    new TextEncoder().encode(text('packages.yaml') + stringify({ consoles }, { lineWidth: 0 })),
+  ],
   [
     'pages/pricing.yaml',
     new TextEncoder().encode(
       text('pages/pricing.yaml').replace(
         /^offers:\n(?: .*\n)+/m,
-        stringify({ offers }, { aliasDuplicateObjects: false }),
+        stringify({ offers }, { aliasDuplicateObjects: false, lineWidth: 0 }),
       ),
     ),
   ],
