@@ -36,88 +36,88 @@ export interface Misplaced extends LineMistake {
   next?: Places | undefined
 }
 
-/** Explains a line that has no place. */
-export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
-  return (
-    otherBeginning(line, around) ??
-    besideNeighbours(line, around) ??
-    withoutHyphen(line, around.places) ??
-    withoutName(line, around) ?? { line, at: line.spaces, rule: 'yaml-indent', ...noPlace(line, around) }
-  )
+/** A line that was probably meant to begin in another way. */
+interface Meant {
+  line: Line
+  beginning: string
+  /** What is open above it. */
+  open: Places | undefined
+  reason: string
+  remedy: string
 }
 
-/** Whether the line below has a place. */
-const continues = (places: Places, below: Line | undefined) => !below || enter(below, places) !== undefined
-
-const begun = (line: Line, beginning: string) => beginning + line.line.slice(line.column)
-
-/** This line or the one above it begins unlike all other lines with its field, which begin alike. */
-function otherBeginning(line: Line, around: Surroundings): Misplaced | undefined {
+/** Explains a line that has no place. */
+export function explainMisplaced(line: Line, around: Surroundings): Misplaced {
   const { lines, index, places, before } = around
-  for (const [near, open] of [[line, places] as const, [lines[index - 1], before] as const]) {
-    const counts = near?.name === undefined ? undefined : around.beginnings.get(near.name)
-    // The only line that begins so, beside at least two others that begin alike.
-    if (!near || !open || counts?.size !== 2 || counts.get(beginningOf(near)) !== 1) continue
-    const [beginning = '', count = 0] = [...counts].find(([other]) => other !== beginningOf(near)) ?? []
-    if (count < 2) continue
-    const corrected = begun(near, beginning)
-    const meant = enter(readLine(corrected, near.start, near.number), open)
-    const next = near === line ? meant : meant && enter(line, meant)
-    if (!next || !continues(next, lines[index + 1])) continue
-    const spaces = beginning.search(/-|$/)
-    return {
-      line: near,
-      at: near.spaces,
-      rule: 'yaml-indent',
-      reason: `This line does not begin as the other lines with “${near.name}:” do.`,
-      remedy: `Begin it with ${spaces} spaces${beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''}; or, if it is left over from an entry that you deleted, delete all its lines.`,
-      corrected,
-      next,
-    }
+  const [above, below] = [lines[index - 1], lines[index + 1]]
+  const meant = [
+    likeOthers(line, places, around.beginnings),
+    above && likeOthers(above, before, around.beginnings),
+    likeNeighbours(line, above, below, places),
+    withHyphen(line, places),
+  ]
+  for (const one of meant) {
+    const found = one && correct(one, line, below)
+    if (found) return found
   }
-  return undefined
+  return withoutName(line, around) ?? { line, at: line.spaces, rule: 'yaml-indent', ...noPlace(line, places) }
+}
+
+/** Corrects a line, where this one and the one below it then have a place. */
+function correct(meant: Meant, line: Line, below: Line | undefined): Misplaced | undefined {
+  const { beginning, open, line: wrong, reason, remedy } = meant
+  const corrected = beginning + wrong.line.slice(wrong.column)
+  const places = open && enter(readLine(corrected, wrong.start, wrong.number), open)
+  const next = wrong === line ? places : places && enter(line, places)
+  if (!next || (below && !enter(below, next))) return undefined
+  return { line: wrong, at: wrong.spaces, rule: 'yaml-indent', reason, remedy, corrected, next }
+}
+
+const orDelete = 'or, if it is left over from an entry that you deleted, delete all its lines.'
+
+/** The only line that begins as it does, beside at least two others with its field that begin alike. */
+function likeOthers(line: Line, open: Places | undefined, beginnings: Beginnings): Meant | undefined {
+  const counts = beginnings.get(line.name ?? '')
+  if (counts?.size !== 2 || counts.get(beginningOf(line)) !== 1) return undefined
+  const [beginning = '', count = 0] = [...counts].find(([other]) => other !== beginningOf(line)) ?? []
+  if (count < 2) return undefined
+  const spaces = beginning.search(/-|$/)
+  const hyphen = beginning.includes('-') ? ' and “- ” (hyphen, space)' : ''
+  const reason = `This line does not begin as the other lines with “${line.name}:” do.`
+  return { line, beginning, open, reason, remedy: `Begin it with ${spaces} spaces${hyphen}; ${orDelete}` }
 }
 
 /** The line above and the one below begin at one column, and this one at another. */
-function besideNeighbours(line: Line, { lines, index, places }: Surroundings): Misplaced | undefined {
-  const [above, below] = [lines[index - 1], lines[index + 1]]
-  const columnOf = (near: Line) => (line.isItem ? near.spaces : near.column)
-  if (!above || !below || below.isItem !== line.isItem || (line.isItem && !above.isItem)) return undefined
+function likeNeighbours(
+  line: Line,
+  above: Line | undefined,
+  below: Line | undefined,
+  open: Places,
+): Meant | undefined {
+  const { isItem, spaces, value } = line
+  const columnOf = (near: Line) => (isItem ? near.spaces : near.column)
+  if (!above || below?.isItem !== isItem || (isItem && !above.isItem)) return undefined
   const column = columnOf(below)
-  if (columnOf(above) !== column || (!line.isItem && below.name === undefined)) return undefined
   // What is below a name without a value belongs to it.
-  if (line.value === '' && below.spaces > line.spaces) return undefined
-  const corrected = ' '.repeat(column) + line.line.slice(line.spaces)
-  const next = enter(readLine(corrected, line.start, line.number), places)
-  if (!next || !continues(next, below)) return undefined
+  if (columnOf(above) !== column || (value === '' && below.spaces > spaces)) return undefined
   return {
     line,
-    at: line.spaces,
-    rule: 'yaml-indent',
-    reason: `This line has ${spacesIn(line.spaces)} before it, where the lines around it have ${column || 'none'}.`,
+    beginning: ' '.repeat(column) + line.line.slice(spaces, line.column),
+    open,
+    reason: `This line has ${spacesIn(spaces)} before it, where the lines around it have ${column || 'none'}.`,
     remedy: column === 0 ? 'Delete the spaces before it.' : `Put ${spacesIn(column)} before it.`,
-    corrected,
-    next,
   }
 }
 
-/** The first field of an entry lacks its hyphen: this entry begins with the same field, at the same column. */
-function withoutHyphen(line: Line, { open }: Places): Misplaced | undefined {
-  if (!line.isItem || line.name === undefined) return undefined
-  const level = open.findLastIndex(({ column, isList }) => !isList && column === line.column)
+/** The first field of an entry lacks its hyphen: the next entry begins with the same field, at the same column. */
+function withHyphen({ isItem, column, name, line }: Line, { open }: Places): Meant | undefined {
+  const level = open.findLastIndex((one) => !one.isList && one.column === column)
   const first = open[level]?.first
-  if (!first || first.isItem || first.name !== line.name) return undefined
-  const list = { column: line.spaces, isList: true, first }
-  return {
-    line: first,
-    at: first.spaces,
-    rule: 'yaml-indent',
-    reason: 'This line has no “- ” before it, as the other entries of its list have.',
-    remedy:
-      'Begin it with “- ” (hyphen, space); or, if it is left over from an entry that you deleted, delete all its lines.',
-    corrected: begun(first, line.line.slice(0, line.column)),
-    next: enter(line, { open: [...open.slice(0, level), list], opened: undefined }),
-  }
+  if (!isItem || !first || first.isItem || first.name !== name) return undefined
+  const reason = 'This line has no “- ” before it, as the other entries of its list have.'
+  const remedy = `Begin it with “- ” (hyphen, space); ${orDelete}`
+  const above = { open: open.slice(0, level), opened: { field: column, item: 0 } }
+  return { line: first, beginning: line.slice(0, column), open: above, reason, remedy }
 }
 
 const spacesIn = (count: number) => `${count || 'no'} ${count === 1 ? 'space' : 'spaces'}`
@@ -137,7 +137,7 @@ function withoutName(line: Line, { lines, index, places }: Surroundings): Mispla
   }
 }
 
-function noPlace(line: Line, { places }: Surroundings): { reason: string; remedy: string } {
+function noPlace(line: Line, places: Places): { reason: string; remedy: string } {
   const columns = columnsFor(line, places).map((column) => column || 'none')
   const kind = line.isItem ? 'an entry of a list' : 'a field'
   const can =

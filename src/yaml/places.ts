@@ -36,9 +36,9 @@ export function enter(line: Line, { open, opened }: Places): Places | undefined 
   return { open: levels, opened: { field: below, item: name === undefined ? below : column } }
 }
 
-/** What is left open below a line that has no place: what begins further to the right has ended. */
-export const closeAt = ({ spaces }: Line, { open }: Places): Places => ({
-  open: open.filter(({ column }) => column <= spaces),
+/** What is left open below a line that has no place: an entry ends what begins further to the right. */
+export const closeAt = ({ spaces, isItem }: Line, { open }: Places): Places => ({
+  open: isItem ? open.filter(({ column }) => column <= spaces) : open,
   opened: undefined,
 })
 

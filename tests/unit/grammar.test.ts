@@ -200,6 +200,19 @@ test('lines of any kind are refused, or read as they are written', () => {
   expect(read).toBeGreaterThan(100)
 })
 
+test.each([
+  ['colons in values', 'x%: a: b: c: d', 1000],
+  ['open quotes', 'x%: "b', 1000],
+  ['entries without a place', 'x%: a\n  - id: x', 2500],
+  ['a field that begins in two ways', 'id: a\n   id: x', 2500],
+  ['signs for hyphens', '–– x', 5000],
+])('28 files of %s take less than a second in all', (_what, line, count) => {
+  const text = Array.from({ length: count }, (_, index) => line.replace('%', String(index))).join('\n')
+  const started = performance.now()
+  for (let file = 0; file < 28; file++) expect(parseYaml('a.yaml', text, new Messages())).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
 describe('what is written right is accepted', () => {
   type Value = string | number | Value[] | { [name: string]: Value }
 
