@@ -27,7 +27,7 @@ export async function renderSite(
   context: PageContext,
   assets: Assets,
   source: Source,
-  options: Pick<Options, 'cache' | 'dev'>,
+  options: Pick<Options, 'cache' | 'check' | 'dev'>,
   messages: Messages,
 ): Promise<{ pages: RenderedPage[]; site: Site }> {
   const { content, pictures, favicon, today } = context
