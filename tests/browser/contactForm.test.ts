@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { at, atExtended, test } from './site.ts'
+import { at, atExtended, boxes, test } from './site.ts'
 
 const service = 'https://forms.service.example/cafe'
 
@@ -74,11 +74,9 @@ test.describe('to the chat', () => {
       await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`^${words}`))
       await expect(errors.filter({ hasText: words }).locator('svg').first()).toBeVisible()
-      const [input, error] = await Promise.all([
-        field(page, label).boundingBox(),
-        errors.nth(['Your name', 'Email', 'Message'].indexOf(label)).boundingBox(),
-      ])
-      const distance = (error?.y ?? 0) - (input?.y ?? 0) - (input?.height ?? 0)
+      const error = errors.nth(['Your name', 'Email', 'Message'].indexOf(label))
+      const [inputBox, errorBox] = await boxes(page, field(page, label), error)
+      const distance = errorBox.top - inputBox.bottom
       expect(distance).toBeGreaterThan(0)
       expect(distance).toBeLessThan(16)
     }

@@ -3,7 +3,7 @@
  * changing what the server sends.
  */
 import { expect, type Page } from 'playwright/test'
-import { at, atSecond, phone, routes, test } from './site.ts'
+import { at, atSecond, boxes, phone, routes, test } from './site.ts'
 
 /** Changes all styles of a page before the browser reads them; its policy, which knows their hashes, is left out. */
 async function changeStyles(page: Page, change: (styles: string) => string) {
@@ -123,8 +123,7 @@ test('without :has(), all prices are in the lists, and nothing is shown that wou
   const [prices, bookings] = [row.locator('.price'), row.locator('.price-row__bookings a')]
   await expect(row.locator('.tier-name').filter({ visible: true })).toHaveCount(2)
   for (const index of [0, 1]) {
-    const [price, booking] = [await prices.nth(index).boundingBox(), await bookings.nth(index).boundingBox()]
-    if (!price || !booking) throw new Error('A price or its booking is not shown.')
+    const [price, booking] = await boxes(page, prices.nth(index), bookings.nth(index))
     const middle = price.y + price.height / 2
     expect(middle).toBeGreaterThan(booking.y)
     expect(middle).toBeLessThan(booking.y + booking.height)

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { at, test } from './site.ts'
+import { at, boxes, test } from './site.ts'
 
 for (const width of [390, 1440]) {
   test(`at ${width} px, each number on a photograph is on it, large enough, and leads to its entry`, async ({
@@ -11,8 +11,7 @@ for (const width of [390, 1440]) {
       const tags = page.locator('.labelled__tag')
       await expect(tags).toHaveCount(6)
       for (const tag of await tags.all()) {
-        const [box, photo] = [await tag.boundingBox(), await tag.locator('..').boundingBox()]
-        if (!box || !photo) throw new Error('A number is not shown.')
+        const [box, photo] = await boxes(page, tag, tag.locator('..'))
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
         expect(box.y).toBeGreaterThanOrEqual(photo.y)
         expect(box.y + box.height).toBeLessThanOrEqual(photo.y + photo.height)

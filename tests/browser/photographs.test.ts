@@ -1,7 +1,7 @@
 /** Photographs are not darkened: the picture at the top of a page has no scrim (design section 6). */
 import { expect, type Page } from 'playwright/test'
 import sharp from 'sharp'
-import { at, routes, test } from './site.ts'
+import { at, boxes, routes, test } from './site.ts'
 
 /** The home page and the price finder have pictures of their own design. */
 const inner = [...routes.filter((route) => !['/', '/pricing'].includes(route)), '/tournaments/valorant']
@@ -77,11 +77,11 @@ for (const route of inner) {
 test('on phones, the photograph is as wide as the page, with the headline below it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
   await page.goto(at('/about'))
-  const photo = await page.locator('img[fetchpriority=high]').boundingBox()
-  const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const heading = page.getByRole('heading', { level: 1 })
+  const [photo, headline] = await boxes(page, page.locator('img[fetchpriority=high]'), heading)
   expect(photo).toMatchObject({ x: 0, width: 390 })
-  expect(photo?.height).toBeCloseTo((390 * 9) / 16, 0)
-  expect(headline?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0))
+  expect(photo.height).toBeCloseTo((390 * 9) / 16, 0)
+  expect(headline.top).toBeGreaterThan(photo.bottom)
 })
 
 test('no inner page shows a photograph twice, apart from thumbnails', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** The served site, for browser tests. */
-import { test as base, type Page } from 'playwright/test'
+import { test as base, type Locator, type Page } from 'playwright/test'
 import { buildDate } from '../cafes.ts'
 
 /**
@@ -23,6 +23,16 @@ export function errorsOf(page: Page): Error[] {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   return errors
+}
+
+/** The boxes of elements, in pixels of the window. They are read in one step, because the page may be scrolling. */
+export async function boxes<Locators extends Locator[]>(page: Page, ...locators: Locators) {
+  const elements = await Promise.all(locators.map((locator) => locator.elementHandle()))
+  const found = await page.evaluate(
+    (all) => all.map((element) => element?.getBoundingClientRect().toJSON()),
+    elements,
+  )
+  return found as { [Index in keyof Locators]: DOMRect }
 }
 
 /** Refuses every change of the address, as Safari does after 100 in 10 seconds. Call it before the page is loaded. */
