@@ -1,9 +1,15 @@
+/** Two projects: `engines` compares three engines and takes minutes, so `npm test` leaves it to CI; `browser` is everything else. */
 import { defineConfig } from 'playwright/test'
 import { browserArguments, findBrowser } from './browser/findBrowser.ts'
 
+const engines = 'engines.test.ts'
+
 export default defineConfig({
   testDir: './browser',
-  testMatch: '*.test.ts',
+  projects: [
+    { name: 'browser', testMatch: '*.test.ts', testIgnore: engines },
+    { name: 'engines', testMatch: engines },
+  ],
   outputDir: '../.cache/tests/browser',
   globalSetup: './browser/serveSite.ts',
   forbidOnly: Boolean(process.env.CI),

@@ -1,6 +1,7 @@
 /**
  * Runs before the browser tests. When no Chromium is found, installs one with Playwright, or with apt on Debian: all of them
- * need it. Firefox and WebKit are installed on Debian; elsewhere their tests are skipped.
+ * need it. For the comparison of the engines (the argument `engines`), Firefox and WebKit are installed on Debian; elsewhere
+ * their tests are skipped.
  */
 import { isDebianRoot, run } from '../debian.ts'
 import { debianPackages, engineNames, isInstalled } from '../engines/startEngines.ts'
@@ -22,7 +23,8 @@ if (!findBrowser()) {
   }
 }
 
-const missing = () => engineNames.filter((name) => !isInstalled(name))
+const needed = process.argv.includes('engines') ? engineNames : []
+const missing = () => needed.filter((name) => !isInstalled(name))
 if (missing().length > 0 && updateApt()) fromDebian('--no-install-recommends', ...debianPackages)
 if (missing().length > 0)
   console.warn(

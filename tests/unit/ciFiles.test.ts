@@ -179,6 +179,7 @@ test('GitLab reports also when a check fails, compares with the state before, an
     check,
     pages,
     test: tests,
+    engines,
     preview,
   } = z
     .looseObject({
@@ -195,6 +196,7 @@ test('GitLab reports also when a check fails, compares with the state before, an
         rules: z.array(z.strictObject({ if: z.string() })),
       }),
       test: z.looseObject({ script: z.array(z.string()) }),
+      engines: z.looseObject({ extends: z.string(), script: z.array(z.string()) }),
       preview: z.looseObject({ artifacts: z.looseObject({ paths: z.array(z.string()) }) }),
     })
     .parse(parse(read('.gitlab-ci.yml')))
@@ -220,6 +222,7 @@ test('GitLab reports also when a check fails, compares with the state before, an
   expect(pages.artifacts.paths).toEqual(['dist/'])
   expect(pages.rules).toEqual([{ if: '$CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH' }])
   expect(tests.script).toEqual(['npm test'])
+  expect(engines).toEqual({ extends: 'test', script: ['npm run test:engines'] })
   expect(preview.artifacts.paths).toEqual(['dist/'])
 })
 
@@ -245,6 +248,12 @@ test.each([
   const env = { ...process.env, BASE: base, GITHUB_OUTPUT: output }
   execFileSync('bash', ['-c', step?.run ?? 'false'], { cwd: folder, env })
   expect(existsSync(output)).toBe(isTested)
+})
+
+test('GitHub compares the engines wherever it runs the tests, in a step of its own', () => {
+  const steps = workflows.find(({ name }) => name === 'check.yml')?.workflow.jobs.test?.steps ?? []
+  const runs = steps.filter((step) => step.if === 'steps.code.outputs.changed').map(({ run }) => run)
+  expect(runs).toEqual(['npm ci && npm audit signatures && npm test', 'npm run test:engines'])
 })
 
 test('new versions of libraries and actions are proposed weekly, together, but not of the formatter', () => {
