@@ -21,11 +21,19 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Playwright tells the path of its whole Chromium alone; the shell is in a folder beside it. */
+const whole = chromium.executablePath()
+const shell = whole.replace(
+  /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*?(\.exe)?$/,
+  'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4',
+)
+
 /** The path of an installed browser; undefined when there is none. */
 export const findBrowser = (): string | undefined =>
-  [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...places].find(
-    (path) => path !== '' && existsSync(path),
-  )
+  [process.env.CHROMIUM_PATH ?? '', shell, whole, ...places].find((path) => path !== '' && existsSync(path))
+
+/** Whether it is the browser without its windows. */
+export const isHeadlessShell = (path = '') => /headless[-_]shell/.test(path)
 
 /** How the browser is started: quietly, and also where there is no sandbox, as in most containers. */
 export const browserArguments = [
