@@ -25,10 +25,16 @@ export function unreadableIn(selector: string): string[] {
     const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
     return tops.filter((top, index) => index === 0 || Math.abs(top - (tops[index - 1] ?? 0)) > 2).length
   }
+  const clipped = new Map<Element, boolean>()
   /** Whether it is for screen readers only. */
-  const isClipped = (element: Element | null): boolean =>
-    element !== null &&
-    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
+  const isClipped = (element: Element | null): boolean => {
+    if (!element) return false
+    const known = clipped.get(element)
+    if (known !== undefined) return known
+    const found = getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement)
+    clipped.set(element, found)
+    return found
+  }
   const isCovered = (element: Element, box: DOMRect) => {
     const points = [0.1, 0.5, 0.9].map(
       (part) => [box.left + box.width * part, box.top + box.height / 2] as const,
@@ -41,6 +47,7 @@ export function unreadableIn(selector: string): string[] {
     })
   }
 
+  const range = document.createRange()
   for (const root of document.querySelectorAll(selector)) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -50,15 +57,18 @@ export function unreadableIn(selector: string): string[] {
       if (isClipped(element)) continue
       const { fontSize } = getComputedStyle(element)
       const isLarge = Number.parseFloat(fontSize) >= large
+      range.selectNodeContents(text)
+      // Most texts are on one line, where no word can be broken.
+      const isOnOneLine = linesOf(range) <= 1
+      if (isOnOneLine && !isLarge) continue
       // A line may end after a hyphen or a slash between letters.
       for (const { 0: word, index } of text.textContent?.matchAll(
         /[^\s/–—-]+(?:[/–-](?=\d)[^\s/–—-]+)*[/–—-]?/g,
       ) ?? []) {
         if (/^(https?:|www\.)|@/.test(word)) continue
-        const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        if (linesOf(range) > 1) found.add(`“${word}” is broken in ${whereIs(element)}`)
+        if (!isOnOneLine && linesOf(range) > 1) found.add(`“${word}” is broken in ${whereIs(element)}`)
         if (!isLarge || !/\d/.test(word)) continue
         let box = range.getBoundingClientRect()
         if (box.width === 0) continue

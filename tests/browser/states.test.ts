@@ -71,9 +71,19 @@ function tryChoices(only: readonly number[]) {
   for (const inputs of groups.filter(({ length }) => length > 0))
     choices = choices.flatMap((choice) => inputs.map((input) => [...choice, input]))
   const face = document.querySelector<HTMLElement>('.ticket__face')
+  // The browser is slow to change the address, and slower from choice to choice.
+  history.replaceState = () => {}
+  const others = [...document.querySelectorAll<HTMLElement>('main > *, body > footer')].filter(
+    (element) => !element.contains(face),
+  )
+  let lists = ''
   face?.scrollIntoView({ block: 'center', behavior: 'instant' })
   return choices.flatMap((choice, number) => {
     if (only.length > 0 && !only.includes(number)) return []
+    // The lists below follow the screen and the day. For the other choices, laying out the ticket is enough.
+    const before = lists
+    lists = [choice[0], choice[1]].map((input) => input?.value).join(' ')
+    for (const { style } of others) style.display = lists === before ? 'none' : ''
     for (const input of choice) input.checked = true
     choice.at(-1)?.dispatchEvent(new Event('change', { bubbles: true }))
     const name = choice.map(({ value }) => value).join(' ')
