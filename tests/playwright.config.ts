@@ -17,7 +17,8 @@ export default defineConfig({
   // A slow machine is no mistake of the site.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // One more than the cores of a usual machine: tests of slow connections wait most of the time.
+  workers: 3,
   reporter: 'list',
   use: {
     actionTimeout: 30_000,
