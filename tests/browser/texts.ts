@@ -31,6 +31,27 @@ export function lineFaults(): string[] {
   const faults: string[] = []
   const lines: { text: string; from: Element; left: number; right: number; top: number; bottom: number }[] =
     []
+  const boxes = new Map<
+    Element,
+    { isExempt: boolean; cutsX: boolean; cutsY: boolean; clamps: boolean; edge: DOMRect }
+  >()
+  /** What matters of an element around a text. Most are around many texts. */
+  const boxOf = (element: Element) => {
+    const known = boxes.get(element)
+    if (known) return known
+    const { clipPath, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const box = {
+      // Texts for screen readers only, rows that scroll, and a crumb that the headline repeats in full.
+      isExempt: clipPath !== 'none' || /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis',
+      cutsX: /hidden|clip/.test(overflowX),
+      cutsY: /hidden|clip/.test(overflowY),
+      clamps: webkitLineClamp !== 'none',
+      edge: element.getBoundingClientRect(),
+    }
+    boxes.set(element, box)
+    return box
+  }
+  const range = document.createRange()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const from = node.parentElement
@@ -38,27 +59,23 @@ export function lineFaults(): string[] {
     if (!from || !text || !from.checkVisibility({ visibilityProperty: true })) continue
     // It stays at the bottom of the window, over the content.
     if (from.closest('.thumb-bar')) continue
-    const around: { style: CSSStyleDeclaration; edge: DOMRect }[] = []
+    const around: ReturnType<typeof boxOf>[] = []
     for (let element: Element | null = from; element; element = element.parentElement)
-      around.push({ style: getComputedStyle(element), edge: element.getBoundingClientRect() })
-    // Texts for screen readers only, rows that scroll, and a crumb that the headline repeats in full.
-    const isExempt = ({ style }: { style: CSSStyleDeclaration }) =>
-      style.clipPath !== 'none' || /auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis'
-    if (around.some(isExempt)) continue
-    const range = document.createRange()
+      around.push(boxOf(element))
+    if (around.some(({ isExempt }) => isExempt)) continue
     range.selectNodeContents(node)
     const size = Number.parseFloat(getComputedStyle(from).fontSize)
     // Descriptions of guides end after three lines (spec section 2).
-    const end = around.find(({ style }) => style.webkitLineClamp !== 'none')?.edge.bottom
+    const end = around.find(({ clamps }) => clamps)?.edge.bottom
     for (const box of range.getClientRects()) {
       // The height of letters, not that of the line, which may be less.
       const middle = (box.top + box.bottom) / 2
       const [top, bottom] = [middle - 0.35 * size, middle + 0.35 * size]
       if (end !== undefined && bottom > end) continue
       const isCut = around.some(
-        ({ style, edge }) =>
-          (/hidden|clip/.test(style.overflowX) && (box.left < edge.left - 1 || box.right > edge.right + 1)) ||
-          (/hidden|clip/.test(style.overflowY) && (top < edge.top - 1 || bottom > edge.bottom + 1)),
+        ({ cutsX, cutsY, edge }) =>
+          (cutsX && (box.left < edge.left - 1 || box.right > edge.right + 1)) ||
+          (cutsY && (top < edge.top - 1 || bottom > edge.bottom + 1)),
       )
       if (isCut) faults.push(`cut off: ${text}`)
       lines.push({ text, from, left: box.left, right: box.right, top, bottom })
