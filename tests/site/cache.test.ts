@@ -92,7 +92,7 @@ const damages: Record<string, (file: string, other: string, random: () => number
   },
 }
 
-const rounds = 60
+const rounds = 23
 test(`survives damage of any sort to every file, in ${rounds} random rounds`, async () => {
   const folder = await temporaryFolder()
   const damagedCache = join(folder, 'damaged')
@@ -108,7 +108,7 @@ test(`survives damage of any sort to every file, in ${rounds} random rounds`, as
   const files = listFiles(wholeCache)
   expect(files.length).toBeGreaterThan(20)
   const random = randomNumbers(23)
-  // Each round damages one to three files; together they damage every file at least once.
+  // Each round damages some files; together they damage every file at least once.
   const queue = shuffle(files, random)
   while (queue.length < rounds) queue.push(...shuffle(files, random))
   for (let round = 0; round < rounds; round++) {
